@@ -8,7 +8,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { useWide } from '#ui/use-wide.ts';
-import { DishEditor } from './dish-editor.tsx';
+import { DishEditor } from './dish-editor/dish-editor.tsx';
 import type { EditorProps, Preview } from './editor-props.ts';
 import { editedDishQuery } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';

@@ -8,8 +8,8 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
-import { kitchenMenuTexts } from './menu.texts.ts';
-import { OptionGroupSheet } from './option-group-sheet.tsx';
+import { kitchenMenuTexts } from '../menu.texts.ts';
+import { OptionGroupSheet } from '../option-group-sheet.tsx';
 
 interface Props {
   groups: readonly EditedGroup[];

@@ -14,7 +14,7 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
-import { kitchenMenuTexts } from './menu.texts.ts';
+import { kitchenMenuTexts } from '../menu.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
 

@@ -5,10 +5,10 @@ import { Form } from '#ui/form/form.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
 import { DishFields } from './dish-fields.tsx';
-import type { EditorProps } from './editor-props.ts';
-import { kitchenMenuTexts } from './menu.texts.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { kitchenMenuTexts } from '../menu.texts.ts';
 import { OptionsField } from './options-field.tsx';
-import { PriceHistory } from './price-history.tsx';
+import { PriceHistory } from '../price-history.tsx';
 import { useDishForm } from './use-dish-form.ts';
 
 const set = { shouldDirty: true } as const;

@@ -15,10 +15,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { shownDish, type DishValues } from './dish-form.ts';
-import type { EditorProps, Preview } from './editor-props.ts';
-import { useDeleteDish } from './menu-editor.queries.ts';
-import { kitchenMenuTexts } from './menu.texts.ts';
-import { StateMenu } from './state-menu.tsx';
+import type { EditorProps, Preview } from '../editor-props.ts';
+import { useDeleteDish } from '../menu-editor.queries.ts';
+import { kitchenMenuTexts } from '../menu.texts.ts';
+import { StateMenu } from '../state-menu.tsx';
 import type { useDishForm } from './use-dish-form.ts';
 
 /** The dish as customers see it, while it is written. */

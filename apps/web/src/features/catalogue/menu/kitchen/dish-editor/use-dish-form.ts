@@ -7,8 +7,8 @@ import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
-import { useSaveDish, type DishWish } from './menu-editor.queries.ts';
-import { kitchenMenuTexts } from './menu.texts.ts';
+import { useSaveDish, type DishWish } from '../menu-editor.queries.ts';
+import { kitchenMenuTexts } from '../menu.texts.ts';
 
 interface Overtaken {
   theirs: EditedDish;
