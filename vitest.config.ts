@@ -7,6 +7,8 @@ const meter = 'scripts/lib/cpu-meter.mjs';
 const webSetup = 'apps/web/src/testing/setup.ts';
 // Some minutes for everything that can be pressed: `npm run acts`, beside the suites.
 const acts = 'apps/web/src/app/testing/odd-acts-*.test.tsx';
+// From Node 25 on, Node has a `localStorage` of its own, which would stand before that of jsdom.
+const withoutStorage = ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 const presentOnly = (files: string[]) => files.filter((file) => existsSync(file));
 
 export default defineConfig({
@@ -53,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          execArgv: withoutStorage,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [acts],
           setupFiles: [meter, ...presentOnly([webSetup])],
@@ -62,7 +65,13 @@ export default defineConfig({
       {
         plugins: [texts(['en', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'acts', environment: 'jsdom', include: [acts], setupFiles: presentOnly([webSetup]) },
+        test: {
+          name: 'acts',
+          environment: 'jsdom',
+          execArgv: withoutStorage,
+          include: [acts],
+          setupFiles: presentOnly([webSetup]),
+        },
       },
     ],
   },

@@ -6,6 +6,6 @@ export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > majorMin || (major === majorMin && minor >= minorMin)) return;
   throw new Stop(
-    `Node ${majorMin}.${minorMin} or newer is needed and this is ${version}: install Node 24 from https://nodejs.org.`,
+    `Node ${majorMin}.${minorMin} or newer is needed and this is ${version}: install Node 26 from https://nodejs.org.`,
   );
 }
