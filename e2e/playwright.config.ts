@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +8,11 @@ const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? 2) }, (_none,
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 // Playwright reads this file once in each of its processes; only the first makes the folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tawa-e2e-'));
+if (process.env.E2E_DATA_DIR === undefined) {
+  process.env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'tawa-e2e-'));
+  // As root, the embedded PostgreSQL runs as a user of its own, who must be able to pass through.
+  chmodSync(process.env.E2E_DATA_DIR, 0o755);
+}
 const portOf = (lane: number) => firstPort + lane;
 const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', `lane-${lane}`);
 // Playwright tells each of its workers which one it is.

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sharp } from 'sharp';
+import { findOwn } from '@tawa/domain/common/own';
 import { blogs } from './compositions/blogs.ts';
 import { categories } from './compositions/categories.ts';
 import { portrait, type Composition } from './compositions/composition.ts';
@@ -28,10 +29,15 @@ const dishes: Samples = Object.values(menu)
 /** The first cover of each layout. */
 const layouts: Samples = Object.entries(coverSpecs)
   .toReversed()
-  .flatMap(([name, { layout }]) => (covers[name] ? [[`cover-${layout}`, covers[name]] as const] : []));
+  .flatMap(([name, { layout }]) => {
+    const cover = findOwn(covers, name);
+    return cover ? [[`cover-${layout}`, cover] as const] : [];
+  });
 
-const named = (prefix: string, compositions: Record<string, Composition>, names = Object.keys(compositions)): Samples =>
-  names.flatMap((name) => (compositions[name] ? [[`${prefix}-${name}`, compositions[name]] as const] : []));
+const named = (prefix: string, compositions: Record<string, Composition>, names?: string[]): Samples =>
+  Object.entries(compositions).flatMap(([name, composition]) =>
+    !names || names.includes(name) ? [[`${prefix}-${name}`, composition] as const] : [],
+  );
 
 /** One picture of every kind there is, by the name of its reference. */
 export const samples: ReadonlyMap<string, Composition> = new Map([

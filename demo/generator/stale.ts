@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/common/own';
 import type { Job } from './jobs.ts';
 import type { Mark } from './marks.ts';
 
@@ -9,4 +10,4 @@ interface Known {
 
 /** The files that are missing, or were made when they looked different. */
 export const listStale = (files: readonly string[], { jobs, marks, isThere }: Known): string[] =>
-  files.filter((file) => marks[file]?.mark !== jobs.get(file)?.mark || !isThere(file));
+  files.filter((file) => findOwn(marks, file)?.mark !== jobs.get(file)?.mark || !isThere(file));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { tints } from '../generator/tints.ts';
+import { findOwn } from '@tawa/domain/common/own';
 import { withTint } from '@tawa/domain/common/tints';
 import { findProjectRoot } from '@tawa/api/platform/files/paths';
 
@@ -10,7 +11,7 @@ type Kind = 'dishes' | 'categories' | 'logos' | 'covers' | 'chefs' | 'blogs';
 
 /** A stored path with the colours of its picture, where they are known. */
 export function tinted(path: string): string {
-  const tint = tints[path.replace('uploads/', '')];
+  const tint = findOwn(tints, path.replace('uploads/', ''));
   return tint ? withTint(path, tint) : path;
 }
 

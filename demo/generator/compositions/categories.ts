@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/common/own';
 import { FRAME } from '../drawing/scene.ts';
 import type { Composition } from './composition.ts';
 import { alone, dietOfAll } from './lay.ts';
@@ -35,7 +36,7 @@ const VESSEL_RADIUS = 262;
 
 /** A square of the dish: one round vessel stands in the middle, all else is cut out of its own picture. */
 const tile = (name: string): Composition => {
-  const recipe = menu[name];
+  const recipe = findOwn(menu, name);
   if (!recipe) throw new Error(`No dish is called ${name}.`);
   const vessel = alone(name);
   const middle = { x: SIDE / 2, y: SIDE / 2 };

@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/common/own';
 import type { Fitted } from './composition.ts';
 import { menu } from '../menu/menu.ts';
 import type { Diet, Serving } from '../menu/recipe.ts';
@@ -5,7 +6,7 @@ import type { Footprint } from '../drawing/scene.ts';
 
 /** The dish of the menu without what stands beside its vessel. */
 export const alone = (name: string): Serving => {
-  const recipe = menu[name];
+  const recipe = findOwn(menu, name);
   if (!recipe) throw new Error(`No dish is called ${name}.`);
   if (recipe.kind === 'curry') return { kind: recipe.kind, opts: { ...recipe.opts, bread: false } };
   if (recipe.kind === 'biryani') return { kind: recipe.kind, opts: { ...recipe.opts, alone: true } };
@@ -17,7 +18,7 @@ export const alone = (name: string): Serving => {
 
 /** What the dishes of a picture hold between them. */
 export const dietOfAll = (names: readonly string[]): Diet => {
-  const recipes = names.map((name) => menu[name]);
+  const recipes = names.map((name) => findOwn(menu, name));
   const egg = recipes.some((recipe) => recipe?.egg);
   const meat = recipes.some((recipe) => recipe?.meat);
   return { veg: !egg && !meat, egg, meat };

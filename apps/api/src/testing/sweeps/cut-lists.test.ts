@@ -31,7 +31,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'accounts/notifications/notifications.inbox.store.ts': [1, page],
   'accounts/notifications/notifications.store.ts': [1, share],
   'ordering/orders/slots/orders.day.store.ts': [3, best],
-  'ordering/orders/board/orders.kitchen.store.ts': [1, page],
+  'ordering/orders/kitchen/orders.kitchen.store.ts': [1, page],
   'ordering/orders/office/orders.overview.store.ts': [2, best],
   'ordering/orders/history/orders.read.store.ts': [1, page],
   'ordering/orders/orders.store.ts': [3, share],

@@ -115,7 +115,8 @@ describe('the link', () => {
 
   test('opens nothing with a wrong secret', async () => {
     const token = await secret();
-    expect((await rider('read', `x${token.slice(1)}`)).status).toBe(404);
+    const other = token.startsWith('x') ? 'y' : 'x';
+    expect((await rider('read', `${other}${token.slice(1)}`)).status).toBe(404);
     expect((await rider('delivered', 'a'.repeat(43), { code: (await read()).code })).status).toBe(404);
     expect((await rider('read', 'short')).status).toBe(400);
     expect((await read()).status).toBe('out_for_delivery');

@@ -124,7 +124,7 @@ describe('one order of a kitchen', () => {
 
   test('of another kitchen is not there', async () => {
     expect((await get(`/${elsewhere}`)).status).toBe(404);
-    expect((await get(`/${eaten}`, await addPerson(world.deps, 'restaurant'))).status).toBe(404);
+    expect((await get(`/${eaten}`, (await addKitchen(world.deps)).owner)).status).toBe(404);
   });
 
   test('and the list are for the kitchen alone', async () => {
