@@ -20,7 +20,7 @@ module.exports = {
     rule(
       'generator-stands-alone',
       { path: '^demo/generator' },
-      { path: '^(apps|packages|e2e|bench|demo/(world|bench))/' },
+      { path: '^(apps|packages|e2e|bench|demo/(world|bench))/', pathNot: '^packages/domain/src/common/' },
     ),
     rule('demo-imports-api-alone', { path: '^demo' }, { path: '^(apps/web|e2e|bench)/' }),
     rule(
