@@ -122,8 +122,13 @@ export async function joinByMail(page: Page, email: string, button: string): Pro
   const link = new URL((await page.getByRole('link', { name: button }).getAttribute('href')) ?? '');
   await page.goto(link.pathname + link.hash);
   await page.getByLabel('Mobile').fill('9845012345');
+  const join = page.getByRole('button', { name: 'Open my account' });
+  const before = await join.boundingBox();
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Open my account' }).click();
+  await expect(page.getByText('Strength:')).toBeVisible();
+  // What is said of the password comes a moment later, and must not move the button from under a finger.
+  expect(await join.boundingBox()).toEqual(before);
+  await join.click();
   await logInAs(page, email, password);
 }
 

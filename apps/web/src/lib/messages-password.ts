@@ -3,5 +3,5 @@ export const passwordTexts = {
   lengthMin: (characters: number) => `At least ${characters} characters`,
   strength: 'Strength:',
   words: { common: 'very weak', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
-  common: 'This is one of the most common passwords, so it is guessed first. A few words of your own are safer.',
+  common: ', one of the most common',
 } as const;

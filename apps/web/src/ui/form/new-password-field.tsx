@@ -25,21 +25,26 @@ const tones = {
   strong: 'bg-success',
 } as const;
 
-function Meter({ strength }: { strength: PasswordStrength }) {
+/** Stands there from the beginning, empty, so that nothing below moves once somebody types. */
+function Meter({ strength }: { strength: PasswordStrength | null }) {
   return (
     <>
       <span aria-hidden="true" className="mt-1 mb-1.5 grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((bar) => (
           <span
             key={bar}
-            className={cx('h-1.5 rounded-full', bar <= bars[strength] ? tones[strength] : 'bg-surface-3')}
+            className={cx('h-1.5 rounded-full', strength && bar <= bars[strength] ? tones[strength] : 'bg-surface-3')}
           />
         ))}
       </span>
-      <span className="block text-ink-2">
-        {passwordTexts.strength} <b className="text-ink">{passwordTexts.words[strength]}</b>
+      <span role="status" className="block min-h-[1lh] text-ink-2">
+        {strength && (
+          <>
+            {passwordTexts.strength} <b className="text-ink">{passwordTexts.words[strength]}</b>
+            {strength === 'common' && passwordTexts.common}
+          </>
+        )}
       </span>
-      {strength === 'common' && <span className="block font-semibold text-ink">{passwordTexts.common}</span>}
     </>
   );
 }
@@ -65,9 +70,7 @@ export function NewPasswordField({ lengthMin, onInput, ...field }: Props) {
       hint={
         <>
           {passwordTexts.lengthMin(lengthMin)}
-          <span role="status" className="block">
-            {judge && typed !== '' && <Meter strength={judge.by(typed)} />}
-          </span>
+          <Meter strength={judge && typed !== '' ? judge.by(typed) : null} />
         </>
       }
     />

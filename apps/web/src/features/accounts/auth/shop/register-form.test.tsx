@@ -66,11 +66,11 @@ test.each(['user', 'restaurant'] as const)(
     api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
     api.answer(addRestaurant, { status: 201, body: { message: 'ok', userId: 1002, restaurant_id: 7 } });
     await fill({ ...meera, password: 'qwerty' });
-    expect(await screen.findByText(/one of the most common passwords/)).toBeTruthy();
+    expect(await screen.findByText(/one of the most common/)).toBeTruthy();
     expect(screen.getByText('very weak')).toBeTruthy();
     await user.type(screen.getByLabelText('Password'), '-tamarind-kettle-84');
     expect(await screen.findByText('strong')).toBeTruthy();
-    expect(screen.queryByText(/one of the most common passwords/)).toBeNull();
+    expect(screen.queryByText(/one of the most common/)).toBeNull();
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'qwerty');
     await user.click(screen.getByRole('checkbox'));
