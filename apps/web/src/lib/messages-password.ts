@@ -2,6 +2,5 @@
 export const passwordTexts = {
   lengthMin: (characters: number) => `At least ${characters} characters`,
   strength: 'Strength:',
-  words: { common: 'very weak', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
-  common: ', one of the most common',
+  words: { common: 'very weak, one of the most common', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
 } as const;

@@ -41,7 +41,6 @@ function Meter({ strength }: { strength: PasswordStrength | null }) {
         {strength && (
           <>
             {passwordTexts.strength} <b className="text-ink">{passwordTexts.words[strength]}</b>
-            {strength === 'common' && passwordTexts.common}
           </>
         )}
       </span>
