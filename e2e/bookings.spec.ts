@@ -156,9 +156,9 @@ test('the desk moves a booking by drag and by keyboard, and a taken table is ref
 }) => {
   const page = await visit(browser, 'restaurant');
   const day = dayAhead(20);
-  const desk = await openDesk(page);
-  expect((await desk.add('Moving Guests', `${day}T12:00`, { table: 'T1' })).status).toBe(201);
-  expect((await desk.add('Sitting Guests', `${day}T12:00`, { table: 'T3' })).status).toBe(201);
+  const office = await openDesk(page);
+  expect((await office.add('Moving Guests', `${day}T12:00`, { table: 'T1' })).status).toBe(201);
+  expect((await office.add('Sitting Guests', `${day}T12:00`, { table: 'T3' })).status).toBe(201);
   await page.goto(`/restaurant-venue?date=${day}`);
   const block = page.getByRole('button', { name: /^Moving Guests/ });
   const drag = async (x: number, y: number) => {
@@ -189,10 +189,10 @@ test('the desk moves a booking by drag and by keyboard, and a taken table is ref
 
 test('guests who do not come are a no-show, and those who walk in sit down', async ({ browser }) => {
   const page = await visit(browser, 'restaurant');
-  const desk = await openDesk(page);
-  await desk.clearToday();
+  const office = await openDesk(page);
+  await office.clearToday();
   const before = new Date(Date.now() + zoneMs - 40 * 60_000).toISOString();
-  expect((await desk.add('Nobody Came', before.slice(0, 16), { guests: 1 })).status).toBe(201);
+  expect((await office.add('Nobody Came', before.slice(0, 16), { guests: 1 })).status).toBe(201);
   await page.goto('/restaurant-venue');
   await page
     .getByRole('button', { name: /^Nobody Came/ })
@@ -213,10 +213,10 @@ test('whoever waits for a full time hears of it when a table frees', async ({ br
   const day = dayAhead(26);
   const email = 'waiting.guest@example.in';
   const owner = await visit(browser, 'restaurant');
-  const desk = await openDesk(owner);
+  const office = await openDesk(owner);
   // Every table and pair that takes five: the room, and one half of each pair.
   for (const table of ['P1', 'T5', 'R1'])
-    expect((await desk.add('A Full House', `${day}T14:00`, { guests: 1, table })).status).toBe(201);
+    expect((await office.add('A Full House', `${day}T14:00`, { guests: 1, table })).status).toBe(201);
   const section = await openTables(page, day, 5);
   await expect(section.getByRole('button', { name: /^2:00 pm/ })).toBeDisabled();
   await section.getByRole('button', { name: 'Tell me when a table frees' }).click();

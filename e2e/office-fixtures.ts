@@ -9,7 +9,7 @@ export const uniqueWord = () => Math.random().toString(36).slice(2, 9).replaceAl
 export const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 
 /** The open row where it takes the page and the list stands beside it as a queue. */
-export const deskOf = (page: Page) => page.getByRole('region', { name: 'Details' });
+export const officeOf = (page: Page) => page.getByRole('region', { name: 'Details' });
 
 /** The number that stands in a link, 0 where there is none. */
 export const numberIn = (link: Locator) => async () => Number(((await link.textContent()) ?? '').replaceAll(/\D/g, ''));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, openKitchen, test, visit } from './fixtures.ts';
-import { deliveredOrder, deskOf, numberIn, uniqueWord } from './office-fixtures.ts';
+import { deliveredOrder, officeOf, numberIn, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, order } from './shopper.ts';
 
 test('the office’s first page counts a new order by itself, and its figure leads to it (overview-1)', async ({
@@ -41,7 +41,7 @@ test('a restaurant that the office suspends leaves the customers’ list, and co
     .getByRole('row', { name: new RegExp(name) })
     .first()
     .click();
-  const details = deskOf(office);
+  const details = officeOf(office);
   await details.getByLabel('Reason, as the restaurant reads it').fill('The licence is in doubt');
   await details.getByRole('button', { name: 'Suspend' }).click();
   await expect(details.getByRole('button', { name: 'Let on again' })).toBeVisible();
@@ -56,7 +56,7 @@ test('the office writes a post of the house, and guests read it until it is take
   const title = `What a tawa is ${uniqueWord()}`;
   await office.goto('/admin-blogs');
   await office.getByRole('button', { name: 'Write a post' }).click();
-  const details = deskOf(office);
+  const details = officeOf(office);
   await details.getByLabel('Title').fill(title);
   const words = 'A tawa is the round iron griddle on nearly every Indian stove, and every roti begins on it. ';
   await details.getByRole('textbox', { name: 'Text' }).fill(words.repeat(4));
@@ -105,7 +105,7 @@ test('a complaint is counted beside the page as it comes, and ends with money th
   await expect.poll(unread).toBeGreaterThan(heard);
   await office.goto(`/admin/complaints?search=${encodeURIComponent(subject)}`);
   await office.getByRole('row', { name: new RegExp(subject) }).click();
-  const details = deskOf(office);
+  const details = officeOf(office);
   await details.getByText('A sum', { exact: true }).click();
   await details.getByLabel('Rupees').fill('40.50');
   await details.getByLabel('As credit for the next order').check();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectCleanHere } from './accessibility.ts';
 import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
 import { letterTo } from './kitchen-fixtures.ts';
-import { deskOf, detailsOf, uniqueWord } from './office-fixtures.ts';
+import { officeOf, detailsOf, uniqueWord } from './office-fixtures.ts';
 import { addShopper, ask, cook, order } from './shopper.ts';
 
 test('questions, testimonials, the team, cities, categories and messages are kept in the office and seen outside', async ({
@@ -163,7 +163,7 @@ test('a restaurant’s post is read as guests will see it, sent back with a rema
   const office = await visit(browser, 'admin');
   await office.goto(`/admin-blogs?search=${encodeURIComponent(title)}`);
   await office.getByRole('row', { name: new RegExp(title) }).click();
-  const opened = deskOf(office);
+  const opened = officeOf(office);
   await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectCleanHere(office);
   await opened.getByLabel('What is to be changed').fill('Name the rice.');

@@ -39,12 +39,12 @@ const wordOf = ({ status, body }: Answer): string => {
   return typeof code === 'string' ? `${status} ${code}` : String(status);
 };
 
-interface Wish {
+interface Input {
   coupon_code?: string;
   scheduled_for?: string;
 }
 
-async function quote({ as, dish }: Field, shopper: Shopper, index: number, wish: Wish = {}) {
+async function quote({ as, dish }: Field, shopper: Shopper, index: number, wish: Input = {}) {
   const items = [{ menu_id: dish, quantity: 1 }];
   const body = { source: 'buy_now' as const, items, address_id: shopper.addressId, ...wish };
   return as(shopper, index).ok(getQuote, { body });
@@ -60,7 +60,7 @@ const bodyOf = ({ quote_id, total }: Quoted, payment_method: 'cod' | 'upi' = 'co
 });
 
 /** All shoppers quote, and then all press at once, half of them on each process. */
-async function pressAll(field: Field, wish: Wish = {}): Promise<Answer[]> {
+async function pressAll(field: Field, wish: Input = {}): Promise<Answer[]> {
   const quoted = await Promise.all(field.shoppers.map((shopper, index) => quote(field, shopper, index, wish)));
   return Promise.all(
     field.shoppers.map((shopper, index) => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Reply, Tally } from './tally.ts';
 
-interface Wish {
+interface Input {
   path: string;
   method?: string;
   token?: string | undefined;
@@ -29,7 +29,7 @@ export class Street {
   }
 
   /** Sends a call and counts what became of it; null where no answer came. */
-  async ask(tally: Tally, kind: string, wish: Wish): Promise<Heard | null> {
+  async ask(tally: Tally, kind: string, wish: Input): Promise<Heard | null> {
     tally.lineOf(kind).asked += 1;
     const startedAt = performance.now();
     try {
@@ -42,7 +42,7 @@ export class Street {
     }
   }
 
-  #send({ path, method = 'GET', token, headers = {}, body }: Wish): Promise<Heard> {
+  #send({ path, method = 'GET', token, headers = {}, body }: Input): Promise<Heard> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const all = {
       // What is for one caller alone is read here, what is for all is only counted.

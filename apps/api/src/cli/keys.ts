@@ -10,7 +10,7 @@ import { makeSealKey } from '#platform/keys/server-keys.ts';
 type Keys = Pick<Env, 'JWT_SECRETS' | 'SEAL_KEYS'>;
 type Say = (line: string) => void;
 
-interface Needs {
+interface Deps {
   db: Db;
   env: Keys;
   say: Say;
@@ -33,7 +33,7 @@ function stateOf(id: string | null, { SEAL_KEYS: [newest, ...earlier] }: Keys): 
 }
 
 /** Says which keys there are, and how many rows lie under each. */
-export async function sayKeys({ db, env, say }: Needs): Promise<void> {
+export async function sayKeys({ db, env, say }: Deps): Promise<void> {
   const sealer = createSealer(env);
   say(`SEAL_KEYS has ${env.SEAL_KEYS.map(({ id }) => id).join(', ')}; JWT_SECRET has ${env.JWT_SECRETS.length}.`);
   for (const column of columnsOf(db)) {
@@ -47,7 +47,7 @@ export async function sayKeys({ db, env, say }: Needs): Promise<void> {
 }
 
 /** Seals everything with the newest key; answers whether nothing is left under another. */
-export async function rotateKeys({ db, env, say }: Needs): Promise<boolean> {
+export async function rotateKeys({ db, env, say }: Deps): Promise<boolean> {
   const sealer = createSealer(env);
   let isWhole = true;
   for (const column of columnsOf(db)) {

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { makeOwnerLink } from '#modules/accounts/administrators/administrators.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'> & { say: (line: string) => void };
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { say: (line: string) => void };
 
 /** The address that the words after the command name. Throws when they name none. */
 export function emailOf(words: string[]): string {
@@ -16,7 +16,7 @@ export function emailOf(words: string[]): string {
 }
 
 /** Prints a link by which the owner of an address comes into the office, for the first time or again. */
-export async function addOwner({ say, ...deps }: Needs, address: string): Promise<void> {
+export async function addOwner({ say, ...deps }: ServiceDeps, address: string): Promise<void> {
   say(`${address} becomes an owner here, once and within ${ownerLinkHours} hours:`);
   say(`  ${await makeOwnerLink(deps, address)}`);
   say('Using it sets a new password, turns the second step off, and is told to the other owners.');

@@ -11,7 +11,7 @@ import { watchAudit } from './sweeps/audit-watch.ts';
 import { createCaller, type TestCaller } from './caller.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
-import { addUser, type TestUser, type UserWish } from './factories.ts';
+import { addUser, type TestUser, type UserInput } from './factories.ts';
 import { cheapPasswords } from './passwords.ts';
 import { openSession } from './sessions.ts';
 
@@ -31,7 +31,7 @@ export interface TestApp {
   as(user: Pick<TestUser, 'userId' | 'role'>): TestCaller;
   /** A bearer token of a fresh session. */
   tokenOf(user: Pick<TestUser, 'userId' | 'role'>): Promise<string>;
-  addUser(wish?: UserWish): Promise<TestUser>;
+  addUser(wish?: UserInput): Promise<TestUser>;
   close(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface BuiltApp {
   stop(): Promise<void>;
 }
 
-interface Wish {
+interface Input {
   port: number;
   /** Settings of the app beside those that every run has. */
   env: Record<string, string>;
@@ -25,7 +25,7 @@ const readyWithinMs = 240_000;
 const askEveryMs = 15;
 
 /** The built app in a process of its own, ready to answer. */
-export async function startBuiltApp({ port, env }: Wish): Promise<BuiltApp> {
+export async function startBuiltApp({ port, env }: Input): Promise<BuiltApp> {
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {

@@ -14,7 +14,7 @@ export interface TestUser {
   password: string;
 }
 
-export interface UserWish {
+export interface UserInput {
   role?: Role;
   name?: string;
   password?: string;
@@ -25,7 +25,7 @@ export interface UserWish {
 /** An account that can log in with its `password`. */
 export async function addUser(
   { db, passwords }: { db: Db; passwords: Passwords },
-  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9', office_role = 'owner' }: UserWish = {},
+  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9', office_role = 'owner' }: UserInput = {},
 ): Promise<TestUser> {
   const unique = randomBytes(5).toString('hex');
   const email = `${role}-${unique}@example.in`;
@@ -48,7 +48,7 @@ export async function addUser(
 }
 
 type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
-type Needs = { db: Db; passwords: Passwords };
+type Deps = { db: Db; passwords: Passwords };
 
 let counter = 0;
 const numbered = (word: string) => {
@@ -57,7 +57,7 @@ const numbered = (word: string) => {
 };
 
 /** A city that is served. */
-export async function addCity({ db }: Pick<Needs, 'db'>, change: Row<'cities'> = {}): Promise<number> {
+export async function addCity({ db }: Pick<Deps, 'db'>, change: Row<'cities'> = {}): Promise<number> {
   const cityname = numbered('City');
   const { city_id } = await db
     .insertInto('cities')
@@ -69,27 +69,27 @@ export async function addCity({ db }: Pick<Needs, 'db'>, change: Row<'cities'> =
 
 /** An active restaurant, open day and night unless `hours` says otherwise, in a city of its own unless `city_id` does. */
 export async function addRestaurant(
-  needs: Needs,
+  deps: Deps,
   change: Row<'restaurants'> = {},
   hours = { opens: '00:00', closes: '24:00' },
 ): Promise<number> {
   const restaurant_name = numbered('Kitchen');
-  const owner_id = change.owner_id ?? (await addUser(needs, { role: 'restaurant' })).userId;
-  const city_id = change.city_id === undefined ? await addCity(needs) : change.city_id;
+  const owner_id = change.owner_id ?? (await addUser(deps, { role: 'restaurant' })).userId;
+  const city_id = change.city_id === undefined ? await addCity(deps) : change.city_id;
   const slug = restaurant_name.toLowerCase().replace(' ', '-');
-  const { restaurant_id } = await needs.db
+  const { restaurant_id } = await deps.db
     .insertInto('restaurants')
     .values({ restaurant_name, slug, lifecycle: 'active', ...change, owner_id, city_id })
     .returning('restaurant_id')
     .executeTakeFirstOrThrow();
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ restaurant_id, weekday, ...hours }));
-  await needs.db.insertInto('restaurant_hours').values(week).execute();
+  await deps.db.insertInto('restaurant_hours').values(week).execute();
   return restaurant_id;
 }
 
 /** A veg dish for 200 rupees. */
 export async function addDish(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   restaurant_id: number,
   change: Row<'dishes'> = {},
 ): Promise<number> {
@@ -103,7 +103,7 @@ export async function addDish(
 
 /** A choice of one out of two free options, put to the dish; answers the options' ids. */
 export async function addOptionGroup(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   menu_id: number,
   change: Row<'option_groups'> = {},
   options: readonly Row<'options'>[] = [{}, {}],

@@ -11,7 +11,7 @@ const status = z.enum(['active', 'blocked', 'deleted']);
 const reason = requiredText('Give a reason', reasonLengthMax);
 
 /** An account as the office lists it. */
-export const deskUser = z.object({
+export const officeUser = z.object({
   user_id: id,
   role,
   name: z.string(),
@@ -24,7 +24,7 @@ export const deskUser = z.object({
   created_on: instant,
   orders: z.int(),
 });
-export type DeskUser = z.infer<typeof deskUser>;
+export type OfficeUser = z.infer<typeof officeUser>;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ export const listUsers = endpoint({
     from: dayFilter,
     to: dayFilter,
   }),
-  responses: { 200: listAnswer(deskUser) },
+  responses: { 200: listAnswer(officeUser) },
 });
 export const exportUsers = endpoint(csvOf(listUsers));
 
@@ -56,7 +56,7 @@ export const getUser = endpoint({
   params: byId,
   responses: {
     200: z.object({
-      ...deskUser.shape,
+      ...officeUser.shape,
       email_verified: z.boolean(),
       two_factor: z.boolean(),
       restaurant_id: z.nullable(id),

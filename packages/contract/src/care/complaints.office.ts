@@ -63,16 +63,16 @@ export const replyAsKitchen = endpoint({
   responses: { 201: complaintMoved, 409: complaintRefusal },
 });
 
-export const deskComplaint = z.object({
+export const officeComplaint = z.object({
   ...complaintSummary.shape,
   customer_name: z.string(),
   restaurant_id: id,
   escalated_at: z.nullable(instant),
 });
 
-export type DeskComplaint = z.infer<typeof deskComplaint>;
+export type OfficeComplaint = z.infer<typeof officeComplaint>;
 
-export const listDeskComplaints = endpoint({
+export const listOfficeComplaints = endpoint({
   method: 'GET',
   path: '/admin/complaints',
   summary: 'Complaints, what is due first, 25 a page',
@@ -86,9 +86,9 @@ export const listDeskComplaints = endpoint({
     from: dayFilter,
     to: dayFilter,
   }),
-  responses: { 200: listAnswer(deskComplaint) },
+  responses: { 200: listAnswer(officeComplaint) },
 });
-export const exportDeskComplaints = endpoint(csvOf(listDeskComplaints));
+export const exportOfficeComplaints = endpoint(csvOf(listOfficeComplaints));
 
 export const complaintNote = z.object({
   complaint_note_id: id,
@@ -97,7 +97,7 @@ export const complaintNote = z.object({
   created_on: instant,
 });
 
-export const getDeskComplaint = endpoint({
+export const getOfficeComplaint = endpoint({
   method: 'GET',
   path: '/admin/complaints/:complaint_id',
   summary: 'One complaint with the person’s contact and the office’s own notes',
@@ -119,7 +119,7 @@ export const getDeskComplaint = endpoint({
   },
 });
 
-export const replyFromDesk = endpoint({
+export const replyFromOffice = endpoint({
   method: 'POST',
   path: '/admin/complaints/:complaint_id/messages',
   summary: 'Writes to the customer, or to the restaurant alone; `wait` hands the complaint back to the customer',

@@ -8,7 +8,7 @@ const byId = z.object({ contact_id: idParam });
 const status = z.enum(['new', 'read', 'replied', 'closed', 'spam']);
 
 /** A message to the office. */
-export const deskContact = z.object({
+export const officeContact = z.object({
   contact_id: id,
   user_id: z.nullable(id),
   name: z.string(),
@@ -19,7 +19,7 @@ export const deskContact = z.object({
   status,
   created_on: instant,
 });
-export type DeskContact = z.infer<typeof deskContact>;
+export type OfficeContact = z.infer<typeof officeContact>;
 
 export const listContacts = endpoint({
   method: 'GET',
@@ -27,7 +27,7 @@ export const listContacts = endpoint({
   summary: 'What people wrote to the office, 25 a page',
   access: ['admin'],
   query: listQuery(['-created_on', 'name', 'status'], { status: z.optional(status), from: dayFilter, to: dayFilter }),
-  responses: { 200: listAnswer(deskContact) },
+  responses: { 200: listAnswer(officeContact) },
 });
 export const exportContacts = endpoint(csvOf(listContacts));
 
@@ -39,7 +39,7 @@ export const getContact = endpoint({
   params: byId,
   responses: {
     200: z.object({
-      ...deskContact.shape,
+      ...officeContact.shape,
       replies: z.array(
         z.object({ contact_reply_id: id, author: z.string(), message: z.string(), created_on: instant }),
       ),

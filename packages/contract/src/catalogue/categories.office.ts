@@ -13,7 +13,7 @@ export const categoryForm = z.strictObject({
 
 export type CategoryForm = z.infer<typeof categoryForm>;
 
-export const deskCategory = z.object({
+export const officeCategory = z.object({
   category_id: id,
   category_name: z.string(),
   image: z.nullable(z.string()),
@@ -22,18 +22,18 @@ export const deskCategory = z.object({
   dishes: z.int(),
 });
 
-export type DeskCategory = z.infer<typeof deskCategory>;
+export type OfficeCategory = z.infer<typeof officeCategory>;
 
-export const listDeskCategories = endpoint({
+export const listOfficeCategories = endpoint({
   method: 'GET',
   path: '/admin/categories',
   summary: 'Every category, 25 a page',
   access: ['admin'],
   query: listQuery(['position', 'category_name'], { shown }),
-  responses: { 200: listAnswer(deskCategory) },
+  responses: { 200: listAnswer(officeCategory) },
 });
 
-export const exportDeskCategories = endpoint(csvOf(listDeskCategories));
+export const exportOfficeCategories = endpoint(csvOf(listOfficeCategories));
 
 export const addCategory = endpoint({
   method: 'POST',

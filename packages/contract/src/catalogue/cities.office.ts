@@ -16,7 +16,7 @@ export const cityForm = z.strictObject({
 
 export type CityForm = z.infer<typeof cityForm>;
 
-export const deskCity = z.object({
+export const officeCity = z.object({
   city_id: id,
   cityname: z.string(),
   lat: z.number(),
@@ -25,18 +25,18 @@ export const deskCity = z.object({
   restaurants: z.int(),
 });
 
-export type DeskCity = z.infer<typeof deskCity>;
+export type OfficeCity = z.infer<typeof officeCity>;
 
-export const listDeskCities = endpoint({
+export const listOfficeCities = endpoint({
   method: 'GET',
   path: '/admin/cities',
   summary: 'Every city, 25 a page',
   access: ['admin'],
   query: listQuery(['cityname', 'city_id'], { shown }),
-  responses: { 200: listAnswer(deskCity) },
+  responses: { 200: listAnswer(officeCity) },
 });
 
-export const exportDeskCities = endpoint(csvOf(listDeskCities));
+export const exportOfficeCities = endpoint(csvOf(listOfficeCities));
 
 export const addCity = endpoint({
   method: 'POST',

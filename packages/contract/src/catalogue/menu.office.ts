@@ -8,7 +8,7 @@ import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from '../common/list
 const byId = z.object({ menu_id: idParam });
 
 /** A dish as the office lists it. */
-export const deskDish = z.object({
+export const officeDish = z.object({
   menu_id: id,
   dish_name: z.string(),
   dish_img: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const deskDish = z.object({
   hidden_reason: z.nullable(z.string()),
   created_on: instant,
 });
-export type DeskDish = z.infer<typeof deskDish>;
+export type OfficeDish = z.infer<typeof officeDish>;
 
 export const listAllDishes = endpoint({
   method: 'GET',
@@ -36,11 +36,11 @@ export const listAllDishes = endpoint({
     veg: z.optional(z.enum(['0', '1'])),
     restaurant: z.optional(idParam),
   }),
-  responses: { 200: listAnswer(deskDish) },
+  responses: { 200: listAnswer(officeDish) },
 });
 export const exportAllDishes = endpoint(csvOf(listAllDishes));
 
-export const getDeskDish = endpoint({
+export const getOfficeDish = endpoint({
   method: 'GET',
   path: '/admin/dishes/:menu_id',
   summary: 'One dish, and what the office did to it',
@@ -48,7 +48,7 @@ export const getDeskDish = endpoint({
   params: byId,
   responses: {
     200: z.object({
-      ...deskDish.shape,
+      ...officeDish.shape,
       description: z.string(),
       allergens: z.array(z.string()),
       history: z.array(auditEntry),

@@ -9,7 +9,7 @@ const params = z.object({ blogid: idParam });
 const status = z.enum(blogStates);
 
 /** A post as the office lists it. */
-export const deskBlog = z.object({
+export const officeBlog = z.object({
   blogid: id,
   title: z.string(),
   author: z.string(),
@@ -24,7 +24,7 @@ export const deskBlog = z.object({
   created_on: instant,
   updated_on: instant,
 });
-export type DeskBlog = z.infer<typeof deskBlog>;
+export type OfficeBlog = z.infer<typeof officeBlog>;
 
 export const listAllBlogs = endpoint({
   method: 'GET',
@@ -35,11 +35,11 @@ export const listAllBlogs = endpoint({
     show: z.optional(status),
     by: z.optional(z.enum(['house', 'restaurants'])),
   }),
-  responses: { 200: listAnswer(deskBlog) },
+  responses: { 200: listAnswer(officeBlog) },
 });
 export const exportAllBlogs = endpoint(csvOf(listAllBlogs));
 
-export const getDeskBlog = endpoint({
+export const getOfficeBlog = endpoint({
   method: 'GET',
   path: '/admin/blogs/:blogid',
   summary: 'One post as its page shows it, and what the office did to it',

@@ -16,7 +16,7 @@ export const faqForm = z.strictObject({
 
 export type FaqForm = z.infer<typeof faqForm>;
 
-export const deskFaq = z.object({
+export const officeFaq = z.object({
   faq_id: id,
   type: reader,
   question: z.string(),
@@ -25,18 +25,18 @@ export const deskFaq = z.object({
   isactive: flag,
 });
 
-export type DeskFaq = z.infer<typeof deskFaq>;
+export type OfficeFaq = z.infer<typeof officeFaq>;
 
-export const listDeskFaqs = endpoint({
+export const listOfficeFaqs = endpoint({
   method: 'GET',
   path: '/admin/faqs',
   summary: 'Every question, 25 a page',
   access: ['admin'],
   query: listQuery(['position', 'type', 'question'], { type: z.optional(reader), shown }),
-  responses: { 200: listAnswer(deskFaq) },
+  responses: { 200: listAnswer(officeFaq) },
 });
 
-export const exportDeskFaqs = endpoint(csvOf(listDeskFaqs));
+export const exportOfficeFaqs = endpoint(csvOf(listOfficeFaqs));
 
 export const addFaq = endpoint({
   method: 'POST',

@@ -36,7 +36,7 @@ export const slideForm = z
   );
 export type SlideForm = z.infer<typeof slideForm>;
 
-export const deskSlide = z.object({
+export const officeSlide = z.object({
   hero_slide_id: id,
   tag: z.string(),
   subheading: z.string(),
@@ -53,14 +53,14 @@ export const deskSlide = z.object({
   /** It is on the first page on this day. */
   shown: z.boolean(),
 });
-export type DeskSlide = z.infer<typeof deskSlide>;
+export type OfficeSlide = z.infer<typeof officeSlide>;
 
 export const listSlides = endpoint({
   method: 'GET',
   path: '/admin/slides',
   summary: 'The slides of the first page in their order, shown or not',
   access: ['admin'],
-  responses: { 200: z.array(deskSlide) },
+  responses: { 200: z.array(officeSlide) },
 });
 
 export const addSlide = endpoint({

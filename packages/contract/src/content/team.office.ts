@@ -15,7 +15,7 @@ export const teamForm = z.strictObject({
 
 export type TeamForm = z.infer<typeof teamForm>;
 
-export const deskMember = z.object({
+export const officeMember = z.object({
   id,
   name: z.string(),
   designation: z.string(),
@@ -25,18 +25,18 @@ export const deskMember = z.object({
   isactive: flag,
 });
 
-export type DeskMember = z.infer<typeof deskMember>;
+export type OfficeMember = z.infer<typeof officeMember>;
 
-export const listDeskTeam = endpoint({
+export const listOfficeTeam = endpoint({
   method: 'GET',
   path: '/admin/team',
   summary: 'Every member of the team, 25 a page',
   access: ['admin'],
   query: listQuery(['position', 'name', 'department'], { shown }),
-  responses: { 200: listAnswer(deskMember) },
+  responses: { 200: listAnswer(officeMember) },
 });
 
-export const exportDeskTeam = endpoint(csvOf(listDeskTeam));
+export const exportOfficeTeam = endpoint(csvOf(listOfficeTeam));
 
 export const addTeamMember = endpoint({
   method: 'POST',

@@ -16,7 +16,7 @@ export const testimonialForm = z.strictObject({
 
 export type TestimonialForm = z.infer<typeof testimonialForm>;
 
-export const deskTestimonial = z.object({
+export const officeTestimonial = z.object({
   testimonial_id: id,
   testimonial_text: z.string(),
   rating: z.int(),
@@ -27,18 +27,18 @@ export const deskTestimonial = z.object({
   isactive: flag,
 });
 
-export type DeskTestimonial = z.infer<typeof deskTestimonial>;
+export type OfficeTestimonial = z.infer<typeof officeTestimonial>;
 
-export const listDeskTestimonials = endpoint({
+export const listOfficeTestimonials = endpoint({
   method: 'GET',
   path: '/admin/testimonials',
   summary: 'Every testimonial, 25 a page',
   access: ['admin'],
   query: listQuery(['position', 'author_name', 'rating'], { shown }),
-  responses: { 200: listAnswer(deskTestimonial) },
+  responses: { 200: listAnswer(officeTestimonial) },
 });
 
-export const exportDeskTestimonials = endpoint(csvOf(listDeskTestimonials));
+export const exportOfficeTestimonials = endpoint(csvOf(listOfficeTestimonials));
 
 export const addTestimonial = endpoint({
   method: 'POST',

@@ -8,14 +8,14 @@ const office = { method: 'GET', access: ['admin'] } as const;
 
 /** Whose orders are counted: a city's, a restaurant's, or everybody's. */
 const scope = { city: z.optional(idParam), restaurant: z.optional(idParam) };
-export const deskStatisticsWanted = z.object({ ...statisticsDays, ...scope }).check(...statisticsChecks);
-export type DeskStatisticsWanted = z.infer<typeof deskStatisticsWanted>;
+export const officeStatisticsFilter = z.object({ ...statisticsDays, ...scope }).check(...statisticsChecks);
+export type OfficeStatisticsFilter = z.infer<typeof officeStatisticsFilter>;
 
 export const getStatistics = endpoint({
   ...office,
   path: '/admin/statistics',
   summary: 'The figures of all restaurants, of a city or of one, for a period beside those of another one',
-  query: deskStatisticsWanted,
+  query: officeStatisticsFilter,
   responses: { 200: z.object({ name: z.string(), statistics }) },
 });
 
@@ -23,7 +23,7 @@ export const getStatisticsCsv = endpoint({
   ...office,
   path: '/admin/statistics/csv',
   summary: 'The same numbers as a table for spreadsheets',
-  query: deskStatisticsWanted,
+  query: officeStatisticsFilter,
   media: 'text/csv',
   responses: { 200: z.string() },
 });
@@ -32,7 +32,7 @@ export const getStatisticsPdf = endpoint({
   ...office,
   path: '/admin/statistics/pdf',
   summary: 'The same numbers as pages to print',
-  query: deskStatisticsWanted,
+  query: officeStatisticsFilter,
   media: 'application/pdf',
   responses: { 200: z.unknown() },
 });

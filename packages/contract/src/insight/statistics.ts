@@ -32,8 +32,8 @@ const aYear = z.refine<Days>(({ from, to }) => Date.parse(to) - Date.parse(from)
 export const statisticsChecks = [inOrder, aYear] as const;
 
 /** Which service days, and the day on which the period to compare with begins; without it the equal period before. */
-export const statisticsWanted = z.object(statisticsDays).check(...statisticsChecks);
-export type StatisticsWanted = z.infer<typeof statisticsWanted>;
+export const statisticsFilter = z.object(statisticsDays).check(...statisticsChecks);
+export type StatisticsFilter = z.infer<typeof statisticsFilter>;
 
 /** What one period comes to; orders belong to the service day on which they were placed. */
 const figures = z.object({
@@ -150,7 +150,7 @@ export const statistics = z.object({
 });
 export type Statistics = z.infer<typeof statistics>;
 
-const ofOwn = { method: 'GET', access: ['restaurant'], query: statisticsWanted } as const;
+const ofOwn = { method: 'GET', access: ['restaurant'], query: statisticsFilter } as const;
 
 export const getOwnStatistics = endpoint({
   ...ofOwn,

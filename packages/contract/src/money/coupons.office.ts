@@ -24,17 +24,17 @@ const fields = {
 };
 
 /** A coupon of the office, as its form sends it; amounts in rupees, days in the product's zone. */
-export const deskCouponForm = z.strictObject(fields).check(
+export const officeCouponForm = z.strictObject(fields).check(
   ...couponChecks,
   z.refine(({ funded_by, restaurant_percent }) => (funded_by === 'split') === (restaurant_percent !== null), {
     message: 'Say how much of it the restaurant bears',
     path: ['restaurant_percent'],
   }),
 );
-export type DeskCouponForm = z.infer<typeof deskCouponForm>;
+export type OfficeCouponForm = z.infer<typeof officeCouponForm>;
 
 /** A coupon as the office lists it; costs are those of every use that was not given back. */
-export const deskCoupon = z.object({
+export const officeCoupon = z.object({
   coupon_id: id,
   code: z.string(),
   title: z.string(),
@@ -53,7 +53,7 @@ export const deskCoupon = z.object({
   cost_restaurants: rupees,
   created_on: instant,
 });
-export type DeskCoupon = z.infer<typeof deskCoupon>;
+export type OfficeCoupon = z.infer<typeof officeCoupon>;
 
 const office = { access: ['admin'] } as const;
 const params = z.object({ coupon_id: idParam });
@@ -71,7 +71,7 @@ export const listCoupons = endpoint({
     /** Run by the office, or by a restaurant. */
     by: z.optional(z.enum(['office', 'restaurant'])),
   }),
-  responses: { 200: listAnswer(deskCoupon) },
+  responses: { 200: listAnswer(officeCoupon) },
 });
 export const exportCoupons = endpoint(csvOf(listCoupons));
 
@@ -83,7 +83,7 @@ export const getCoupon = endpoint({
   params,
   responses: {
     200: z.object({
-      ...deskCoupon.shape,
+      ...officeCoupon.shape,
       form: z.object(fields),
       /** Orders that were delivered with it, those among them that were their customer's first, and their gross sales. */
       orders: z.int(),
@@ -137,7 +137,7 @@ export const addCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons',
   summary: 'Adds a coupon as a draft',
-  body: deskCouponForm,
+  body: officeCouponForm,
   responses: { 201: z.object({ coupon_id: id }) },
 });
 
@@ -147,7 +147,7 @@ export const updateCoupon = endpoint({
   path: '/admin/coupons/:coupon_id',
   summary: 'Changes a coupon of the office that has not ended; what it gives and who pays stays from its first use on',
   params,
-  body: deskCouponForm,
+  body: officeCouponForm,
   responses: { 200: message },
 });
 

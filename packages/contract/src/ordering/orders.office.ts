@@ -37,7 +37,7 @@ export const orderFigures = [
 export type OrderFigure = (typeof orderFigures)[number];
 
 /** An order as the office lists it. */
-export const deskOrder = z.object({
+export const officeOrder = z.object({
   order_number: orderNumber,
   status: orderStatus,
   fulfilment,
@@ -57,7 +57,7 @@ export const deskOrder = z.object({
   is_late: flag,
   refund_asked: flag,
 });
-export type DeskOrder = z.infer<typeof deskOrder>;
+export type OfficeOrder = z.infer<typeof officeOrder>;
 
 export const listAllOrders = endpoint({
   method: 'GET',
@@ -83,11 +83,11 @@ export const listAllOrders = endpoint({
     from: dayFilter,
     to: dayFilter,
   }),
-  responses: { 200: listAnswer(deskOrder) },
+  responses: { 200: listAnswer(officeOrder) },
 });
 export const exportAllOrders = endpoint(csvOf(listAllOrders));
 
-export const getDeskOrder = endpoint({
+export const getOfficeOrder = endpoint({
   method: 'GET',
   path: '/admin/orders/:order_number',
   summary: 'One order with everybody who moved it, its bill, its refunds, and what the office did to it',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTableDate, isTableTimeAhead, readTableWish, writeTableWish } from './table-wish.ts';
+import { decideTableDate, isTableTimeAhead, readTableQuery, writeTableQuery } from './table-query.ts';
 
 const zone = 'Asia/Kolkata';
 const wish = {
@@ -11,14 +11,14 @@ const wish = {
   time: '20:00',
   guests: 2,
 };
-const ofText = (change: object) => writeTableWish({ ...wish, ...change });
+const ofText = (change: object) => writeTableQuery({ ...wish, ...change });
 
 test('whatever is wished reads back as it was written (bookings-13)', () => {
-  expect(readTableWish(writeTableWish(wish))).toEqual(wish);
+  expect(readTableQuery(writeTableQuery(wish))).toEqual(wish);
   const text = fc.string({ minLength: 1, unit: 'grapheme' });
   fc.assert(
     fc.property(text, text, (name, email) => {
-      expect(readTableWish(ofText({ name, email }))).toEqual({ ...wish, name, email });
+      expect(readTableQuery(ofText({ name, email }))).toEqual({ ...wish, name, email });
     }),
   );
 });
@@ -33,7 +33,7 @@ test.each([
   ['more guests than a table takes', ofText({ guests: 6 })],
   ['no name', ofText({ name: '' })],
   ['a broken encoding', 'checkIn=2026-11-28&time=20:00&guests=2&name=%E0%A4%A&email=a&phone=1'],
-])('%s is no wish', (_, text) => expect(readTableWish(text)).toBeNull());
+])('%s is no wish', (_, text) => expect(readTableQuery(text)).toBeNull());
 
 // 28 Nov 2026, 0:30 at night in Bengaluru, where the calendar in London still says the 27th.
 const now = new Date('2026-11-27T19:00:00Z');

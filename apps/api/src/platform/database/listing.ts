@@ -22,7 +22,7 @@ export interface Listing<Row> {
   most?: number;
 }
 
-interface Wanted {
+interface Query {
   /** The name of an order; with `-` before it the other way round. */
   sort: string;
   page: number;
@@ -65,7 +65,7 @@ const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) :
  * One page of 25 with the count of all, or with `most` where there are more. The last page is as quick as the first: of a
  * counted list the second half is read from the end, of a longer one whatever comes after the counted pages.
  */
-export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page }: Wanted) {
+export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page }: Query) {
   const most = listing.most ?? listCountMax;
   const found = await count(db, listing, most);
   const has_more = found > most;
@@ -84,7 +84,7 @@ export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page 
 }
 
 /** Every row of a list as a declared answer that is a CSV file; throws `unprocessable` when there are too many. */
-export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row>, { sort }: Pick<Wanted, 'sort'>) {
+export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row>, { sort }: Pick<Query, 'sort'>) {
   const rows = await readRows(db, listing, { sort, limit: exportRowsMax + 1, offset: 0 });
   if (rows.length > exportRowsMax)
     throw new AppError(

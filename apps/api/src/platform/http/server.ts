@@ -22,7 +22,7 @@ import { guardDevRoutes } from './this-machine.ts';
 import { trustOf } from './trust-proxy.ts';
 import { uploadBytesMax } from '../files/upload.ts';
 
-interface Needs {
+interface Deps {
   env: Pick<
     Env,
     'isProduction' | 'DEMO' | 'isHttps' | 'TRUST_PROXY' | 'TAWA_DEV' | 'RAZORPAY_KEY_ID' | 'RAZORPAY_API_URL'
@@ -55,7 +55,7 @@ export async function createServer({
   scriptHashes = [],
   payPage,
   patience = patienceOfAll,
-}: Needs): Promise<FastifyInstance> {
+}: Deps): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
   const bare = bareHeaders(env.isHttps);
   const app = fastify({

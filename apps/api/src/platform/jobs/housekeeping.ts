@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts';
 import { forgetUnusedPictures } from '../pictures/picture-uploads.ts';
 import { forgetOldCounts } from '../http/rate-limit.ts';
 
-interface Needs {
+interface Deps {
   jobs: Jobs;
   db: Db;
   clock: Clock;
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** The platform's own work of the clock: what nobody can need any more goes. */
-export function platformJobs({ jobs, db, clock, files }: Needs): void {
+export function platformJobs({ jobs, db, clock, files }: Deps): void {
   jobs.every('7 * * * *', 'platform.forget-counts', () => forgetOldCounts(db, clock.now()));
   jobs.every('17 * * * *', 'platform.forget-events', () => forgetOldEvents(db, clock.now()));
   jobs.every('27 * * * *', 'platform.forget-pictures', () => forgetUnusedPictures({ db, files }, clock.now()));

@@ -8,7 +8,7 @@ import { keyIdOf, type Sealer } from './sealed.ts';
 
 type Keys = Partial<Record<ProviderKeyName, string>>;
 
-interface Needs {
+interface Deps {
   db: Db;
   env: Env;
   listener: Pick<Listener, 'on' | 'onConnected'>;
@@ -20,17 +20,17 @@ const channel = 'provider_keys';
 
 /** The keys of providers: those of the environment, and behind them those that the office sealed; read again as soon as any process changes one. */
 export class ProviderKeys {
-  readonly #needs: Needs;
+  readonly #needs: Deps;
   readonly #changeHandlers: (() => void)[] = [];
   #over: Env;
   #unreadable: readonly ProviderKeyName[] = [];
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(needs: Needs) {
-    this.#needs = needs;
-    this.#over = needs.env;
-    needs.listener.on(channel, () => void this.load());
-    needs.listener.onConnected(() => void this.load());
+  constructor(deps: Deps) {
+    this.#needs = deps;
+    this.#over = deps.env;
+    deps.listener.on(channel, () => void this.load());
+    deps.listener.onConnected(() => void this.load());
   }
 
   /** The environment with the office's keys where it says nothing. */

@@ -35,7 +35,7 @@ const html = 'text/html; charset=utf-8';
 
 const isNoPage = (url: string): boolean => isApiPath(url) || url.startsWith('/assets/');
 
-interface Needs {
+interface Deps {
   render: RenderPage;
   /** The one address of all that are shown alike. */
   addressOf?: ((url: string) => string) | undefined;
@@ -63,7 +63,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
-export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Needs): void {
+export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Deps): void {
   const { load } = app.gate;
   const make = async (url: string): Promise<MadeAnswer> => {
     let leftMs = Infinity;

@@ -7,7 +7,7 @@ import { copiesFolders, originalsFolders } from './picture-folders.ts';
 const quietFirstMs = 4000;
 const everyMs = 5 * 60_000;
 
-interface Needs {
+interface Deps {
   dataDir: string;
   log: Log;
   /** The program that makes the copies. */
@@ -38,7 +38,7 @@ const endOf = (child: ChildProcess): Promise<string[]> =>
   });
 
 /** Has the smaller and AVIF copies of pictures made in the background, now and after every upload; answers how to stop. */
-export function startPictureMaker({ dataDir, log, script, waitMs = quietFirstMs }: Needs): () => void {
+export function startPictureMaker({ dataDir, log, script, waitMs = quietFirstMs }: Deps): () => void {
   const stopped = new AbortController();
   const hopeless = new Set<string>();
   let child: ChildProcess | undefined;

@@ -13,7 +13,7 @@ import { transaction } from '../database/transaction.ts';
 export const pictureQuotaBytes = 400 * 1024 * 1024;
 const unusedMs = dayMs;
 
-interface Wish {
+interface Input {
   userId: number;
   folder: PictureFolder;
   bytes: Buffer;
@@ -40,7 +40,7 @@ async function takeRoom(
 /** Keeps a picture of an account and answers the path to store; throws `invalid` for what is no picture and `too_large` beyond the quota. */
 export async function keepPicture(
   { db, files, clock }: { db: Db; files: Files; clock: Clock },
-  { userId, folder, bytes, cut }: Wish,
+  { userId, folder, bytes, cut }: Input,
 ): Promise<{ path: string; bytesLeft: number }> {
   const picture = await preparePicture(bytes, folder, cut);
   const path = await files.save({ folder, extension: 'webp', bytes: picture.bytes });

@@ -9,7 +9,7 @@ import { openRoles, type Who } from './roles.ts';
 /** What calls may do to those who call, and to everybody at once: it is put back, so that the next calls still mean something. */
 const keptTables = ['users', 'sessions', 'staff', 'restaurants'] as const;
 
-interface Wish {
+interface Input {
   /** A database with the demo world in it, or an empty one; of its own unless one is given. */
   databaseUrl?: string;
   port?: number;
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** The demo world behind a server on this machine, with one caller of every kind and a journal of each row that changes. */
-export async function openFuzzWorld({ databaseUrl, port = 0, log = 'fatal' }: Wish = {}) {
+export async function openFuzzWorld({ databaseUrl, port = 0, log = 'fatal' }: Input = {}) {
   const app = await startTestApp({
     ...(databaseUrl && { databaseUrl }),
     // Whoever asks is calm, and works in the same process: what is late here is late by the fuzz itself.

@@ -3,7 +3,7 @@ import { agree, type Command, ofOrder, rowOf, type Side } from './command.ts';
 import { isLeft, type Model, type ModelOrder } from './model.ts';
 import { over, type Shop } from './shop.ts';
 
-interface Wish {
+interface Input {
   order: number;
   side: Side;
 }
@@ -13,8 +13,8 @@ const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'rejected', 'cance
 
 /** A customer wants the money back, which can be asked once and for two hours. */
 export class AskForRefund implements Command {
-  readonly #wish: Wish;
-  constructor(wish: Wish) {
+  readonly #wish: Input;
+  constructor(wish: Input) {
     this.#wish = wish;
   }
   check = (model: Readonly<Model>) => model.orders.length > 0;
@@ -37,8 +37,8 @@ export class AskForRefund implements Command {
 
 /** The office decides what a customer asked for. */
 export class Decide implements Command {
-  readonly #wish: Wish & { word: string };
-  constructor(wish: Wish & { word: string }) {
+  readonly #wish: Input & { word: string };
+  constructor(wish: Input & { word: string }) {
     this.#wish = wish;
   }
   check = (model: Readonly<Model>) => (ofOrder(model, this.#wish.order)?.openRequest ?? null) !== null;
@@ -72,8 +72,8 @@ async function lineOf(shop: Shop, order: ModelOrder) {
 
 /** The office gives money back by itself: all of it, a rupee, or a line. */
 export class RefundByOffice implements Command {
-  readonly #wish: Wish & { what: string };
-  constructor(wish: Wish & { what: string }) {
+  readonly #wish: Input & { what: string };
+  constructor(wish: Input & { what: string }) {
     this.#wish = wish;
   }
   check = (model: Readonly<Model>) => model.orders.length > 0;

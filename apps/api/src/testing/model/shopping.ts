@@ -30,7 +30,7 @@ export class Add implements Command {
   toString = () => `add ${JSON.stringify(this.#wish)}`;
 }
 
-export interface Wish {
+export interface Input {
   customer: number;
   hasCoupon: boolean;
   pref: Pref;
@@ -42,8 +42,8 @@ export interface Wish {
 
 /** Orders what is in the cart. */
 export class Checkout implements Command {
-  readonly #wish: Wish;
-  constructor(wish: Wish) {
+  readonly #wish: Input;
+  constructor(wish: Input) {
     this.#wish = wish;
   }
   check = () => true;
@@ -75,8 +75,8 @@ export class Checkout implements Command {
 
 /** Two customers press at the same moment, for portions that may be enough for one of them only. */
 export class Race implements Command {
-  readonly #pair: readonly [Wish, Wish];
-  constructor(pair: readonly [Wish, Wish]) {
+  readonly #pair: readonly [Input, Input];
+  constructor(pair: readonly [Input, Input]) {
     this.#pair = pair;
   }
   check = (model: Readonly<Model>) =>

@@ -13,7 +13,7 @@ const tests = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 const refunds = 'modules/money/refunds/refunds.test.ts';
 const payouts = 'modules/money/payouts/payouts.test.ts';
-const desk = 'modules/ordering/orders/office/orders.office.test.ts';
+const office = 'modules/ordering/orders/office/orders.office.test.ts';
 
 /** The calls that a test makes by their path, with what tells them there. */
 const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = {
@@ -27,7 +27,7 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
   issuePayout: [payouts, "'issue'"],
   payPayout: [payouts, "'paid'"],
   settleCash: ['modules/ordering/orders/moves/orders.cash.test.ts', '/admin/orders/${number}/cash`'],
-  addOrderNote: [desk, '/admin/orders/${number}/notes`'],
+  addOrderNote: [office, '/admin/orders/${number}/notes`'],
 };
 
 // Whoever calls as an administrator in a test is watched, so a write that a test makes is one that leaves its entry; all files

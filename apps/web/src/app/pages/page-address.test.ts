@@ -1,5 +1,5 @@
 import { slugOf } from '@tawa/domain/common/public-addresses';
-import { writeTableWish } from '@tawa/domain/tables/table-wish';
+import { writeTableQuery } from '@tawa/domain/tables/table-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, render } from '../../entry-server.tsx';
 import { pageQueries } from '#lib/live/kept-offline.ts';
@@ -30,7 +30,7 @@ const call: InProcessCall = async (endpoint) =>
 const html = async (url: string) => (await render({ url, call, origin: 'https://tawa.example' })).html;
 
 const sampled = (path: string) => path.replaceAll(/:(restaurant|blog)Name/g, slugOf(instant)).replaceAll(/:\w+/g, '1');
-const wish = writeTableWish({
+const wish = writeTableQuery({
   name: 'Asha',
   email: 'asha@example.com',
   phone: '9876543210',

@@ -46,7 +46,7 @@ function hastenWaiting(registration: ServiceWorkerRegistration, entry: string): 
   });
 }
 
-interface Needs {
+interface Deps {
   /** The script of the build that this page runs. */
   entry: string;
   /** Says whenever another page shows. */
@@ -55,7 +55,7 @@ interface Needs {
   onKept: (why: KeptWhy) => void;
 }
 
-async function register({ entry, onPage, onKept }: Needs): Promise<void> {
+async function register({ entry, onPage, onKept }: Deps): Promise<void> {
   const registration = await navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' });
   hastenWaiting(registration, entry);
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -74,9 +74,9 @@ async function register({ entry, onPage, onKept }: Needs): Promise<void> {
 }
 
 /** Lets what was seen be read without a line; begins when the page has loaded, and a browser that refuses goes without. */
-export function startServiceWorker(needs: Needs): void {
+export function startServiceWorker(deps: Deps): void {
   if (!('serviceWorker' in navigator)) return;
-  const start = () => void register(needs).catch(() => undefined);
+  const start = () => void register(deps).catch(() => undefined);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -5,7 +5,7 @@ export const adminScreenTexts = defineTexts({
   newPost: 'New post of the house',
   profileSettingsTawa: 'Profile settings · Tawa',
   profileSettings: 'Profile settings',
-  deskStatistics: {
+  officeStatistics: {
     title: 'Stats',
   },
   city: 'City',

@@ -1,3 +1,3 @@
-import { DeskFeedback } from '#features/catalogue/reviews/office/desk-feedback.tsx';
+import { OfficeFeedback } from '#features/catalogue/reviews/office/feedback.tsx';
 
-export const Screen = () => <DeskFeedback />;
+export const Screen = () => <OfficeFeedback />;

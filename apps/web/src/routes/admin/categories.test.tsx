@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { listDeskCategories } from '@tawa/contract/catalogue/categories.office';
+import { listOfficeCategories } from '@tawa/contract/catalogue/categories.office';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -15,7 +15,7 @@ test('a category says how many dishes it has, and that there are more than were 
     isactive: 1 as const,
     dishes,
   }));
-  fakeApi().answer(listDeskCategories, answer(200, { rows, total: 4, total_pages: 1, has_more: false }));
+  fakeApi().answer(listOfficeCategories, answer(200, { rows, total: 4, total_pages: 1, has_more: false }));
   renderRoutes([{ path: '/category', Component: Screen }], '/category?shape=cards');
   await screen.findAllByText('Category 1');
   const text = document.body.textContent;

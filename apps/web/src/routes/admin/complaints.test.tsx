@@ -1,8 +1,8 @@
 import {
-  getDeskComplaint,
-  listDeskComplaints,
+  getOfficeComplaint,
+  listOfficeComplaints,
   settleComplaint,
-  type DeskComplaint,
+  type OfficeComplaint,
 } from '@tawa/contract/care/complaints.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { renderRoutes } from '../../testing/render.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { Screen } from './complaints.tsx';
 
-const row: DeskComplaint = {
+const row: OfficeComplaint = {
   complaint_id: 7,
   category: 'missing_item',
   status: 'in_progress',
@@ -32,10 +32,10 @@ const row: DeskComplaint = {
 
 function open(address: string) {
   const api = fakeApi();
-  api.answer(listDeskComplaints, answer(200, { rows: [row], total: 1, total_pages: 1, has_more: false }));
+  api.answer(listOfficeComplaints, answer(200, { rows: [row], total: 1, total_pages: 1, has_more: false }));
   const order = { placed_at: row.created_on, delivered_at: row.created_on, total: 420, items: [] };
   api.answer(
-    getDeskComplaint,
+    getOfficeComplaint,
     answer(200, {
       ...row,
       version: 3,

@@ -1,7 +1,7 @@
-import { DeskComplaint } from '#features/care/complaints/office/desk-complaint.tsx';
-import { DeskComplaints } from '#features/care/complaints/office/desk-complaints.tsx';
+import { OfficeComplaint } from '#features/care/complaints/office/complaint.tsx';
+import { OfficeComplaints } from '#features/care/complaints/office/complaints.tsx';
 
 const orderHref = (orderNumber: string) => `/all-orders?open=${orderNumber}`;
-const panel = (id: string) => <DeskComplaint key={id} complaintId={Number(id)} orderHref={orderHref} />;
+const panel = (id: string) => <OfficeComplaint key={id} complaintId={Number(id)} orderHref={orderHref} />;
 
-export const Screen = () => <DeskComplaints panel={panel} />;
+export const Screen = () => <OfficeComplaints panel={panel} />;

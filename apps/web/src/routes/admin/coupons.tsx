@@ -4,10 +4,10 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
-import { DeskCoupons } from '#features/money/coupons/office/desk-list.tsx';
-import { DeskCoupon } from '#features/money/coupons/office/desk-panel.tsx';
-import { DeskCouponSheet } from '#features/money/coupons/office/desk-sheet.tsx';
-import type { CouponDetail } from '#features/money/coupons/office/desk.queries.ts';
+import { OfficeCoupons } from '#features/money/coupons/office/coupon-list.tsx';
+import { OfficeCoupon } from '#features/money/coupons/office/coupon-panel.tsx';
+import { OfficeCouponSheet } from '#features/money/coupons/office/coupon-sheet.tsx';
+import type { CouponDetail } from '#features/money/coupons/office/coupons.queries.ts';
 import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
 
 const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={texts.noHistory} />;
@@ -23,7 +23,7 @@ export function Screen() {
       return address;
     });
   const panel = (id: string) => (
-    <DeskCoupon
+    <OfficeCoupon
       couponId={Number(id)}
       onEdit={(coupon) => setEdited({ coupon })}
       onGone={() => open(null)}
@@ -32,9 +32,9 @@ export function Screen() {
   );
   return (
     <>
-      <DeskCoupons onAdd={() => setEdited({ coupon: null })} panel={panel} />
+      <OfficeCoupons onAdd={() => setEdited({ coupon: null })} panel={panel} />
       {edited && (
-        <DeskCouponSheet
+        <OfficeCouponSheet
           coupon={edited.coupon}
           today={today}
           onClose={() => setEdited(null)}

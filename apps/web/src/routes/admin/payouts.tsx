@@ -1,10 +1,13 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
-import { DeskPayouts } from '#features/money/payouts/office/desk-list.tsx';
-import { DeskPayout } from '#features/money/payouts/office/desk-panel.tsx';
+import { OfficePayouts } from '#features/money/payouts/office/payout-list.tsx';
+import { OfficePayout } from '#features/money/payouts/office/payout-panel.tsx';
 import { deskPayoutTexts as texts } from '../../lib/messages-office-payouts.ts';
 
 const panel = (id: string) => (
-  <DeskPayout payoutId={Number(id)} history={(entries) => <AuditTrail entries={entries} nothing={texts.noHistory} />} />
+  <OfficePayout
+    payoutId={Number(id)}
+    history={(entries) => <AuditTrail entries={entries} nothing={texts.noHistory} />}
+  />
 );
 
-export const Screen = () => <DeskPayouts panel={panel} />;
+export const Screen = () => <OfficePayouts panel={panel} />;

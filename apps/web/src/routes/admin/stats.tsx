@@ -3,8 +3,8 @@ import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { DeskParts } from '#features/insight/statistics/office/desk-parts.tsx';
-import { DeskReport } from '#features/insight/statistics/office/desk-report.tsx';
+import { OfficeParts } from '#features/insight/statistics/office/parts.tsx';
+import { OfficeReport } from '#features/insight/statistics/office/report.tsx';
 import { PeriodPicker } from '#features/insight/statistics/period-picker.tsx';
 import { usePeriod, type PeriodChoice } from '#features/insight/statistics/use-period.ts';
 import { scopeTabs, useScope, type StatisticsScope } from '#features/insight/statistics/office/use-scope.ts';
@@ -24,7 +24,7 @@ function Parts({ by, scope, choice }: { by: 'city' | 'restaurant'; scope: Statis
     [hrefWith, by],
   );
   const wanted = { ...choice.wanted, ...(scope.city && by === 'restaurant' && { city: scope.city }) };
-  return <DeskParts key={by} by={by} wanted={wanted} days={choice.period} hrefOf={hrefOf} />;
+  return <OfficeParts key={by} by={by} wanted={wanted} days={choice.period} hrefOf={hrefOf} />;
 }
 
 export function Screen() {
@@ -36,8 +36,8 @@ export function Screen() {
   const choose = (tab: Tab) => scope.choose({ tab: tab === 'report' ? '' : tab });
   return (
     <div className="px-4 py-5 lg:px-6">
-      <title>{t.tawa({ title: t.deskStatistics.title })}</title>
-      <h1 className="mb-4 text-2xl font-bold">{t.deskStatistics.title}</h1>
+      <title>{t.tawa({ title: t.officeStatistics.title })}</title>
+      <h1 className="mb-4 text-2xl font-bold">{t.officeStatistics.title}</h1>
       <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:grid">
         <PeriodPicker key={choice.name} choice={choice} today={today} />
         {scope.tab !== 'city' && (
@@ -53,7 +53,7 @@ export function Screen() {
       </div>
       <Tabs label={t.tabsLabel} value={scope.tab} tabs={tabs} onChange={choose}>
         {scope.tab === 'report' ? (
-          <DeskReport scope={scope} choice={choice} />
+          <OfficeReport scope={scope} choice={choice} />
         ) : (
           <Parts by={scope.tab} scope={scope} choice={choice} />
         )}

@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { getUser, listUsers, moveUsers, type DeskUser } from '@tawa/contract/accounts/users.office';
+import { getUser, listUsers, moveUsers, type OfficeUser } from '@tawa/contract/accounts/users.office';
 import { deleteView, listViews, saveView, type SavedView } from '@tawa/contract/accounts/users.views';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import { Screen } from './users.tsx';
 
-const person = (user_id: number, name: string, change: Partial<DeskUser> = {}): DeskUser => ({
+const person = (user_id: number, name: string, change: Partial<OfficeUser> = {}): OfficeUser => ({
   user_id,
   role: 'user',
   name,

@@ -7,7 +7,11 @@ import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
 import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
 import { cartRequest, quoteQuery } from '#features/ordering/orders/shop/checkout/checkout.queries.ts';
-import { keepCheckout, readCheckout, type Wishes } from '#features/ordering/orders/shop/checkout/kept-wish.ts';
+import {
+  keepCheckout,
+  readCheckout,
+  type CheckoutInput,
+} from '#features/ordering/orders/shop/checkout/checkout-input.ts';
 import { OffersCard } from '#features/ordering/orders/shop/checkout/offers-card.tsx';
 import { isToldInCart, ToCheckout } from '#features/ordering/orders/shop/checkout/to-checkout.tsx';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
@@ -35,7 +39,7 @@ const Empty = () => (
 /** The coupon that is chosen here goes on to the checkout with the cart. */
 function useCartCoupon(userid: number) {
   const [request, setRequest] = useState(() => cartRequest(userid));
-  const choose = (choice: Pick<Wishes, 'coupon_code' | 'auto_coupon'>) => {
+  const choose = (choice: Pick<CheckoutInput, 'coupon_code' | 'auto_coupon'>) => {
     const of = { userid, source: 'cart' } as const;
     const state = readCheckout(of);
     keepCheckout(of, { ...state, wishes: { ...state.wishes, ...choice }, press: null });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListWanted } from './list-props.ts';
+import type { ListQuery } from './list-props.ts';
 
 const own = new Set(['search', 'sort', 'page', 'open']);
 
 export interface ListAddress {
-  wanted: ListWanted;
+  wanted: ListQuery;
   /** The row whose panel is open. */
   open: string | null;
   isNarrowed: boolean;

@@ -4,7 +4,7 @@ import type { Column } from './table.tsx';
 import type { Choice } from '../form/plain-select.tsx';
 
 /** What the address says of a list; `filters` holds those that are set. */
-export interface ListWanted {
+export interface ListQuery {
   search: string;
   sort: string;
   page: number;
@@ -75,9 +75,9 @@ export interface ListFrameProps<Row> {
   nouns: readonly [one: string, many: string];
   /** A line under the title in place of the count. */
   lead?: ReactNode;
-  read: (wanted: ListWanted, signal: AbortSignal) => Promise<ListPage<Row>>;
+  read: (wanted: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** All rows as a CSV text; without it there is no export. */
-  readCsv?: (wanted: ListWanted) => Promise<string>;
+  readCsv?: (wanted: ListQuery) => Promise<string>;
   /** Keep the same array between renders. */
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string;

@@ -16,7 +16,7 @@ import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../form/input.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { useListDevice } from './list-device.ts';
-import type { ListColumn, ListWanted } from './list-props.ts';
+import type { ListColumn, ListQuery } from './list-props.ts';
 import { Menu } from '../dialog/menu.tsx';
 import { toast } from '../toast/toast.ts';
 
@@ -42,8 +42,8 @@ export function ExportButton({ name, wanted, readCsv }: ExportProps) {
 }
 interface ExportProps {
   name: string;
-  wanted: ListWanted;
-  readCsv: (wanted: ListWanted) => Promise<string>;
+  wanted: ListQuery;
+  readCsv: (wanted: ListQuery) => Promise<string>;
 }
 
 const viewForm = z.object({

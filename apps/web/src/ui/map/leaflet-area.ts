@@ -1,7 +1,7 @@
 import { circle, circleMarker } from './leaflet.ts';
 import { openMap, type Point } from './leaflet-map.ts';
 
-interface Wish {
+interface Input {
   tiles: string | null;
   middle: Point;
   /** Metres. */
@@ -13,7 +13,7 @@ const closeUp = 14;
 const colours = 'fill-brand stroke-brand';
 
 /** Opens a map around a point with the circle of a radius in it. */
-export function openAreaMap(element: HTMLElement, { tiles, middle, radius, onPictures }: Wish) {
+export function openAreaMap(element: HTMLElement, { tiles, middle, radius, onPictures }: Input) {
   const opened = openMap(element, { tiles, at: middle, zoom: closeUp, onMove: () => undefined, onPictures });
   const area = circle(middle, { radius: radius ?? 0, weight: 2, fillOpacity: 0.12, className: colours });
   const dot = circleMarker(middle, { radius: 7, weight: 3, fillOpacity: 1, className: colours });

@@ -7,7 +7,7 @@ export interface Point {
   lng: number;
 }
 
-interface Wish {
+interface Input {
   /** The address of the pictures with `{z}`, `{x}` and `{y}`; null draws none. */
   tiles: string | null;
   at: Point;
@@ -32,7 +32,7 @@ const steps: Partial<Record<string, { x: number; y: number; zoom?: number }>> = 
 };
 
 /** The map itself with its pictures. */
-function drawMap(element: HTMLElement, { tiles, at, zoom, onPictures }: Wish, isStill: boolean) {
+function drawMap(element: HTMLElement, { tiles, at, zoom, onPictures }: Input, isStill: boolean) {
   const map = createMap(element, {
     // Both would be written as markup, which our pages refuse; they stand beside the map instead.
     attributionControl: false,
@@ -58,7 +58,7 @@ function drawMap(element: HTMLElement, { tiles, at, zoom, onPictures }: Wish, is
 }
 
 /** Opens a map in an element; what the middle shows is told only when somebody moved it by hand or by keys. */
-export function openMap(element: HTMLElement, wish: Wish) {
+export function openMap(element: HTMLElement, wish: Input) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = drawMap(element, wish, isStill);
   let isByHand = false;

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { SelectField } from '../form/input.tsx';
 import { Part, type Query } from '../page/part.tsx';
 import { Loading, Skeleton } from '../state/skeleton.tsx';
-import { useDeed, type Deed } from '../use-deed.ts';
+import { useAction, type Action } from '../use-action.ts';
 
 /** The roles that somebody can be given, with their names and what each is for. */
 export interface Roles<R extends string> {
@@ -131,12 +131,12 @@ interface RoleProps<R extends string> {
   roles: Roles<R>;
   /** What holds the people, read again after a change. */
   held: QueryKey;
-  change: (role: R) => ReturnType<Deed['run']>;
+  change: (role: R) => ReturnType<Action['run']>;
 }
 
 /** Somebody's role, changed at once. */
 export function PersonRole<R extends string>({ name, role, roles, held, change }: RoleProps<R>) {
-  const deed = useDeed(held);
+  const deed = useAction(held);
   const choose = (value: string) => {
     const next = roles.all.find((one) => one === value);
     if (next) deed.mutate({ run: () => change(next), isTold: true });
@@ -158,12 +158,12 @@ interface EndProps {
   held: QueryKey;
   /** Of an invitation, which is taken back; others are removed. */
   isInvitation?: boolean;
-  run: Deed['run'];
+  run: Action['run'];
 }
 
 /** Removes somebody, or takes an invitation back, after a question. */
 export function EndButton({ name, held, isInvitation = false, run }: EndProps) {
-  const deed = useDeed(held);
+  const deed = useAction(held);
   const [asking, setAsking] = useState(false);
   const verb = isInvitation ? texts.takeBack : texts.remove;
   return (
@@ -190,13 +190,13 @@ export function EndButton({ name, held, isInvitation = false, run }: EndProps) {
 interface InvitationProps {
   name: string;
   held: QueryKey;
-  again: Deed['run'];
-  takeBack: Deed['run'];
+  again: Action['run'];
+  takeBack: Action['run'];
 }
 
 /** What may be done about an invitation that waits. */
-export function InvitationDeeds({ name, held, again, takeBack }: InvitationProps) {
-  const deed = useDeed(held);
+export function InvitationActions({ name, held, again, takeBack }: InvitationProps) {
+  const deed = useAction(held);
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -23,7 +23,7 @@ import {
 
 export { makeFirstLink, makeOwnerLink } from './owner-links.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 const leftReason = 'You are no longer an administrator.';
 const roleOf = (text: string | null): OfficeRole => (text !== null && isOfficeRole(text) ? text : 'support');
@@ -64,7 +64,7 @@ interface Invited {
   role: OfficeRole;
 }
 
-export async function inviteAdministrator({ db, clock, env }: Needs, actor_id: number, invited: Invited) {
+export async function inviteAdministrator({ db, clock, env }: ServiceDeps, actor_id: number, invited: Invited) {
   const { token, link } = newInvitationLink(clock.now(), invitationDays);
   await transaction(db, async (tx) => {
     if ((await store.countAll(tx)) >= administratorsMax)
@@ -77,7 +77,11 @@ export async function inviteAdministrator({ db, clock, env }: Needs, actor_id: n
   });
 }
 
-export async function inviteAgain({ db, clock, env }: Needs, actor_id: number, invitationId: number): Promise<void> {
+export async function inviteAgain(
+  { db, clock, env }: ServiceDeps,
+  actor_id: number,
+  invitationId: number,
+): Promise<void> {
   const { token, link } = newInvitationLink(clock.now(), invitationDays);
   await transaction(db, async (tx) => {
     const invited = await store.renewInvitation(tx, invitationId, link);
@@ -88,7 +92,7 @@ export async function inviteAgain({ db, clock, env }: Needs, actor_id: number, i
   });
 }
 
-export const takeBackInvitation = ({ db }: Needs, actor_id: number, invitationId: number): Promise<void> =>
+export const takeBackInvitation = ({ db }: ServiceDeps, actor_id: number, invitationId: number): Promise<void> =>
   transaction(db, async (tx) => {
     const invited = await store.deleteInvitation(tx, invitationId);
     if (!invited) throw notFound();
@@ -104,7 +108,7 @@ interface Hand {
 const write = (tx: Tx, { actor_id, user_id }: Hand, action: `administrator.${string}`, change: object) =>
   record(tx, { actor_id, action, subject: 'user', subject_id: user_id, ...change });
 
-export const changeRole = ({ db }: Needs, hand: Hand, role: OfficeRole): Promise<void> =>
+export const changeRole = ({ db }: ServiceDeps, hand: Hand, role: OfficeRole): Promise<void> =>
   transaction(db, async (tx) => {
     const { office_role } = await lockAdministrator(tx, hand);
     await setOfficeRole(tx, hand.user_id, role);
@@ -113,7 +117,7 @@ export const changeRole = ({ db }: Needs, hand: Hand, role: OfficeRole): Promise
   });
 
 /** Takes somebody out of the office: every session ends and the account opens nothing until an owner invites it again. */
-export const removeAdministrator = ({ db }: Needs, hand: Hand): Promise<void> =>
+export const removeAdministrator = ({ db }: ServiceDeps, hand: Hand): Promise<void> =>
   transaction(db, async (tx) => {
     const { office_role } = await lockAdministrator(tx, hand);
     await shutAccount(tx, hand.user_id, leftReason);
@@ -121,7 +125,7 @@ export const removeAdministrator = ({ db }: Needs, hand: Hand): Promise<void> =>
     await write(tx, hand, 'administrator.remove', { before: { role: office_role }, after: { role: null } });
   });
 
-export async function readInvitation({ db, clock }: Needs, token: string) {
+export async function readInvitation({ db, clock }: ServiceDeps, token: string) {
   const found = await store.findInvitation(db, hashOfInvitation(token), clock.now());
   if (!found) throw ended();
   return { ...found, role: roleOf(found.role) };
@@ -156,7 +160,7 @@ interface Opening {
 
 /** Uses an invitation up; the link came by mail, so the address is proved with it. */
 export async function acceptInvitation(
-  { db, clock, passwords }: Needs & Pick<Deps, 'passwords'>,
+  { db, clock, passwords }: ServiceDeps & Pick<Deps, 'passwords'>,
   { token, mobile, password }: Joining,
 ): Promise<void> {
   const now = clock.now();

@@ -16,7 +16,7 @@ import { hourMs } from '@tawa/domain/common/durations';
 import { askForProof, requireStaffPassword, setPassword, endSecondStep } from '#modules/accounts/auth/auth.service.ts';
 import { openAccountAgain, setOfficeRole } from '#modules/accounts/users/users.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** Processes that start together print one link. */
 const togetherMs = 15_000;
@@ -38,7 +38,7 @@ const addressOf = ({ PUBLIC_URL }: Pick<Deps['env'], 'PUBLIC_URL'>, token: strin
   `${PUBLIC_URL}/become-owner#${token}`;
 
 /** The address where the first owner begins; 'told' when another start has just made one, null once there is an administrator. */
-export async function makeFirstLink({ db, clock, env }: Needs): Promise<{ url: string } | 'told' | null> {
+export async function makeFirstLink({ db, clock, env }: ServiceDeps): Promise<{ url: string } | 'told' | null> {
   if (await store.hasAdministrator(db)) return null;
   const now = clock.now();
   const { token, link } = newLink(now);
@@ -47,7 +47,7 @@ export async function makeFirstLink({ db, clock, env }: Needs): Promise<{ url: s
 }
 
 /** The address where whoever has this e-mail address becomes an owner, with an account or without. Throws for an account of another kind. */
-export async function makeOwnerLink({ db, clock, env }: Needs, email: string): Promise<string> {
+export async function makeOwnerLink({ db, clock, env }: ServiceDeps, email: string): Promise<string> {
   const account = await store.findAccount(db, email);
   if (account && account.role !== 'admin')
     throw new AppError('conflict', 'This address belongs to an account outside the office. Choose another.');
@@ -57,7 +57,7 @@ export async function makeOwnerLink({ db, clock, env }: Needs, email: string): P
 }
 
 /** Whom a link is for: an address, and the name of its account where there is one; for the first owner neither. */
-export async function readOwnerLink({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: string) {
+export async function readOwnerLink({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>, token: string) {
   const link = await store.findLink(db, hashOf(token), clock.now());
   if (!link || (link.is_first && (await store.hasAdministrator(db)))) throw ended();
   const account = link.email === null ? undefined : await store.findAccount(db, link.email);
@@ -74,7 +74,7 @@ interface Filled {
 
 type Owner = Omit<Filled, 'token' | 'password'> & { password_hash: string };
 
-async function addOwner(tx: Tx, deps: Needs, owner: Owner): Promise<number> {
+async function addOwner(tx: Tx, deps: ServiceDeps, owner: Owner): Promise<number> {
   const user_id = await users.addUser(tx, { ...owner, role: 'admin', office_role: 'owner' });
   await agreeAtRegistration(tx, user_id, deps.clock.now());
   await askForProof(tx, deps, user_id);
@@ -82,7 +82,7 @@ async function addOwner(tx: Tx, deps: Needs, owner: Owner): Promise<number> {
 }
 
 /** Lets somebody in again who stood outside: whatever kept them out goes, sessions of others too. */
-async function letIn(tx: Tx, { env }: Needs, user_id: number, owner: Owner): Promise<number> {
+async function letIn(tx: Tx, { env }: ServiceDeps, user_id: number, owner: Owner): Promise<number> {
   const { name, mobile, password_hash } = owner;
   await openAccountAgain(tx, user_id);
   await setOfficeRole(tx, user_id, 'owner');
@@ -94,7 +94,7 @@ async function letIn(tx: Tx, { env }: Needs, user_id: number, owner: Owner): Pro
 
 async function openDoor(
   tx: Tx,
-  deps: Needs,
+  deps: ServiceDeps,
   owner: Owner,
 ): Promise<{ user_id: number; before: Record<string, unknown> }> {
   const account = await store.findAccount(tx, owner.email);
@@ -104,7 +104,7 @@ async function openDoor(
 }
 
 /** Uses a link up: an owner comes in, the other owners hear of it, and the log keeps it. */
-export async function becomeOwner(deps: Needs & Pick<Deps, 'passwords'>, filled: Filled): Promise<void> {
+export async function becomeOwner(deps: ServiceDeps & Pick<Deps, 'passwords'>, filled: Filled): Promise<void> {
   const { db, clock, passwords } = deps;
   const { token, password, ...owner } = { ...filled, email: filled.email.toLowerCase() };
   requireStaffPassword(password, 'password');

@@ -4,7 +4,7 @@ import { forgetOld } from '#platform/database/forget.ts';
 
 export type Purpose = 'reset-password' | 'verify-email';
 
-interface Wish {
+interface Input {
   user_id: number;
   purpose: Purpose;
   email: string;
@@ -14,7 +14,7 @@ interface Wish {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Makes a single-use link in place of any earlier one of its purpose, and answers what stands in it. */
-export async function addLink(tx: Tx, wish: Wish): Promise<string> {
+export async function addLink(tx: Tx, wish: Input): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .deleteFrom('account_links')

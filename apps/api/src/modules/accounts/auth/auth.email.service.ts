@@ -32,7 +32,7 @@ export const verifyEmail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: st
     if (!isProved) throw new AppError('unprocessable', 'This link was used already or is too old. Ask for a new one.');
   });
 
-interface Wish {
+interface Input {
   name?: string;
   username?: string;
   email?: string;
@@ -44,7 +44,7 @@ interface Wish {
 export async function updateProfile(
   deps: MailDeps & Pick<Deps, 'passwords' | 'rateLimit' | 'log' | 'sealer'>,
   userId: number,
-  { password, code, ...wish }: Wish,
+  { password, code, ...wish }: Input,
 ): Promise<void> {
   const before = await users.getContact(deps.db, userId);
   const email = wish.email?.toLowerCase();

@@ -9,7 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './auth.visits.store.ts';
 
-interface Wish {
+interface Input {
   visitor_id: number;
   restaurant_id: number;
   reason: string;
@@ -17,7 +17,7 @@ interface Wish {
 
 export async function beginVisit(
   { db, clock, tokens }: Pick<Deps, 'db' | 'clock' | 'tokens'>,
-  { visitor_id, restaurant_id, reason }: Wish,
+  { visitor_id, restaurant_id, reason }: Input,
 ) {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + visitMinutes * 60_000);
@@ -37,7 +37,7 @@ export async function beginVisit(
 
 const write = (
   tx: Tx,
-  { visitor_id, restaurant_id }: Pick<Wish, 'visitor_id' | 'restaurant_id'>,
+  { visitor_id, restaurant_id }: Pick<Input, 'visitor_id' | 'restaurant_id'>,
   step: 'visit_begin' | 'visit_end',
   facts: { reason?: string; after: Record<string, unknown> },
 ) =>

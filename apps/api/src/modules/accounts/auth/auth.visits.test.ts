@@ -44,7 +44,7 @@ async function visit() {
   return { ...answer.body, caller: withToken(answer.body.token) };
 }
 
-const deeds = async () =>
+const actions = async () =>
   (await office.ok(listAudit, { query: { subject: 'restaurant', subject_id: String(restaurant_id) } })).rows;
 
 test('a visit reads what the owner reads, for half an hour, and is written down with its reason from begin to end (auth-28)', async () => {
@@ -53,7 +53,7 @@ test('a visit reads what the owner reads, for half an hour, and is written down 
   expect(told).toMatchObject({ userId: ravi.userId, restaurant_id, restaurant_name: 'Lotus Leaf' });
   expect(await caller.ok(me, {})).toMatchObject({ userType: 'restaurant', restaurant_id });
   expect(await caller.ok(getOwnAccess, {})).toMatchObject({ role: 'owner' });
-  expect((await deeds())[0]).toMatchObject({
+  expect((await actions())[0]).toMatchObject({
     action: 'restaurant.visit_begin',
     actor: 'Nila Office',
     reason: 'Cannot find the hours',
@@ -61,18 +61,18 @@ test('a visit reads what the owner reads, for half an hour, and is written down 
   });
   await caller.ok(logout, {});
   expect((await caller.call(me, {})).status).toBe(401);
-  expect((await deeds())[0]).toMatchObject({ action: 'restaurant.visit_end', actor: 'Nila Office' });
+  expect((await actions())[0]).toMatchObject({ action: 'restaurant.visit_end', actor: 'Nila Office' });
 });
 
 test('a visit that nobody ends is over with its time, and that is written down once', async () => {
   const { caller } = await visit();
-  const before = (await deeds()).length;
+  const before = (await actions()).length;
   world.clock.advance(visitMinutes * 60_000 + 1000);
   expect((await caller.call(me, {})).status).toBe(401);
   await openSession(world.deps, admin);
   office = world.as(admin);
   await Promise.all([noteVisits(world.deps), noteVisits(world.deps)]);
-  const after = await deeds();
+  const after = await actions();
   expect(after).toHaveLength(before + 1);
   expect(after[0]).toMatchObject({ action: 'restaurant.visit_end' });
 });

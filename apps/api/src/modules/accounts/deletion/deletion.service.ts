@@ -21,7 +21,7 @@ import { forgetComplainant } from '#modules/care/complaints/complaints.service.t
 import { forgetUser } from '#modules/accounts/users/users.service.ts';
 import { requirePassword, endAccess } from '#modules/accounts/auth/auth.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
 
 interface Own {
   userId: number;
@@ -51,7 +51,7 @@ export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
 
 export type Asked = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
 
-export async function requestDeletion(deps: Needs, own: Own, password: string): Promise<Asked> {
+export async function requestDeletion(deps: ServiceDeps, own: Own, password: string): Promise<Asked> {
   const { userId } = own;
   await requirePassword(deps, userId, { password, field: 'password' });
   return transaction(deps.db, async (tx) => {

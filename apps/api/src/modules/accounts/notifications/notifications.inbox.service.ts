@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as store from './notifications.inbox.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
@@ -30,14 +30,14 @@ export async function listNotifications(
 
 export const countUnread = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> => store.countUnread(db, userId);
 
-export const readNotification = ({ db, clock }: Needs, userId: number, notificationId: number): Promise<number> =>
+export const readNotification = ({ db, clock }: ServiceDeps, userId: number, notificationId: number): Promise<number> =>
   transaction(db, async (tx) => {
     if (!(await store.isOwn(tx, userId, notificationId))) throw notFound();
     await store.markRead(tx, userId, { which: store.isThis(notificationId), now: clock.now() });
     return store.countUnread(tx, userId);
   });
 
-export const readAll = ({ db, clock }: Needs, userId: number, upTo: number): Promise<number> =>
+export const readAll = ({ db, clock }: ServiceDeps, userId: number, upTo: number): Promise<number> =>
   transaction(db, async (tx) => {
     await store.markRead(tx, userId, { which: store.isUpTo(upTo), now: clock.now() });
     return store.countUnread(tx, userId);

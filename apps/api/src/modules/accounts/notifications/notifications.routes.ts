@@ -7,10 +7,10 @@ import * as choices from './notifications.choices.service.ts';
 import * as inbox from './notifications.inbox.service.ts';
 import * as push from './notifications.push.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'keys' | 'sms'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'keys' | 'sms'>;
 const said = (message: string) => answer(200, { message });
 
-export function notificationRoutes(app: FastifyInstance, deps: Needs): void {
+export function notificationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   inboxRoutes(app, deps);
   route(app, contract.getNotificationChoices, async ({ caller }) =>
     answer(200, await choices.getChoices(deps, caller)),
@@ -30,7 +30,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Needs): void {
   });
 }
 
-function inboxRoutes(app: FastifyInstance, deps: Needs): void {
+function inboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
   route(app, contract.listNotifications, async ({ caller, query }) =>
     answer(200, await inbox.listNotifications(deps, caller.userId, query)),
   );

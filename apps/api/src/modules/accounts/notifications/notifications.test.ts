@@ -111,7 +111,7 @@ test('of the staff those are told whose work it is, as long as they work there (
       .execute();
     return userId;
   };
-  const [manager, cook, writer, desk, gone] = [
+  const [manager, cook, writer, office, gone] = [
     await hire('manager'),
     await hire('orders'),
     await hire('menu'),
@@ -127,7 +127,7 @@ test('of the staff those are told whose work it is, as long as they work there (
   expect(await told(owner)).toEqual(['kitchen_cancel_request', 'kitchen_payout']);
   expect(await told(manager)).toEqual(['kitchen_cancel_request']);
   expect(await told(cook)).toEqual(['kitchen_cancel_request']);
-  for (const other of [writer, desk, gone]) expect(await told(other)).toEqual([]);
+  for (const other of [writer, office, gone]) expect(await told(other)).toEqual([]);
 });
 
 test('a restaurant hears by its account, the office by every active administrator whose work it is (notifications-11)', async () => {

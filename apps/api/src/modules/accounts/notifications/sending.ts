@@ -21,10 +21,10 @@ const mailOf = ({ email, name, title, body, link }: store.Unsent, origin: string
   ...(link && { action: { label: 'See it', url: `${origin}${link}` } }),
 });
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sms'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'sms'>;
 
 /** Passes on a share of what was written; a notice that cannot be passed on keeps only itself waiting. */
-export async function sendNotices(deps: Needs, share: number): Promise<number> {
+export async function sendNotices(deps: ServiceDeps, share: number): Promise<number> {
   const ids = await store.listUnsent(deps.db, share);
   if (ids.length === 0) return 0;
   try {
@@ -37,13 +37,13 @@ export async function sendNotices(deps: Needs, share: number): Promise<number> {
   return sent;
 }
 
-async function putOff({ db, log }: Needs, notification_id: number, error: unknown): Promise<number> {
+async function putOff({ db, log }: ServiceDeps, notification_id: number, error: unknown): Promise<number> {
   log.error({ notification_id, reason: messageOf(error) }, 'a notice could not be passed on');
   await store.putOff(db, notification_id);
   return 0;
 }
 
-function passOn({ db, clock, env, sms }: Needs, ids: readonly number[]): Promise<number> {
+function passOn({ db, clock, env, sms }: ServiceDeps, ids: readonly number[]): Promise<number> {
   return transaction(db, async (tx) => {
     const taken = await store.takeUnsent(tx, ids, clock.now());
     const notices = taken.filter((notice) => notice.is_reachable);

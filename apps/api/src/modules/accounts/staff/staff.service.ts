@@ -15,7 +15,7 @@ import * as store from './staff.store.ts';
 import { requireStaffPassword, endAllSessions } from '#modules/accounts/auth/auth.service.ts';
 import { openAccountAgain, shutAccount } from '#modules/accounts/users/users.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** The owner at work. */
 export interface Owner {
@@ -27,7 +27,7 @@ const roleOf = (text: string): InvitedRole => invitedRoles.find((role) => role =
 const ended = () =>
   new AppError('unprocessable', 'This invitation was used, taken back or is too old. Ask for another.');
 
-export async function listStaff({ db, clock }: Needs, restaurantId: number): Promise<StaffMember[]> {
+export async function listStaff({ db, clock }: ServiceDeps, restaurantId: number): Promise<StaffMember[]> {
   const now = clock.now();
   return (await store.listStaff(db, restaurantId)).map((row) => ({
     staff_id: row.staff_id,
@@ -51,7 +51,7 @@ interface Invited {
   role: InvitedRole;
 }
 
-export async function inviteStaff({ db, clock, env }: Needs, owner: Owner, invited: Invited): Promise<void> {
+export async function inviteStaff({ db, clock, env }: ServiceDeps, owner: Owner, invited: Invited): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
     const { restaurant_name, count } = await store.lockStaff(tx, owner.restaurant_id);
@@ -69,7 +69,7 @@ async function lockMember(tx: Tx, owner: Owner, staffId: number) {
   return member;
 }
 
-export async function inviteAgain({ db, clock, env }: Needs, owner: Owner, staffId: number): Promise<void> {
+export async function inviteAgain({ db, clock, env }: ServiceDeps, owner: Owner, staffId: number): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
     const { restaurant_name } = await store.lockStaff(tx, owner.restaurant_id);
@@ -81,7 +81,7 @@ export async function inviteAgain({ db, clock, env }: Needs, owner: Owner, staff
   });
 }
 
-export const changeRole = ({ db }: Needs, owner: Owner, staffId: number, role: InvitedRole): Promise<void> =>
+export const changeRole = ({ db }: ServiceDeps, owner: Owner, staffId: number, role: InvitedRole): Promise<void> =>
   transaction(db, async (tx) => {
     const before = await lockMember(tx, owner, staffId);
     await store.setRole(tx, staffId, role);
@@ -89,7 +89,7 @@ export const changeRole = ({ db }: Needs, owner: Owner, staffId: number, role: I
   });
 
 /** Takes somebody off the staff: every session ends and the account opens nothing until somebody invites it again. */
-export const removeStaff = ({ db, clock }: Needs, owner: Owner, staffId: number): Promise<void> =>
+export const removeStaff = ({ db, clock }: ServiceDeps, owner: Owner, staffId: number): Promise<void> =>
   transaction(db, async (tx) => {
     const { restaurant_name } = await store.lockStaff(tx, owner.restaurant_id);
     const { user_id, role } = await lockMember(tx, owner, staffId);
@@ -104,7 +104,7 @@ export const removeStaff = ({ db, clock }: Needs, owner: Owner, staffId: number)
     });
   });
 
-export async function readInvitation({ db, clock }: Needs, token: string) {
+export async function readInvitation({ db, clock }: ServiceDeps, token: string) {
   const found = await store.findInvitation(db, hashOfInvitation(token), clock.now());
   if (!found || found.name === null || found.email === null) throw ended();
   const { restaurant_name, name, email } = found;
@@ -119,7 +119,7 @@ interface Joining {
 
 /** Uses an invitation up; the link came by mail, so the address is proved with it. */
 export async function acceptInvitation(
-  { db, clock, passwords }: Needs & Pick<Deps, 'passwords'>,
+  { db, clock, passwords }: ServiceDeps & Pick<Deps, 'passwords'>,
   { token, mobile, password }: Joining,
 ): Promise<void> {
   const now = clock.now();

@@ -98,7 +98,7 @@ test('a role changes with the next call, and whoever leaves loses every session 
   expect((await owner.call(contract.removeStaff, { params })).status).toBe(404);
   const again = await join(email, 'orders');
   expect(again.userId).toBe(meera.userId);
-  const deeds = await world.db
+  const actions = await world.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id'])
     .where('subject', '=', 'restaurant')
@@ -106,8 +106,8 @@ test('a role changes with the next call, and whoever leaves loses every session 
     .orderBy('audit_id')
     .execute();
   const steps = ['invite', 'join', 'role', 'remove', 'invite', 'join'].map((step) => `staff.${step}`);
-  expect(deeds.slice(-6).map(({ action }) => action)).toEqual(steps);
-  expect(deeds.slice(-6).map(({ actor_id }) => actor_id)).toEqual(
+  expect(actions.slice(-6).map(({ action }) => action)).toEqual(steps);
+  expect(actions.slice(-6).map(({ actor_id }) => actor_id)).toEqual(
     steps.map((step) => (step === 'staff.join' ? meera.userId : ravi.userId)),
   );
 });

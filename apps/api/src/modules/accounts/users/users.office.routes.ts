@@ -11,7 +11,7 @@ import { listing } from './users.office.store.ts';
 const done = (message: string) => answer(200, { message });
 
 /** What the office sees of accounts and does to them. */
-export function userDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function userOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
   const handOf = (caller: { userId: number }, { user_id }: { user_id: number }) => ({
     actor_id: caller.userId,

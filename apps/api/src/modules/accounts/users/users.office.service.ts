@@ -8,7 +8,7 @@ import * as store from './users.office.store.ts';
 import { deleteViews } from './users.views.store.ts';
 import { requestReset, endAllSessions, setCashAllowed } from '#modules/accounts/auth/auth.service.ts';
 
-type Needs = Pick<Deps, 'db'>;
+type ServiceDeps = Pick<Deps, 'db'>;
 interface Hand {
   actor_id: number;
   user_id: number;
@@ -20,7 +20,7 @@ async function lock(tx: Tx, userId: number) {
   return user;
 }
 
-export async function getUser({ db }: Needs, { actor_id, user_id }: Hand) {
+export async function getUser({ db }: ServiceDeps, { actor_id, user_id }: Hand) {
   const user = await store.findUser(db, user_id);
   if (!user) throw notFound();
   const [notes, history] = await Promise.all([store.listNotes(db, user_id), audit.listOf(db, 'user', user_id)]);
@@ -33,7 +33,7 @@ function refuseOthers(user: { role: string }, owners: readonly { user_id: number
     throw new AppError('forbidden', 'Only an owner of the office may do this.');
 }
 
-export const blockUser = ({ db }: Needs, { actor_id, user_id }: Hand, reason: string): Promise<void> =>
+export const blockUser = ({ db }: ServiceDeps, { actor_id, user_id }: Hand, reason: string): Promise<void> =>
   transaction(db, async (tx) => {
     if (actor_id === user_id) throw new AppError('conflict', 'You cannot block yourself.');
     const owners = await store.lockOwners(tx);
@@ -53,7 +53,7 @@ export const blockUser = ({ db }: Needs, { actor_id, user_id }: Hand, reason: st
     });
   });
 
-export const unblockUser = ({ db }: Needs, { actor_id, user_id }: Hand): Promise<void> =>
+export const unblockUser = ({ db }: ServiceDeps, { actor_id, user_id }: Hand): Promise<void> =>
   transaction(db, async (tx) => {
     const owners = await store.lockOwners(tx);
     const user = await lock(tx, user_id);
@@ -117,7 +117,7 @@ export const addNote = (
     await audit.record(tx, { actor_id, action: 'user.note', subject_id: user_id, after: { user_note_id } });
   });
 
-export const sendResetLink = ({ db }: Needs, { actor_id, user_id }: Hand): Promise<void> =>
+export const sendResetLink = ({ db }: ServiceDeps, { actor_id, user_id }: Hand): Promise<void> =>
   transaction(db, async (tx) => {
     const user = await lock(tx, user_id);
     if (user.status !== 'active') throw new AppError('conflict', 'This account is blocked.');

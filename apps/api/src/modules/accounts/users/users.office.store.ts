@@ -1,15 +1,15 @@
-import type { DeskUser } from '@tawa/contract/accounts/users.office';
+import type { OfficeUser } from '@tawa/contract/accounts/users.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 
-const columns = sql<DeskUser>`u.user_id, u.role, u.name, u.username::text as username, u.email::text as email, u.mobile,
+const columns = sql<OfficeUser>`u.user_id, u.role, u.name, u.username::text as username, u.email::text as email, u.mobile,
   u.status, u.status_reason, u.cod_allowed::int as cod_allowed, ${isoTime('u.created_on')} as created_on,
   (select count(*) from orders o where o.user_id = u.user_id and o.status <> 'pending_payment') as orders`;
 
-interface Wanted {
+interface Query {
   search: string;
   role?: string;
   status?: string;
@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 export const listing = (
-  { search, role, status, cash, today, joined, ...days }: Wanted,
+  { search, role, status, cash, today, joined, ...days }: Query,
   now: Date,
-): Listing<DeskUser> => ({
+): Listing<OfficeUser> => ({
   from: sql`users u`,
   select: columns,
   key: 'u.user_id',
@@ -46,7 +46,7 @@ export const listing = (
   ],
 });
 
-interface Detail extends DeskUser {
+interface Detail extends OfficeUser {
   email_verified: boolean;
   two_factor: boolean;
   restaurant_id: number | null;

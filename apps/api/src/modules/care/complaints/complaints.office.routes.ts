@@ -27,10 +27,10 @@ const kitchen = (caller: KitchenCaller): Mover => ({
 });
 const office = ({ userId }: OfficeCaller) => ({ actor: 'admin' as const, actor_id: userId, scope: {} });
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The calls of a restaurant about its own orders. */
-export function kitchenComplaintRoutes(app: FastifyInstance, deps: Needs): void {
+export function kitchenComplaintRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, clock } = deps;
   route(app, contract.listKitchenComplaints, async ({ caller, query: { tab, page } }) => {
     const part = { tab, by: 'due', limit: kitchenPageSize, offset: (page - 1) * kitchenPageSize } as const;
@@ -54,7 +54,7 @@ export function kitchenComplaintRoutes(app: FastifyInstance, deps: Needs): void 
   );
 }
 
-type Query = Received<typeof contract.listDeskComplaints>['query'];
+type Query = Received<typeof contract.listOfficeComplaints>['query'];
 
 const listed = (row: read.ListedComplaint, now: Date) => ({
   ...summaryOf(row, now),
@@ -64,21 +64,21 @@ const listed = (row: read.ListedComplaint, now: Date) => ({
 });
 
 /** The calls of the office. */
-export function deskComplaintRoutes(app: FastifyInstance, deps: Needs): void {
+export function officeComplaintRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, clock } = deps;
   const wantedOf = ({ overdue, ...wanted }: Query) => ({ ...wanted, ...(overdue && { dueBefore: clock.now() }) });
-  route(app, contract.listDeskComplaints, async ({ query }) => {
+  route(app, contract.listOfficeComplaints, async ({ query }) => {
     const { rows, ...counted } = await readPage(db, desk.listing(wantedOf(query)), query);
     return answer(200, { rows: rows.map((row) => listed(row, clock.now())), ...counted });
   });
-  route(app, contract.exportDeskComplaints, async ({ query }) =>
+  route(app, contract.exportOfficeComplaints, async ({ query }) =>
     answerCsv(db, desk.fileListing(wantedOf(query)), query),
   );
-  route(app, contract.getDeskComplaint, async ({ params }) => {
+  route(app, contract.getOfficeComplaint, async ({ params }) => {
     const now = clock.now();
     const row = await read.findComplaint(db, params.complaint_id, {});
     if (!row) throw notFound();
-    const own = await read.findDeskParts(db, params.complaint_id, new Date(now.getTime() - warnedWithinMs));
+    const own = await read.findOfficeParts(db, params.complaint_id, new Date(now.getTime() - warnedWithinMs));
     const status = stateOf(row.status);
     const { user_id, email, phone, restaurant_id, warned, name } = row;
     return answer(200, {
@@ -95,11 +95,11 @@ export function deskComplaintRoutes(app: FastifyInstance, deps: Needs): void {
       next: complaintMoves.filter(({ from, by }) => from === status && by.includes('admin')).map(({ to }) => to),
     });
   });
-  deskMoves(app, deps);
+  officeMoves(app, deps);
 }
 
-function deskMoves(app: FastifyInstance, deps: Needs): void {
-  route(app, contract.replyFromDesk, async ({ caller, params, body }) =>
+function officeMoves(app: FastifyInstance, deps: RouteDeps): void {
+  route(app, contract.replyFromOffice, async ({ caller, params, body }) =>
     moveAnswer(201, await service.reply(deps, office(caller), params.complaint_id, body)),
   );
   route(app, contract.addComplaintNote, async ({ caller, params, body }) => {

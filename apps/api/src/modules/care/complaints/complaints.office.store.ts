@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 import { type ListedComplaint, settled, type Tab } from './complaints.read.store.ts';
 
-interface Wanted {
+interface Query {
   tab: Tab;
   search: string;
   status?: string;
@@ -21,7 +21,7 @@ const words = sql`lower(concat_ws(' ', c.name, c.email, c.subject, o.order_numbe
 // What nobody waits for stands after all that is due, the latest word first.
 const due = sql`coalesce(extract(epoch from c.due_at), 1e11 - extract(epoch from c.last_message_on))`;
 
-const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Wanted) => ({
+const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Query) => ({
   from: sql`complaints c join orders o on o.order_id = c.order_id`,
   key: 'c.complaint_id',
   sorts: { due, created_on: sql`c.created_on`, customer: sql`lower(c.name)`, status: sql`c.status` },
@@ -38,14 +38,14 @@ const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Wa
 });
 
 /** Complaints as the office lists them. */
-export const listing = (wanted: Wanted): Listing<ListedComplaint> => ({
+export const listing = (wanted: Query): Listing<ListedComplaint> => ({
   ...partsOf(wanted),
   select: sql<ListedComplaint>`c.complaint_id, c.category, c.status, c.subject, c.message, c.created_on,
     c.last_message_on, c.due_at, c.name, c.escalated_at, o.order_number, o.restaurant_id, o.restaurant as restaurant_copy`,
 });
 
 /** The same for a file. */
-export const fileListing = (wanted: Wanted): Listing<object> => ({
+export const fileListing = (wanted: Query): Listing<object> => ({
   ...partsOf(wanted),
   select: sql<object>`'C-' || c.complaint_id as complaint, c.status, c.category, c.subject, c.message, c.name as customer,
     c.email, o.order_number, o.restaurant->>'restaurant_name' as restaurant, ${isoTime('c.created_on')} as created_on,

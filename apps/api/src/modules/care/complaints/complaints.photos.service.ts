@@ -8,12 +8,12 @@ import { announce, notFound } from './complaints.moves.ts';
 import * as store from './complaints.store.ts';
 import { stateOf } from './stored-words.ts';
 
-type Needs = Pick<Deps, 'db' | 'files'>;
+type ServiceDeps = Pick<Deps, 'db' | 'files'>;
 
 const full = () => new AppError('conflict', `A complaint has ${complaintPhotosMax} photos at most.`);
 
 /** Keeps a photo of a complaint that is unresolved; what the database refuses leaves no file behind. */
-export async function addPhoto({ db, files }: Needs, user_id: number, complaint_id: number, bytes: Buffer) {
+export async function addPhoto({ db, files }: ServiceDeps, user_id: number, complaint_id: number, bytes: Buffer) {
   await findWritable(db, user_id, complaint_id);
   const picture = await preparePhoto(bytes);
   const photo = await files.save({ folder: 'complaints', extension: 'webp', bytes: picture.bytes });
@@ -39,7 +39,7 @@ export async function addPhoto({ db, files }: Needs, user_id: number, complaint_
 }
 
 /** Refuses before the work of decoding begins. */
-async function findWritable(db: Needs['db'], user_id: number, complaint_id: number): Promise<void> {
+async function findWritable(db: ServiceDeps['db'], user_id: number, complaint_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, { user_id });
     if (!row) throw notFound();

@@ -116,7 +116,7 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
     .executeTakeFirst();
 
 /** What only the office reads: its notes, and how often it warned this restaurant in the last 30 days. */
-export const findDeskParts = (db: Db, complaintId: number, since: Date) =>
+export const findOfficeParts = (db: Db, complaintId: number, since: Date) =>
   db
     .selectFrom('complaints as c')
     .innerJoin('orders as o', 'o.order_id', 'c.order_id')

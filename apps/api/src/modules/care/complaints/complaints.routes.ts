@@ -23,10 +23,10 @@ const customer = ({ userId }: Caller): Mover => ({
 export const moveAnswer = <S extends 200 | 201>(status: S, move: Move) =>
   move.ok ? answer(status, move.moved) : answer(409, move.refusal);
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /** The calls of the customer who complains. */
-export function complaintRoutes(app: FastifyInstance, deps: Needs): void {
+export function complaintRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, clock } = deps;
   route(app, contract.countUnresolvedComplaints, async () =>
     answer(200, { unresolvedCount: await countUnresolved(db) }),

@@ -32,7 +32,7 @@ import { refundForComplaint } from '#modules/money/refunds/refunds.service.ts';
 
 export { forgetComplainant } from './complaints.forget.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type By = { by: number; at: Date };
 const noteLengthMax = 1000;
 
@@ -49,7 +49,7 @@ interface Complaint {
 const notOwn = 'This is not one of your orders.';
 
 export function addComplaint(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   user_id: number,
   { orderId, subject, ...complaint }: Complaint,
 ): Promise<{ complaint_id: number }> {
@@ -100,7 +100,7 @@ function stateAfter(from: ComplaintState, { actor }: Mover, wait: boolean): Comp
 
 /** Adds a message to an unresolved complaint and moves it where an answer leads. */
 export function reply(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   mover: Mover,
   complaint_id: number,
   { message, channel, wait = false }: Words,
@@ -120,7 +120,7 @@ export function reply(
 }
 
 /** Opens a resolved complaint again; its times run anew. */
-export function reopen({ db, clock }: Needs, mover: Mover, complaint_id: number, words: string): Promise<Move> {
+export function reopen({ db, clock }: ServiceDeps, mover: Mover, complaint_id: number, words: string): Promise<Move> {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, mover.scope);
     if (!row) throw notFound();
@@ -136,7 +136,7 @@ interface Seen {
 
 /** Takes a complaint to a state that settles nothing. */
 export function move(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   mover: Mover,
   { complaint_id, version }: Seen,
   to: ComplaintState,
@@ -179,7 +179,7 @@ async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund 
 
 /** Resolves or declines a complaint with words that the customer reads, and money where that was decided; all or nothing. */
 export function settle(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   mover: Mover & { actor_id: number },
   { complaint_id, version }: Seen,
   given: Decision,
@@ -200,7 +200,7 @@ export function settle(
 
 /** Says what a complaint is about; its times follow. */
 export function categorise(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   mover: Mover,
   { complaint_id, version }: Seen,
   category: ComplaintCategory,
@@ -219,7 +219,7 @@ export function categorise(
 }
 
 /** Adds a note that only the office reads, and tells the office's open pages. */
-export function addNote({ db, clock }: Needs, author_id: number, complaint_id: number, note: string) {
+export function addNote({ db, clock }: ServiceDeps, author_id: number, complaint_id: number, note: string) {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, {});
     if (!row) throw notFound();

@@ -1,13 +1,13 @@
 import {
   addComplaintNote,
   categoriseComplaint,
-  getDeskComplaint,
+  getOfficeComplaint,
   getKitchenComplaint,
-  listDeskComplaints,
+  listOfficeComplaints,
   listKitchenComplaints,
   moveComplaint,
   replyAsKitchen,
-  replyFromDesk,
+  replyFromOffice,
   settleComplaint,
 } from '@tawa/contract/care/complaints.office';
 import { getComplaint, listComplaints, reopenComplaint, replyToComplaint } from '@tawa/contract/care/complaints';
@@ -28,7 +28,7 @@ test('a complaint, its answers and its end are read by both sides, in order (com
   const params = await world.complain();
   await world.kitchen.ok(replyAsKitchen, { params, body: say('We are sorry.') });
   await world.customer.ok(replyToComplaint, { params, body: say('Thank you.') });
-  const { version } = await world.office.ok(replyFromDesk, {
+  const { version } = await world.office.ok(replyFromOffice, {
     params,
     body: { ...say('We look into it.'), wait: true },
   });
@@ -70,11 +70,11 @@ test('a restaurant reads neither e-mail nor phone nor the full name, and no note
 test('notes reach the office alone, and what it asks the restaurant never reaches the customer (complaints-8)', async () => {
   const params = await world.complain();
   await world.office.ok(addComplaintNote, { params, body: { note: 'Third time this month.' } });
-  await world.office.ok(replyFromDesk, { params, body: { ...say('Who packed it?'), channel: 'kitchen' } });
+  await world.office.ok(replyFromOffice, { params, body: { ...say('Who packed it?'), channel: 'kitchen' } });
   await world.kitchen.ok(replyAsKitchen, { params, body: { ...say('The new boy.'), channel: 'kitchen' } });
   const seen = JSON.stringify(await world.customer.ok(getComplaint, { params }));
   expect(seen).not.toMatch(/Third time|Who packed|new boy/);
-  const office = await world.office.ok(getDeskComplaint, { params });
+  const office = await world.office.ok(getOfficeComplaint, { params });
   expect(office).toMatchObject({
     email: 'asha@example.in',
     phone: '9876543210',
@@ -111,7 +111,7 @@ test('two answers at once are both kept and move the complaint once', async () =
   const params = await world.complain();
   const answers = await Promise.all([
     world.kitchen.call(replyAsKitchen, { params, body: say('Answer one.') }),
-    world.office.call(replyFromDesk, { params, body: say('Answer two.') }),
+    world.office.call(replyFromOffice, { params, body: say('Answer two.') }),
     world.customer.call(replyToComplaint, { params, body: say('Answer three.') }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -177,7 +177,7 @@ test('the office lists what is due first, and finds by state, category, words an
   const late = await world.complain({ category: 'payment' });
   const urgent = await world.complain({ category: 'hygiene' });
   const list = async (query: object) =>
-    (await world.office.ok(listDeskComplaints, { query })).rows.map(({ complaint_id }) => complaint_id);
+    (await world.office.ok(listOfficeComplaints, { query })).rows.map(({ complaint_id }) => complaint_id);
   const ids = [urgent.complaint_id, late.complaint_id];
   expect(await list({})).toEqual(ids);
   expect(await list({ sort: '-due' })).toEqual(ids.toReversed());

@@ -1,4 +1,4 @@
-import { replyFromDesk, settleComplaint } from '@tawa/contract/care/complaints.office';
+import { replyFromOffice, settleComplaint } from '@tawa/contract/care/complaints.office';
 import { getComplaint } from '@tawa/contract/care/complaints';
 import { company } from '@tawa/domain/common/company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('what was resolved or asked back closes by itself after seven days, and not
   const [resolved, asked, open] = [await world.complain(), await world.complain(), await world.complain()];
   const body = { decision: 'resolved', version: 1, text: 'We have spoken with them.' } as const;
   await world.office.ok(settleComplaint, { params: resolved, body });
-  await world.office.ok(replyFromDesk, { params: asked, body: { message: 'Which dish was it?', wait: true } });
+  await world.office.ok(replyFromOffice, { params: asked, body: { message: 'Which dish was it?', wait: true } });
   const stateOf = async (params: { complaint_id: number }) => (await world.rowOf(params)).status;
   const states = () => Promise.all([resolved, asked, open].map(stateOf));
   for (const params of [resolved, asked, open]) await world.age(params, 6.9 * 24);

@@ -13,11 +13,11 @@ import { noticeOfOverdue, noticesOfMove } from './complaints.notices.ts';
 import * as store from './complaints.store.ts';
 import { categoryOf, stateOf } from './stored-words.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 const reopenMs = complaintReopenDays * dayMs;
 
-async function closeOne({ db, clock }: Pick<Needs, 'db' | 'clock'>, complaint_id: number): Promise<void> {
+async function closeOne({ db, clock }: Pick<JobDeps, 'db' | 'clock'>, complaint_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, system.scope);
     if (!row) return;
@@ -27,7 +27,7 @@ async function closeOne({ db, clock }: Pick<Needs, 'db' | 'clock'>, complaint_id
 }
 
 /** Closes what was resolved, or asked back and left unanswered, seven days ago; one that fails keeps no other waiting. */
-export async function closeExpired(deps: Needs): Promise<void> {
+export async function closeExpired(deps: JobDeps): Promise<void> {
   const due = await store.listExpired(deps.db, new Date(deps.clock.now().getTime() - reopenMs));
   for (const { complaint_id } of due)
     await closeOne(deps, complaint_id).catch((error: unknown) =>
@@ -53,7 +53,7 @@ const escalationMail = (
 });
 
 /** Takes what is owed and was not done to the grievance officer, once. */
-export async function escalate({ db, clock, env }: Needs): Promise<void> {
+export async function escalate({ db, clock, env }: JobDeps): Promise<void> {
   await transaction(db, async (tx) => {
     const overdue = await store.escalateOverdue(tx, clock.now());
     const officer = (await findSettings(tx, clock.now()))('officer_email');
@@ -71,7 +71,7 @@ export async function escalate({ db, clock, env }: Needs): Promise<void> {
 }
 
 /** The work of the clock on complaints. */
-export function complaintJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
+export function complaintJobs(deps: JobDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.every('*/5 * * * *', 'complaints.escalate', () => escalate(deps));
   deps.jobs.every('7 * * * *', 'complaints.close', () => closeExpired(deps));
 }

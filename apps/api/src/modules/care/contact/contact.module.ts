@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { contactDeskRoutes } from './contact.office.routes.ts';
+import { contactOfficeRoutes } from './contact.office.routes.ts';
 import { contactRoutes } from './contact.routes.ts';
 
-export const contactModule: Module = { routes: [contactRoutes, contactDeskRoutes] };
+export const contactModule: Module = { routes: [contactRoutes, contactOfficeRoutes] };

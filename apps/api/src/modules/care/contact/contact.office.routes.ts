@@ -9,7 +9,7 @@ import * as service from './contact.office.service.ts';
 import { listing } from './contact.office.store.ts';
 
 /** What the office reads and answers. */
-export function contactDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function contactOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   route(app, contract.listContacts, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
   route(app, contract.exportContacts, async ({ query }) => answerCsv(db, listing(query), query));

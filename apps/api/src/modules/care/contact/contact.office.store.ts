@@ -1,19 +1,19 @@
-import type { DeskContact } from '@tawa/contract/care/contact.office';
+import type { OfficeContact } from '@tawa/contract/care/contact.office';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 
-const columns = sql<DeskContact>`c.contact_id, c.user_id, c.name, c.email, c.mobile, c.subject, c.message, c.status,
+const columns = sql<OfficeContact>`c.contact_id, c.user_id, c.name, c.email, c.mobile, c.subject, c.message, c.status,
   ${isoTime('c.created_on')} as created_on`;
 
-interface Wanted {
+interface Query {
   search: string;
   status?: string;
   from?: string;
   to?: string;
 }
 
-export const listing = ({ search, status, ...days }: Wanted): Listing<DeskContact> => ({
+export const listing = ({ search, status, ...days }: Query): Listing<OfficeContact> => ({
   from: sql`contact_messages c`,
   select: columns,
   key: 'c.contact_id',
@@ -25,8 +25,8 @@ export const listing = ({ search, status, ...days }: Wanted): Listing<DeskContac
   ],
 });
 
-export async function findContact(db: Db, contactId: number): Promise<DeskContact | undefined> {
-  const { rows } = await sql<DeskContact>`select ${columns} from contact_messages c
+export async function findContact(db: Db, contactId: number): Promise<OfficeContact | undefined> {
+  const { rows } = await sql<OfficeContact>`select ${columns} from contact_messages c
     where c.contact_id = ${contactId}`.execute(db);
   return rows[0];
 }

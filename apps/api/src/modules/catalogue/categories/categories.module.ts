@@ -1,4 +1,4 @@
 import type { Module } from '../../module.ts';
-import { categoryDeskRoutes } from './categories.routes.ts';
+import { categoryOfficeRoutes } from './categories.routes.ts';
 
-export const categoriesModule: Module = { routes: [categoryDeskRoutes] };
+export const categoriesModule: Module = { routes: [categoryOfficeRoutes] };

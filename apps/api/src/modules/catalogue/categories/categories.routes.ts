@@ -14,12 +14,14 @@ const shelf = { table: 'categories', key: 'category_id', subject: 'category' };
 const valuesOf = (form: contract.CategoryForm) => ({ ...form, slug: slug(form.category_name) });
 
 /** The office's categories. */
-export function categoryDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function categoryOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   const hand = ({ userId }: { userId: number }, { image }: contract.CategoryForm) =>
     withPicture(deps, userId, { field: 'image', path: image });
-  route(app, contract.listDeskCategories, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
-  route(app, contract.exportDeskCategories, async ({ query }) =>
+  route(app, contract.listOfficeCategories, async ({ query }) =>
+    answer(200, await readPage(db, listing(query), query)),
+  );
+  route(app, contract.exportOfficeCategories, async ({ query }) =>
     answerCsv(db, listing({ ...query, exact: true }), query),
   );
   route(app, contract.addCategory, async ({ caller, body }) =>

@@ -1,9 +1,9 @@
-import type { DeskCategory } from '@tawa/contract/catalogue/categories.office';
+import type { OfficeCategory } from '@tawa/contract/catalogue/categories.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { sql, type SqlBool } from 'kysely';
 import { holds, type Listing } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   shown?: string;
   /** Counts every dish, which a page has no time for where there are a million. */
@@ -14,9 +14,9 @@ const dishes = sql`from dishes d where d.category_id = c.category_id and d.delet
 const someDishes = sql`(select count(*) from (select ${dishes} limit ${sql.lit(dishesCountedMax + 1)}) n)`;
 
 /** The office's categories. */
-export const listing = ({ search, shown, exact = false }: Wanted): Listing<DeskCategory> => ({
+export const listing = ({ search, shown, exact = false }: Query): Listing<OfficeCategory> => ({
   from: sql`categories c`,
-  select: sql<DeskCategory>`c.category_id, c.category_name, c.image, c.position, c.isactive::int as isactive,
+  select: sql<OfficeCategory>`c.category_id, c.category_name, c.image, c.position, c.isactive::int as isactive,
     ${exact ? sql`(select count(*) ${dishes})` : someDishes} as dishes`,
   key: 'c.category_id',
   sorts: { position: sql`c.position`, category_name: sql`lower(c.category_name)` },

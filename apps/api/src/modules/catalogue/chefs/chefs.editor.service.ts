@@ -6,7 +6,7 @@ import { usePicture } from '#platform/pictures/picture-uploads.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as store from './chefs.editor.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 interface Editor {
   restaurantId: number;
   userId: number;
@@ -28,7 +28,7 @@ async function takePicture(tx: Tx, userId: number, path: string | null, now: Dat
 }
 
 export async function addChef(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Editor,
   form: ChefForm,
 ): Promise<EditedChef> {
@@ -43,7 +43,7 @@ export async function addChef(
 }
 
 export async function updateChef(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Editor,
   { chefId, form }: { chefId: number; form: ChefForm },
 ): Promise<EditedChef> {
@@ -55,13 +55,17 @@ export async function updateChef(
   });
 }
 
-export async function deleteChef({ db }: Needs, { restaurantId }: Editor, chefId: number): Promise<string> {
+export async function deleteChef({ db }: ServiceDeps, { restaurantId }: Editor, chefId: number): Promise<string> {
   const gone = await store.deleteChef(db, restaurantId, chefId);
   if (!gone) throw noChef();
   return gone.chef_name;
 }
 
-export async function arrangeChefs({ db }: Needs, { restaurantId }: Editor, chefIds: readonly number[]): Promise<void> {
+export async function arrangeChefs(
+  { db }: ServiceDeps,
+  { restaurantId }: Editor,
+  chefIds: readonly number[],
+): Promise<void> {
   await transaction(db, async (tx) => {
     await store.holdKitchen(tx, restaurantId);
     const own = new Set((await store.listChefs(tx, restaurantId)).map(({ chef_id }) => chef_id));

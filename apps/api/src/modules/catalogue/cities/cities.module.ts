@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { cityDeskRoutes } from './cities.office.routes.ts';
+import { cityOfficeRoutes } from './cities.office.routes.ts';
 import { cityRoutes } from './cities.routes.ts';
 
-export const citiesModule: Module = { routes: [cityRoutes, cityDeskRoutes] };
+export const citiesModule: Module = { routes: [cityRoutes, cityOfficeRoutes] };

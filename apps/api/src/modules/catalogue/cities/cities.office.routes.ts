@@ -13,10 +13,10 @@ const shelf = { table: 'cities', key: 'city_id', subject: 'city' };
 const valuesOf = (form: contract.CityForm) => ({ ...form, slug: slug(form.cityname) });
 
 /** The office's cities; a city that is switched off hides its restaurants and keeps its orders. */
-export function cityDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+export function cityOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   const { db } = deps;
-  route(app, contract.listDeskCities, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
-  route(app, contract.exportDeskCities, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.listOfficeCities, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportOfficeCities, async ({ query }) => answerCsv(db, listing(query), query));
   route(app, contract.addCity, async ({ caller, body }) =>
     answer(201, { id: await addRow(deps, shelf, valuesOf(body), { actor_id: caller.userId }) }),
   );

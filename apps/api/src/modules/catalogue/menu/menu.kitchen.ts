@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { publish } from '#platform/live/events.ts';
 import { findKitchen } from './editor/menu.editor.store.ts';
 
-export type Needs = Pick<Deps, 'db' | 'clock'>;
+export type MenuDeps = Pick<Deps, 'db' | 'clock'>;
 /** Whose menu is written, and by whom. */
 export interface Editor {
   restaurantId: number;

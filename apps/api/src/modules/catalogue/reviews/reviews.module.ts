@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { feedbackDeskRoutes, kitchenReviewRoutes } from './reviews.office.routes.ts';
+import { feedbackOfficeRoutes, kitchenReviewRoutes } from './reviews.office.routes.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 
-export const reviewsModule: Module = { routes: [reviewRoutes, kitchenReviewRoutes, feedbackDeskRoutes] };
+export const reviewsModule: Module = { routes: [reviewRoutes, kitchenReviewRoutes, feedbackOfficeRoutes] };

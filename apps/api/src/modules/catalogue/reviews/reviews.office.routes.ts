@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { doEach } from '#platform/database/do-each.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
-import * as desk from './reviews.office.store.ts';
+import * as office from './reviews.office.store.ts';
 import { countsOf } from './reviews.routes.ts';
 import * as service from './reviews.service.ts';
 import { findSummary } from './reviews.store.ts';
@@ -16,17 +16,22 @@ const kitchenPageSize = 10;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What a restaurant reads and answers. */
-export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
+export function kitchenReviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listKitchenReviews, async ({ caller, query: { tab, page } }) => {
     const restaurant_id = caller.restaurantId;
     const part = { limit: kitchenPageSize, offset: (page - 1) * kitchenPageSize };
     const unanswered = tab === 'unanswered';
-    const rows = await desk.listKitchenReviews(db, { restaurant_id, reporter_id: caller.userId, unanswered, ...part });
-    const counts = await desk.countKitchenReviews(db, restaurant_id);
+    const rows = await office.listKitchenReviews(db, {
+      restaurant_id,
+      reporter_id: caller.userId,
+      unanswered,
+      ...part,
+    });
+    const counts = await office.countKitchenReviews(db, restaurant_id);
     const ratings = countsOf(await findSummary(db, restaurant_id));
     return answer(200, {
       reviews: rows.map(({ name, total: _total, created_on, replied_on, reported, ...row }) => ({
@@ -40,7 +45,7 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
       counts,
       average_rating: averageRating(ratings),
       ratings,
-      dishes: await desk.listThumbs(db, restaurant_id),
+      dishes: await office.listThumbs(db, restaurant_id),
     });
   });
   route(app, contract.replyToReview, async ({ caller, params, body }) => {
@@ -51,10 +56,10 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: Needs): void {
 }
 
 /** What the office reads and decides. */
-export function feedbackDeskRoutes(app: FastifyInstance, deps: Needs): void {
+export function feedbackOfficeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
-  route(app, contract.listFeedback, async ({ query }) => answer(200, await readPage(db, desk.listing(query), query)));
-  route(app, contract.exportFeedback, async ({ query }) => answerCsv(db, desk.fileListing(query), query));
+  route(app, contract.listFeedback, async ({ query }) => answer(200, await readPage(db, office.listing(query), query)));
+  route(app, contract.exportFeedback, async ({ query }) => answerCsv(db, office.fileListing(query), query));
   route(app, contract.decideFeedback, async ({ caller, params, body }) =>
     answer(200, await service.decide(deps, caller.userId, params, body)),
   );

@@ -144,7 +144,7 @@ const commonColumns = sql`f.restaurant_id, r.restaurant_name, f.user_id, u.name,
   case when not f.visible then ${latestReason('f.restaurant_id', 'f.user_id')} end as hidden_reason,
   ${isoTime('f.created_on')} as created_on`;
 
-interface Wanted {
+interface Query {
   tab: 'all' | 'reported' | 'hidden';
   search: string;
   city?: number;
@@ -153,7 +153,7 @@ interface Wanted {
   rated_to?: string;
 }
 
-const conditionsOf = ({ tab, search, city, restaurant, rated_from, rated_to }: Wanted) => [
+const conditionsOf = ({ tab, search, city, restaurant, rated_from, rated_to }: Query) => [
   tab === 'hidden' && sql<SqlBool>`not f.visible`,
   tab === 'reported' && hasOpenReport,
   city !== undefined && sql<SqlBool>`r.city_id = ${city}`,
@@ -170,7 +170,7 @@ const feedbackParts = {
 };
 
 /** Ratings and reviews as the office reads them, one row for each person and restaurant, with their open reports. */
-export const listing = (wanted: Wanted): Listing<Feedback> => ({
+export const listing = (wanted: Query): Listing<Feedback> => ({
   ...feedbackParts,
   select: sql<Feedback>`${commonColumns}, f.verified_order, f.visible, (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'note', p.note,
       'by', w.role, 'created_on', ${isoTime('p.created_on')}) order by p.review_report_id), '[]')
@@ -180,7 +180,7 @@ export const listing = (wanted: Wanted): Listing<Feedback> => ({
 });
 
 /** The same for a file, which has the number of open reports. */
-export const fileListing = (wanted: Wanted): Listing<object> => ({
+export const fileListing = (wanted: Query): Listing<object> => ({
   ...feedbackParts,
   select: sql<object>`${commonColumns}, f.verified_order::int as verified_order, f.visible::int as visible,
     (select count(*) from review_reports p where p.review_id = f.review_id and p.status = 'open') as open_reports`,

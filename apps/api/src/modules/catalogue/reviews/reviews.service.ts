@@ -12,7 +12,7 @@ import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { findOwn, findServed } from './reviews.office.store.ts';
 import * as store from './reviews.write.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'rateLimit'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'rateLimit'>;
 
 /** Who may rate here and now: everybody with a login, unless the house asks for an order. */
 async function getStanding(db: Db, pair: store.Pair, now: Date) {
@@ -27,13 +27,18 @@ async function getStanding(db: Db, pair: store.Pair, now: Date) {
 }
 
 /** Counts a rating or review against the caller's address, and against the account while it is new. */
-async function spend({ rateLimit, clock }: Needs, address: string, user_id: number, member_since: Date): Promise<void> {
+async function spend(
+  { rateLimit, clock }: ServiceDeps,
+  address: string,
+  user_id: number,
+  member_since: Date,
+): Promise<void> {
   await rateLimit.claim('feedbackOfAddress', `address:${addressKey({ ip: address })}`);
   if (clock.now().getTime() - member_since.getTime() < newAccountDays * dayMs)
     await rateLimit.claim('feedbackOfNewAccount', `user:${user_id}`);
 }
 
-export async function rate(deps: Needs, pair: store.Pair, rating: number, address: string): Promise<void> {
+export async function rate(deps: ServiceDeps, pair: store.Pair, rating: number, address: string): Promise<void> {
   const now = deps.clock.now();
   const { member_since } = await getStanding(deps.db, pair, now);
   await spend(deps, address, pair.user_id, member_since);
@@ -49,7 +54,7 @@ async function keepReview(tx: Tx, pair: store.Pair, text: string, standing: { is
   return kept;
 }
 
-export async function review(deps: Needs, pair: store.Pair, text: string, address: string) {
+export async function review(deps: ServiceDeps, pair: store.Pair, text: string, address: string) {
   const now = deps.clock.now();
   const { member_since, is_verified } = await getStanding(deps.db, pair, now);
   await spend(deps, address, pair.user_id, member_since);
@@ -67,7 +72,7 @@ const notServed = () => new AppError('not_found', 'Order not found.');
 
 /** Rates the restaurant of a served order, with words and thumbs, in one go. */
 export async function giveOrderFeedback(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   userId: number,
   order_number: string,
   { rating, review: text, thumbs }: OrderFeedback,
@@ -108,7 +113,7 @@ interface Reply {
 
 /** Writes the restaurant's one reply; whoever had not seen the latest one is told so. */
 export async function reply(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   author: { restaurant_id: number; author_id: number },
   wish: Reply,
 ): Promise<void> {
@@ -138,7 +143,7 @@ const already = {
 
 /** Decides about somebody's rating and review; of two who decide at once one does, and the other is told. */
 export async function decide(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   admin_id: number,
   pair: store.Pair,
   { decision, reason }: Decision,

@@ -18,7 +18,7 @@ import type { Found } from './search.store.ts';
 /** Fewer results than this, and other words are tried for mistyped ones. */
 const fewResults = 3;
 
-type Needs = Pick<Deps, 'db' | 'cache'>;
+type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
 
 type Answered = Found & { corrected: string | null };
 
@@ -58,11 +58,11 @@ interface At {
   now: Date;
 }
 
-async function showDishes(needs: Needs, { dishes, kitchens }: Found, { page, now }: At): Promise<FoundDish[]> {
+async function showDishes(deps: ServiceDeps, { dishes, kitchens }: Found, { page, now }: At): Promise<FoundDish[]> {
   const ids = pageOf(dishes, page);
-  const cards = await listKeptRestaurants(needs, [...new Set(pageOf(kitchens, page))], now);
+  const cards = await listKeptRestaurants(deps, [...new Set(pageOf(kitchens, page))], now);
   const kitchenOf = new Map(cards.map((card) => [card.restaurant_id, card]));
-  const rows = await listDishesOfKitchens(needs.db, ids, kitchenOf, now);
+  const rows = await listDishesOfKitchens(deps.db, ids, kitchenOf, now);
   const shown = rows.map((dish) => {
     const { cityname = '', status, next_open_at = null } = kitchenOf.get(dish.restaurant_id) ?? {};
     return Object.assign(dish, { cityname, is_open: status === 'online', next_open_at });
@@ -70,13 +70,13 @@ async function showDishes(needs: Needs, { dishes, kitchens }: Found, { page, now
   return inOrder(ids, shown, (dish) => dish.menu_id);
 }
 
-async function showRestaurants(needs: Needs, found: Found, { page, now }: At): Promise<FoundRestaurant[]> {
+async function showRestaurants(deps: ServiceDeps, found: Found, { page, now }: At): Promise<FoundRestaurant[]> {
   const ids = pageOf(found.restaurants, page);
   const dishOf = new Map(found.kitchens.map((kitchen, at) => [kitchen, found.dishes[at] ?? 0] as const).toReversed());
   const [rows, names] = await Promise.all([
-    listKeptRestaurants(needs, ids, now),
+    listKeptRestaurants(deps, ids, now),
     store.listDishNames(
-      needs.db,
+      deps.db,
       ids.flatMap((id) => dishOf.get(id) ?? []),
     ),
   ]);
@@ -90,15 +90,15 @@ interface Asked extends Question {
   page: number;
 }
 
-export async function search(needs: Needs, { kind, page, ...question }: Asked, now: Date): Promise<SearchResults> {
-  const found = await findAll(needs.db, question);
+export async function search(deps: ServiceDeps, { kind, page, ...question }: Asked, now: Date): Promise<SearchResults> {
+  const found = await findAll(deps.db, question);
   const at = { page, now };
   return {
     corrected: found.corrected,
     dish_count: found.dishes.length,
     restaurant_count: found.restaurants.length,
-    dishes: kind === 'dishes' ? await showDishes(needs, found, at) : [],
-    restaurants: kind === 'restaurants' ? await showRestaurants(needs, found, at) : [],
+    dishes: kind === 'dishes' ? await showDishes(deps, found, at) : [],
+    restaurants: kind === 'restaurants' ? await showRestaurants(deps, found, at) : [],
   };
 }
 

@@ -9,7 +9,7 @@ import { usePicture } from '#platform/pictures/picture-uploads.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as store from './blogs.editor.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 export interface Writer {
   restaurantId: number;
@@ -64,10 +64,14 @@ export async function held(tx: Tx, blogid: number, version: number, restaurantId
   return post;
 }
 
-export const listOwnBlogs = async ({ db }: Needs, { restaurantId }: Writer): Promise<OwnBlog[]> =>
+export const listOwnBlogs = async ({ db }: ServiceDeps, { restaurantId }: Writer): Promise<OwnBlog[]> =>
   (await store.listOwn(db, restaurantId)).map((row) => answerOf(row));
 
-export function addOwnBlog({ db, clock }: Needs, { restaurantId, userId }: Writer, form: BlogForm): Promise<OwnBlog> {
+export function addOwnBlog(
+  { db, clock }: ServiceDeps,
+  { restaurantId, userId }: Writer,
+  form: BlogForm,
+): Promise<OwnBlog> {
   return transaction(db, async (tx) => {
     const restaurant = await store.holdRestaurant(tx, restaurantId);
     if (!restaurant) throw noPost();
@@ -88,7 +92,11 @@ interface Save {
   form: BlogForm;
 }
 
-export function saveOwnBlog({ db, clock }: Needs, { restaurantId, userId }: Writer, save: Save): Promise<OwnBlog> {
+export function saveOwnBlog(
+  { db, clock }: ServiceDeps,
+  { restaurantId, userId }: Writer,
+  save: Save,
+): Promise<OwnBlog> {
   return transaction(db, async (tx) => {
     const post = await held(tx, save.blogid, save.version, restaurantId);
     if (!isBeingWritten(post.status)) throw new AppError('conflict', 'Take it back first to write on.');
@@ -114,7 +122,7 @@ interface Move<To> {
 }
 
 export function moveOwnBlog(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId }: Writer,
   { blogid, version, to }: Move<'pending' | 'draft'>,
 ): Promise<OwnBlog> {
@@ -134,7 +142,7 @@ export function moveOwnBlog(
   });
 }
 
-export async function deleteOwnBlog({ db }: Needs, { restaurantId }: Writer, blogid: number): Promise<void> {
+export async function deleteOwnBlog({ db }: ServiceDeps, { restaurantId }: Writer, blogid: number): Promise<void> {
   await transaction(db, async (tx) => {
     const post = await store.lockPost(tx, blogid, restaurantId);
     if (!post) throw noPost();

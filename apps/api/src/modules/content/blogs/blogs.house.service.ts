@@ -8,10 +8,10 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import { answerOf, held, takePicture, valuesOf } from './blogs.editor.service.ts';
 import * as store from './blogs.editor.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Begins a post of the house as a draft. */
-export const addHouseBlog = ({ db, clock }: Needs, actorId: number, form: BlogForm): Promise<OwnBlog> =>
+export const addHouseBlog = ({ db, clock }: ServiceDeps, actorId: number, form: BlogForm): Promise<OwnBlog> =>
   transaction(db, async (tx) => {
     const at = clock.now();
     await takePicture(tx, actorId, form.blog_img, at);
@@ -28,7 +28,7 @@ interface Save {
 }
 
 /** Saves a draft of the house. What is published of it is written down with its publication. */
-export const saveHouseBlog = ({ db, clock }: Needs, actorId: number, save: Save): Promise<OwnBlog> =>
+export const saveHouseBlog = ({ db, clock }: ServiceDeps, actorId: number, save: Save): Promise<OwnBlog> =>
   transaction(db, async (tx) => {
     const post = await held(tx, save.blogid, save.version);
     if (post.restaurant_id !== null) throw notFound();

@@ -10,11 +10,13 @@ import { listing } from './blogs.office.store.ts';
 import { addHouseBlog, deleteHouseBlog, saveHouseBlog } from './blogs.house.service.ts';
 
 /** What the office reads of posts and decides about them. */
-export function blogDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function blogOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   route(app, contract.listAllBlogs, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
   route(app, contract.exportAllBlogs, async ({ query }) => answerCsv(db, listing(query), query));
-  route(app, contract.getDeskBlog, async ({ params }) => answer(200, await service.getDeskBlog(deps, params.blogid)));
+  route(app, contract.getOfficeBlog, async ({ params }) =>
+    answer(200, await service.getOfficeBlog(deps, params.blogid)),
+  );
   route(app, contract.decideBlog, async ({ caller, params, body }) =>
     answer(200, await service.decideBlog(deps, caller.userId, { ...params, ...body })),
   );

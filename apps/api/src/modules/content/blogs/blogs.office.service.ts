@@ -10,11 +10,11 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
-import * as desk from './blogs.office.store.ts';
+import * as office from './blogs.office.store.ts';
 import { answerOf, held, lacksOf } from './blogs.editor.service.ts';
 import * as store from './blogs.editor.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type To = 'published' | 'scheduled' | 'changes_requested' | 'hidden' | 'draft';
 
 /** From where each decision is taken; a draft is nobody's but its writer's. */
@@ -35,7 +35,7 @@ const houseFrom: Readonly<Record<To, readonly string[]>> = {
   draft: ['scheduled', 'published', 'hidden'],
 };
 
-const deeds: Readonly<Record<To, `blog.${string}`>> = {
+const actions: Readonly<Record<To, `blog.${string}`>> = {
   published: 'blog.publish',
   scheduled: 'blog.schedule',
   changes_requested: 'blog.ask_changes',
@@ -86,7 +86,7 @@ async function tell(tx: Tx, post: store.PostRow, to: To, remarks: string): Promi
 }
 
 /** Takes one of the office's decisions about a post; one that comes out first is dated from now. */
-export function decideBlog({ db, clock }: Needs, actorId: number, decision: Decision): Promise<OwnBlog> {
+export function decideBlog({ db, clock }: ServiceDeps, actorId: number, decision: Decision): Promise<OwnBlog> {
   const { blogid, version, to, remarks } = decision;
   return transaction(db, async (tx) => {
     const post = await held(tx, blogid, version);
@@ -105,7 +105,7 @@ export function decideBlog({ db, clock }: Needs, actorId: number, decision: Deci
     await tell(tx, post, to, remarks);
     await record(tx, {
       actor_id: actorId,
-      action: deeds[to],
+      action: actions[to],
       subject_id: blogid,
       reason: remarks,
       before: { status: post.status, publish_on: post.publish_on },
@@ -115,14 +115,14 @@ export function decideBlog({ db, clock }: Needs, actorId: number, decision: Deci
   });
 }
 
-export async function getDeskBlog({ db }: Pick<Deps, 'db'>, blogid: number) {
-  const [post, history] = await Promise.all([desk.findPost(db, blogid), listOf(db, 'blog', blogid)]);
+export async function getOfficeBlog({ db }: Pick<Deps, 'db'>, blogid: number) {
+  const [post, history] = await Promise.all([office.findPost(db, blogid), listOf(db, 'blog', blogid)]);
   if (!post) throw notFound();
   return { ...answerOf(post), restaurant_id: post.restaurant_id, history };
 }
 
 /** Publishes every post whose time has come, each once, dated from its time. */
-export const publishDue = ({ db, clock }: Needs): Promise<void> =>
+export const publishDue = ({ db, clock }: ServiceDeps): Promise<void> =>
   transaction(db, async (tx) => {
-    for (const post of await desk.publishDue(tx, clock.now())) await tell(tx, post, 'published', '');
+    for (const post of await office.publishDue(tx, clock.now())) await tell(tx, post, 'published', '');
   });

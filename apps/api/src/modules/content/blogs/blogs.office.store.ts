@@ -1,10 +1,10 @@
-import type { DeskBlog } from '@tawa/contract/content/blogs.office';
+import type { OfficeBlog } from '@tawa/contract/content/blogs.office';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
 import { columns } from './blogs.editor.store.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   show?: string;
   by?: 'house' | 'restaurants';
@@ -14,12 +14,12 @@ interface Wanted {
 const waiting = sql`case when b.status = 'pending' then extract(epoch from b.submitted_on)
   else 1e11 - extract(epoch from b.created_on) end`;
 
-const shown = sql<DeskBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.version, b.tags, b.blog_img,
+const shown = sql<OfficeBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.version, b.tags, b.blog_img,
   ${isoTime('b.submitted_on')} as submitted_on, ${isoTime('b.publish_on')} as publish_on,
   ${isoTime('b.created_on')} as created_on, ${isoTime('b.updated_on')} as updated_on`;
 
 /** Drafts of restaurants are not the office's to read. */
-export const listing = ({ search, show, by }: Wanted): Listing<DeskBlog> => ({
+export const listing = ({ search, show, by }: Query): Listing<OfficeBlog> => ({
   from: sql`blogs b`,
   select: shown,
   key: 'b.blogid',

@@ -3,7 +3,7 @@ import {
   addHouseBlog,
   decideBlog,
   deleteHouseBlog,
-  getDeskBlog,
+  getOfficeBlog,
   listAllBlogs,
   saveHouseBlog,
 } from '@tawa/contract/content/blogs.office';
@@ -42,7 +42,7 @@ async function addPending(title = 'How we seal the pot'): Promise<number> {
 
 type Body = Parameters<typeof office.call<typeof decideBlog>>[1]['body'];
 async function decide(blogid: number, body: Omit<Body, 'version'>) {
-  const { version } = await office.ok(getDeskBlog, { params: { blogid } });
+  const { version } = await office.ok(getOfficeBlog, { params: { blogid } });
   return office.call(decideBlog, { params: { blogid }, body: { version, ...body } });
 }
 const onBlog = async (id: number) => (await world.guest.call(getBlog, { params: { id } })).status === 200;
@@ -89,7 +89,7 @@ test('a post is taken off with a reason that its writer reads, and comes back wi
   expect((await decide(blogid, { to: 'published' })).status).toBe(200);
   await expect.poll(() => onBlog(blogid)).toBe(true);
   expect(await world.guest.ok(getBlog, { params: { id: blogid } })).toMatchObject({ created_on });
-  const { history } = await office.ok(getDeskBlog, { params: { blogid } });
+  const { history } = await office.ok(getOfficeBlog, { params: { blogid } });
   expect(history.map(({ action }) => action)).toEqual(['blog.publish', 'blog.hide', 'blog.publish']);
   expect(history[1]).toMatchObject({
     reason: 'The festival is in May.',
@@ -130,7 +130,7 @@ test('the list holds what was sent and the house’s own, the longest wait first
   expect(await titles({ search: 'sent' })).toEqual(['Sent first', 'Sent later']);
   expect((await world.guest.ok(listBlogs, {})).blogs).toHaveLength(1);
   const { blogid = 0 } = (await owner.ok(listOwnBlogs, {})).find(({ title }) => title === 'Half a thought') ?? {};
-  expect((await office.call(getDeskBlog, { params: { blogid } })).status).toBe(404);
+  expect((await office.call(getOfficeBlog, { params: { blogid } })).status).toBe(404);
 });
 
 const draft = { title: 'What a tawa is', blog_img: null, blogtext: text, tags: 'tawa iron' };
@@ -160,11 +160,11 @@ test('a post of the house is written, saved, published, taken back and deleted b
   expect((await decide(begun.blogid, { to: 'changes_requested', remarks: 'No' })).status).toBe(409);
   expect((await decide(begun.blogid, { to: 'draft' })).status).toBe(200);
   await expect.poll(() => onBlog(begun.blogid)).toBe(false);
-  const { history } = await office.ok(getDeskBlog, { params });
+  const { history } = await office.ok(getOfficeBlog, { params });
   expect(history.map(({ action }) => action)).toEqual(['blog.take_back', 'blog.publish', 'blog.begin']);
   expect(history[1]).toMatchObject({ after: { status: 'published', title: 'What a tawa is' } });
   await office.ok(deleteHouseBlog, { params });
-  expect((await office.call(getDeskBlog, { params })).status).toBe(404);
+  expect((await office.call(getOfficeBlog, { params })).status).toBe(404);
 });
 
 test('a post of the house comes out at its time', async () => {
@@ -184,7 +184,7 @@ test('a post of the house comes out at its time', async () => {
 test('a restaurant’s post is neither written nor taken back nor deleted by the office', async () => {
   const blogid = await addPending('A post of a kitchen');
   const params = { blogid };
-  const { version } = await office.ok(getDeskBlog, { params });
+  const { version } = await office.ok(getOfficeBlog, { params });
   expect((await office.call(saveHouseBlog, { params, body: { version, form: draft } })).status).toBe(404);
   expect((await office.call(deleteHouseBlog, { params })).status).toBe(404);
   expect((await decide(blogid, { to: 'draft' })).status).toBe(409);

@@ -21,7 +21,7 @@ const addressesMax = 50_000;
 
 /** Texts for machines, outside of the API. */
 export function crawlerRoutes(app: FastifyInstance, { env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>): void {
-  const needs = { db, origin: env.PUBLIC_URL, addressesMax };
+  const deps = { db, origin: env.PUBLIC_URL, addressesMax };
   const serve = (
     url: string,
     text: Text,
@@ -37,12 +37,12 @@ export function crawlerRoutes(app: FastifyInstance, { env, db, clock }: Pick<Dep
       return bytes.status === 404 ? reply.callNotFound() : bytes.send(request, reply);
     });
   const sitemap = { type: xml, topics: [], maxAgeMs: sitemapAgeMs };
-  serve('/sitemap.xml', sitemap, () => service.writeSitemap(needs));
+  serve('/sitemap.xml', sitemap, () => service.writeSitemap(deps));
   serve('/sitemap/:kind([a-z]+)-:number([1-9]\\d{0,4}).xml', sitemap, async ({ kind = '', number }) =>
-    service.isPartKind(kind) ? service.writeSitemapPart(needs, kind, Number(number)) : null,
+    service.isPartKind(kind) ? service.writeSitemapPart(deps, kind, Number(number)) : null,
   );
   serve(feedAddress, { type: 'application/rss+xml; charset=utf-8', topics: ['content'], maxAgeMs: feedAgeMs }, () =>
-    service.writeFeed(needs),
+    service.writeFeed(deps),
   );
   const contact = { type: 'text/plain; charset=utf-8', topics: ['settings'], maxAgeMs: feedAgeMs };
   serve('/.well-known/security.txt', contact, () =>

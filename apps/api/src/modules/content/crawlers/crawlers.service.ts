@@ -17,7 +17,7 @@ import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './crawlers.store.ts';
 import { feedXml, sitemapIndexXml, sitemapXml, type SitemapAddress } from './crawlers.xml.ts';
 
-interface Needs {
+interface Deps {
   db: Db;
   /** 'https://tawa.example' */
   origin: string;
@@ -33,14 +33,14 @@ const partKinds = ['pages', 'posts', 'restaurants', 'dishes'] as const;
 export type PartKind = (typeof partKinds)[number];
 export const isPartKind = (name: string): name is PartKind => partKinds.some((kind) => kind === name);
 
-const standing = ({ origin }: Needs): SitemapAddress[] => standingPages.map((path) => ({ loc: `${origin}${path}` }));
+const standing = ({ origin }: Deps): SitemapAddress[] => standingPages.map((path) => ({ loc: `${origin}${path}` }));
 
-async function posts({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+async function posts({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
   const rows = await store.listPosts(db, span);
   return rows.map((row) => ({ loc: `${origin}${blogAddress(row)}`, changedOn: row.created_on }));
 }
 
-async function restaurants({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+async function restaurants({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
   const rows = await store.listRestaurants(db, span);
   return rows.map((row) => ({
     loc: `${origin}${restaurantAddress(row)}`,
@@ -48,23 +48,19 @@ async function restaurants({ db, origin }: Needs, span: store.Span): Promise<Sit
   }));
 }
 
-async function dishes({ db, origin }: Needs, span: store.Span): Promise<SitemapAddress[]> {
+async function dishes({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
   const rows = await store.listDishes(db, span);
   return rows.map((row) => ({ loc: `${origin}${dishAddress(row.menu_id)}`, changedOn: row.created_on }));
 }
 
 /** Everything in one sitemap while it fits; else the index of the parts. */
-export async function writeSitemap(needs: Needs): Promise<string> {
-  const { db, origin, addressesMax } = needs;
+export async function writeSitemap(deps: Deps): Promise<string> {
+  const { db, origin, addressesMax } = deps;
   const counted = await store.countAddresses(db);
   const total = standingPages.length + counted.posts.count + counted.restaurants.count + counted.dishes.count;
   if (total <= addressesMax) {
-    const all = await Promise.all([
-      posts(needs, everything),
-      restaurants(needs, everything),
-      dishes(needs, everything),
-    ]);
-    return sitemapXml([...standing(needs), ...all.flat()]);
+    const all = await Promise.all([posts(deps, everything), restaurants(deps, everything), dishes(deps, everything)]);
+    return sitemapXml([...standing(deps), ...all.flat()]);
   }
   const partsOf = (kind: PartKind, last: number) =>
     Array.from({ length: Math.ceil(last / addressesMax) }, (_, index) => `${origin}/sitemap/${kind}-${index + 1}.xml`);
@@ -80,12 +76,12 @@ export async function writeSitemap(needs: Needs): Promise<string> {
  * One part of the index; parts are cut by ids, so that an address stays where it is and none is read past.
  * An empty part is a sitemap without addresses.
  */
-export async function writeSitemapPart(needs: Needs, kind: PartKind, number: number): Promise<string> {
-  const span = { first: (number - 1) * needs.addressesMax + 1, last: number * needs.addressesMax };
-  if (kind === 'restaurants') return sitemapXml(await restaurants(needs, span));
-  if (kind === 'dishes') return sitemapXml(await dishes(needs, span));
-  if (kind === 'posts') return sitemapXml(await posts(needs, span));
-  return sitemapXml(number === 1 ? standing(needs) : []);
+export async function writeSitemapPart(deps: Deps, kind: PartKind, number: number): Promise<string> {
+  const span = { first: (number - 1) * deps.addressesMax + 1, last: number * deps.addressesMax };
+  if (kind === 'restaurants') return sitemapXml(await restaurants(deps, span));
+  if (kind === 'dishes') return sitemapXml(await dishes(deps, span));
+  if (kind === 'posts') return sitemapXml(await posts(deps, span));
+  return sitemapXml(number === 1 ? standing(deps) : []);
 }
 
 /** What search engines may read. */
@@ -106,7 +102,7 @@ export function writeRobots(origin: string): string {
 const contactLastsMs = 90 * dayMs;
 
 /** Whom to tell about a fault of the site's security, in the words of RFC 9116. */
-export async function writeSecurityContact({ db, clock, origin }: Pick<Needs, 'db' | 'origin'> & { clock: Clock }) {
+export async function writeSecurityContact({ db, clock, origin }: Pick<Deps, 'db' | 'origin'> & { clock: Clock }) {
   const now = clock.now();
   const settings = await findSettings(db, now);
   const lines = [
@@ -120,7 +116,7 @@ export async function writeSecurityContact({ db, clock, origin }: Pick<Needs, 'd
 }
 
 /** The newest posts of the blog. */
-export async function writeFeed({ db, origin }: Pick<Needs, 'db' | 'origin'>): Promise<string> {
+export async function writeFeed({ db, origin }: Pick<Deps, 'db' | 'origin'>): Promise<string> {
   const rows = await store.listNewestPosts(db, feedLength);
   return feedXml({
     title: 'Tawa: the blog',

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { faqDeskRoutes } from './faqs.office.routes.ts';
+import { faqOfficeRoutes } from './faqs.office.routes.ts';
 import { faqRoutes } from './faqs.routes.ts';
 
-export const faqsModule: Module = { routes: [faqRoutes, faqDeskRoutes] };
+export const faqsModule: Module = { routes: [faqRoutes, faqOfficeRoutes] };

@@ -9,9 +9,9 @@ import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.servi
 
 const shelf = { table: 'faqs', key: 'faq_id', subject: 'faq' };
 
-const listing = (query: { search: string; type?: string; shown?: string }): Listing<contract.DeskFaq> => ({
+const listing = (query: { search: string; type?: string; shown?: string }): Listing<contract.OfficeFaq> => ({
   from: sql`faqs f`,
-  select: sql<contract.DeskFaq>`f.faq_id, f.type, f.question, f.answer, f.position, f.isactive::int as isactive`,
+  select: sql<contract.OfficeFaq>`f.faq_id, f.type, f.question, f.answer, f.position, f.isactive::int as isactive`,
   key: 'f.faq_id',
   sorts: { position: sql`f.position`, type: sql`f.type`, question: sql`lower(f.question)` },
   where: [
@@ -22,10 +22,10 @@ const listing = (query: { search: string; type?: string; shown?: string }): List
 });
 
 /** The office's questions and answers. */
-export function faqDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+export function faqOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   const { db } = deps;
-  route(app, contract.listDeskFaqs, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
-  route(app, contract.exportDeskFaqs, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.listOfficeFaqs, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportOfficeFaqs, async ({ query }) => answerCsv(db, listing(query), query));
   route(app, contract.addFaq, async ({ caller, body }) =>
     answer(201, { id: await addRow(deps, shelf, body, { actor_id: caller.userId }) }),
   );

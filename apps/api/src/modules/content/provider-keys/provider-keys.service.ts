@@ -13,10 +13,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './provider-keys.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'sealer' | 'keys'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'keys'>;
 const unset = { is_readable: true, ends_in: null, set_by: null, set_on: null };
 
-export async function listProviderKeys({ db, keys }: Pick<Needs, 'db' | 'keys'>): Promise<ProviderKey[]> {
+export async function listProviderKeys({ db, keys }: Pick<ServiceDeps, 'db' | 'keys'>): Promise<ProviderKey[]> {
   const rows = await store.listKeys(db);
   return providerKeyNames.map((name) => {
     if (keys.isOfEnvironment(name)) return { name, from: 'environment', ...unset };
@@ -25,7 +25,7 @@ export async function listProviderKeys({ db, keys }: Pick<Needs, 'db' | 'keys'>)
   });
 }
 
-interface Wish {
+interface Input {
   name: ProviderKeyName;
   value: string;
   reason: string;
@@ -33,16 +33,16 @@ interface Wish {
 
 const wordsOf = (name: ProviderKeyName) => `${providerKeys[name].provider}: ${providerKeys[name].label}`;
 
-function refuseOfEnvironment(keys: Needs['keys'], name: ProviderKeyName): void {
+function refuseOfEnvironment(keys: ServiceDeps['keys'], name: ProviderKeyName): void {
   if (keys.isOfEnvironment(name))
     throw new AppError('conflict', `${wordsOf(name)} is set on the server itself, which comes first.`);
 }
 
 /** Seals a key and tells every process; nothing of it but the deed is written down. */
 export async function setProviderKey(
-  { db, clock, sealer, keys }: Needs,
+  { db, clock, sealer, keys }: ServiceDeps,
   actor_id: number,
-  { name, value, reason }: Wish,
+  { name, value, reason }: Input,
 ): Promise<void> {
   refuseOfEnvironment(keys, name);
   const problem = providerKeyProblem(name, value);
@@ -64,7 +64,7 @@ export async function setProviderKey(
 }
 
 export async function removeProviderKey(
-  { db, keys }: Pick<Needs, 'db' | 'keys'>,
+  { db, keys }: Pick<ServiceDeps, 'db' | 'keys'>,
   actor_id: number,
   name: ProviderKeyName,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import { testMail, testSubject } from './mail-tests.mails.ts';
 import * as store from './settings.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'keys'>;
+type ServiceDeps = Pick<Deps, 'db' | 'keys'>;
 
 /** Queues a letter to whoever asks; answers its id and where it goes. */
-export const sendTest = ({ db }: Pick<Needs, 'db'>, actor_id: number): Promise<{ mail_id: number; to: string }> =>
+export const sendTest = ({ db }: Pick<ServiceDeps, 'db'>, actor_id: number): Promise<{ mail_id: number; to: string }> =>
   transaction(db, async (tx) => {
     const reader = await store.findEmail(tx, actor_id);
     const mail_id = await queueMail(tx, testMail(reader));
@@ -20,7 +20,7 @@ export const sendTest = ({ db }: Pick<Needs, 'db'>, actor_id: number): Promise<{
   });
 
 /** What became of a test letter to whoever asks. */
-export async function getTest({ db, keys }: Needs, userId: number, mail_id: number): Promise<MailTest> {
+export async function getTest({ db, keys }: ServiceDeps, userId: number, mail_id: number): Promise<MailTest> {
   const { email } = await store.findEmail(db, userId);
   const mail = await findMail(db, { mail_id, recipient: email, subject: testSubject });
   if (!mail) throw notFound();

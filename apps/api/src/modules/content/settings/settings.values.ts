@@ -29,7 +29,7 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './settings.store.ts';
 import { announceTurned, listShown } from '#modules/content/slides/slides.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The settings in force at a moment. */
 export const findSettings = async (db: Db, at: Date): Promise<Settings> =>
@@ -49,7 +49,7 @@ function checkedKey(key: string): SettingKey {
   return key;
 }
 
-export async function listSettings({ db, clock }: Needs): Promise<SettingNow[]> {
+export async function listSettings({ db, clock }: ServiceDeps): Promise<SettingNow[]> {
   const now = clock.now();
   const [settings, waiting] = await Promise.all([findSettings(db, now), store.listNext(db, now)]);
   return settingKeys.map((key) => {
@@ -61,7 +61,10 @@ export async function listSettings({ db, clock }: Needs): Promise<SettingNow[]> 
 }
 
 /** A setting with all its values, the newest first. */
-export async function getSetting({ db, clock }: Needs, given: string): Promise<Answer<typeof getSettingCall>['body']> {
+export async function getSetting(
+  { db, clock }: ServiceDeps,
+  given: string,
+): Promise<Answer<typeof getSettingCall>['body']> {
   const key = checkedKey(given);
   const now = clock.now();
   const [settings, rows, sums] = await Promise.all([
@@ -92,7 +95,7 @@ interface Change {
 
 /** Sets a value from now or from a moment to come; answers its id. */
 export async function changeSetting(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   actor_id: number,
   { key, value, valid_from: from, reason }: Change,
 ): Promise<number> {
@@ -118,7 +121,7 @@ export async function changeSetting(
 }
 
 export async function takeBack(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   actor_id: number,
   { key, id }: { key: string; id: number },
 ): Promise<void> {
@@ -161,7 +164,7 @@ async function figuresOf(db: Db, settings: Settings): Promise<SiteFacts['figures
 export const fontOf = (word: string) => (isFont(word) ? word : fontDefault);
 
 /** What every page tells of the people behind it. */
-export async function getSite({ db, clock }: Needs): Promise<SiteFacts> {
+export async function getSite({ db, clock }: ServiceDeps): Promise<SiteFacts> {
   const now = clock.now();
   const [settings, slides] = await Promise.all([findSettings(db, now), listShown(db, now)]);
   const [phone, email] = [settings('support_phone'), settings('support_email')];

@@ -1,4 +1,4 @@
-import type { DeskSlide } from '@tawa/contract/content/slides';
+import type { OfficeSlide } from '@tawa/contract/content/slides';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import type { Slide } from '@tawa/domain/content/slides';
 import { sql, type SqlBool } from 'kysely';
@@ -9,9 +9,9 @@ const isShown = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <= 
   and coalesce(last_day >= ${dayOf(now)}, true))`;
 
 /** Every slide in its order, and whether it is on the page now. */
-export async function listSlides(db: Db, now: Date): Promise<DeskSlide[]> {
+export async function listSlides(db: Db, now: Date): Promise<OfficeSlide[]> {
   const { rows } =
-    await sql<DeskSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
+    await sql<OfficeSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
       light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, ${isShown(now)} as shown
     from hero_slides order by position, hero_slide_id`.execute(db);
   return rows;

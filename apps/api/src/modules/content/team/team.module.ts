@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { teamDeskRoutes } from './team.office.routes.ts';
+import { teamOfficeRoutes } from './team.office.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
-export const teamModule: Module = { routes: [teamRoutes, teamDeskRoutes] };
+export const teamModule: Module = { routes: [teamRoutes, teamOfficeRoutes] };

@@ -9,9 +9,9 @@ import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audi
 
 const shelf = { table: 'team_members', key: 'id', subject: 'team_member' };
 
-const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.DeskMember> => ({
+const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.OfficeMember> => ({
   from: sql`team_members t`,
-  select: sql<contract.DeskMember>`t.id, t.name, t.designation, t.department, t.image, t.position,
+  select: sql<contract.OfficeMember>`t.id, t.name, t.designation, t.department, t.image, t.position,
     t.isactive::int as isactive`,
   key: 't.id',
   sorts: { position: sql`t.position`, name: sql`lower(t.name)`, department: sql`lower(t.department)` },
@@ -22,12 +22,12 @@ const listing = ({ search, shown }: { search: string; shown?: string }): Listing
 });
 
 /** The office's list of its own people. */
-export function teamDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function teamOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   const hand = ({ userId }: { userId: number }, path: string | null) =>
     withPicture(deps, userId, { field: 'image', path });
-  route(app, contract.listDeskTeam, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
-  route(app, contract.exportDeskTeam, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.listOfficeTeam, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
+  route(app, contract.exportOfficeTeam, async ({ query }) => answerCsv(db, listing(query), query));
   route(app, contract.addTeamMember, async ({ caller, body }) =>
     answer(201, { id: await addRow(deps, shelf, body, hand(caller, body.image)) }),
   );

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { testimonialDeskRoutes } from './testimonials.office.routes.ts';
+import { testimonialOfficeRoutes } from './testimonials.office.routes.ts';
 import { testimonialRoutes } from './testimonials.routes.ts';
 
-export const testimonialsModule: Module = { routes: [testimonialRoutes, testimonialDeskRoutes] };
+export const testimonialsModule: Module = { routes: [testimonialRoutes, testimonialOfficeRoutes] };

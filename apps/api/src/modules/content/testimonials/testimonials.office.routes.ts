@@ -9,9 +9,9 @@ import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audi
 
 const shelf = { table: 'testimonials', key: 'testimonial_id', subject: 'testimonial' };
 
-const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.DeskTestimonial> => ({
+const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.OfficeTestimonial> => ({
   from: sql`testimonials t`,
-  select: sql<contract.DeskTestimonial>`t.testimonial_id, t.testimonial_text, t.rating, t.author_name,
+  select: sql<contract.OfficeTestimonial>`t.testimonial_id, t.testimonial_text, t.rating, t.author_name,
     t.author_designation, t.author_image, t.position, t.isactive::int as isactive`,
   key: 't.testimonial_id',
   sorts: { position: sql`t.position`, author_name: sql`lower(t.author_name)`, rating: sql`t.rating` },
@@ -22,14 +22,14 @@ const listing = ({ search, shown }: { search: string; shown?: string }): Listing
 });
 
 /** The office's testimonials. */
-export function testimonialDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function testimonialOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   const hand = ({ userId }: { userId: number }, path: string | null) =>
     withPicture(deps, userId, { field: 'author_image', path });
-  route(app, contract.listDeskTestimonials, async ({ query }) =>
+  route(app, contract.listOfficeTestimonials, async ({ query }) =>
     answer(200, await readPage(db, listing(query), query)),
   );
-  route(app, contract.exportDeskTestimonials, async ({ query }) => answerCsv(db, listing(query), query));
+  route(app, contract.exportOfficeTestimonials, async ({ query }) => answerCsv(db, listing(query), query));
   route(app, contract.addTestimonial, async ({ caller, body }) =>
     answer(201, { id: await addRow(deps, shelf, body, hand(caller, body.author_image)) }),
   );

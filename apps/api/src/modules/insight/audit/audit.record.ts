@@ -6,7 +6,7 @@ import * as store from './audit.store.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export interface Deed {
+export interface Action {
   actor_id: number;
   /** What was done: 'user.block'. */
   action: `${string}.${string}`;
@@ -24,7 +24,7 @@ const onlyChanged = (facts: Facts, others: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([name, value]) => !alike(value, findOwn(others, name))));
 
 /** Writes down what an administrator did, with the fields that it changed. */
-export async function record(tx: Tx, { before = {}, after = {}, reason = '', ...deed }: Deed): Promise<void> {
+export async function record(tx: Tx, { before = {}, after = {}, reason = '', ...deed }: Action): Promise<void> {
   await store.addEntry(tx, {
     actor_id: deed.actor_id,
     action: deed.action,

@@ -11,7 +11,7 @@ const columns = sql<AuditEntry>`a.audit_id, ${isoTime('a.at')} as at, a.actor_id
   a.subject_id, a.reason, a.before, a.after`;
 const actor = sql`join users u on u.user_id = a.actor_id`;
 
-interface Wanted {
+interface Query {
   search: string;
   subject?: string;
   subject_id?: string;
@@ -29,7 +29,7 @@ function found(search: string): RawBuilder<SqlBool> | undefined {
     select w.user_id from users w where w.role = 'admin' and ${person})`;
 }
 
-export const listing = ({ search, subject, subject_id, actor: by, ...days }: Wanted): Listing<AuditEntry> => ({
+export const listing = ({ search, subject, subject_id, actor: by, ...days }: Query): Listing<AuditEntry> => ({
   from: sql`audit_entries a`,
   joins: actor,
   select: columns,

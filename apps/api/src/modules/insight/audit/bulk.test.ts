@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const deeds = async (subject: string, id: number | string) =>
+const actions = async (subject: string, id: number | string) =>
   (await office.ok(listAudit, { query: { subject, subject_id: String(id) } })).rows;
 const nobody = 2_000_000_000;
 
@@ -39,7 +39,7 @@ test('accounts are blocked by one request, each with its own entry; who cannot b
     ],
   });
   for (const { userId } of [one, other])
-    expect(await deeds('user', userId)).toMatchObject([
+    expect(await actions('user', userId)).toMatchObject([
       { action: 'user.block', reason: 'Stolen cards', before: { status: 'active' }, after: { status: 'blocked' } },
     ]);
   const again = { to: 'active' as const, user_ids: [one.userId, one.userId] };
@@ -54,7 +54,7 @@ test('dishes leave the site with one reason, and a dish of nobody is named (audi
     done: 2,
     refused: [{ index: 2, message: 'This dish is not on sale.' }],
   });
-  expect(await deeds('dish', menu_ids[1] ?? 0)).toMatchObject([{ action: 'dish.hide', reason: 'Wrong mark' }]);
+  expect(await actions('dish', menu_ids[1] ?? 0)).toMatchObject([{ action: 'dish.hide', reason: 'Wrong mark' }]);
 });
 
 test('suspended restaurants leave the list of customers at once, and come back with the next press', async () => {
@@ -74,7 +74,7 @@ test('suspended restaurants leave the list of customers at once, and come back w
   expect((await move('suspended', 'active')).status).toBe(400);
   expect(await move('suspended', 'active', 'Licence in doubt')).toMatchObject({ body: { done: 2, refused: [] } });
   await expect.poll(shown).toEqual([]);
-  expect(await deeds('restaurant', two)).toMatchObject([
+  expect(await actions('restaurant', two)).toMatchObject([
     { action: 'restaurant.suspended', reason: 'Licence in doubt' },
   ]);
   expect(await move('active', 'suspended')).toMatchObject({ body: { done: 2, refused: [] } });
@@ -89,7 +89,7 @@ test('messages are closed together, and opinions hidden together', async () => {
     .execute();
   const contact_ids = rows.map(({ contact_id }) => contact_id);
   expect(await office.ok(moveContacts, { body: { status: 'closed', contact_ids } })).toEqual({ done: 2, refused: [] });
-  expect(await deeds('contact', contact_ids[0] ?? 0)).toMatchObject([{ after: { status: 'closed' } }]);
+  expect(await actions('contact', contact_ids[0] ?? 0)).toMatchObject([{ after: { status: 'closed' } }]);
 
   const [restaurant_id, author] = [await addRestaurant(world.deps), await world.addUser()];
   const pair = { restaurant_id, user_id: author.userId };
@@ -99,7 +99,7 @@ test('messages are closed together, and opinions hidden together', async () => {
     .execute();
   const body = { pairs: [pair, { restaurant_id, user_id: nobody }], reason: 'Meant for another' };
   expect(await office.ok(hideFeedback, { body })).toMatchObject({ done: 1, refused: [{ index: 1 }] });
-  expect(await deeds('feedback', `${restaurant_id}-${author.userId}`)).toMatchObject([{ action: 'feedback.hide' }]);
+  expect(await actions('feedback', `${restaurant_id}-${author.userId}`)).toMatchObject([{ action: 'feedback.hide' }]);
 });
 
 test('posts that wait are published as they were seen; one that changed meanwhile is named (audit-3)', async () => {
@@ -116,7 +116,7 @@ test('posts that wait are published as they were seen; one that changed meanwhil
   await expect
     .poll(async () => (await world.guest.ok(listBlogs, {})).blogs.map(({ title }) => title))
     .toEqual(['First post']);
-  expect(await deeds('blog', posts[0]?.blogid ?? 0)).toMatchObject([{ action: 'blog.publish' }]);
+  expect(await actions('blog', posts[0]?.blogid ?? 0)).toMatchObject([{ action: 'blog.publish' }]);
 });
 
 test('nothing, more than a page and a row that is none are refused as a whole', async () => {

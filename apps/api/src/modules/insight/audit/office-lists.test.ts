@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const deeds = async (subject: string, id: number | string) =>
+const actions = async (subject: string, id: number | string) =>
   (await office.ok(listAudit, { query: { subject, subject_id: String(id) } })).rows;
 
 const faq = { type: 'customer' as const, question: 'Where is my order?', answer: 'On its page.', position: 1 };
@@ -38,7 +38,7 @@ test('a question is shown once it is added, changed with it, hidden and deleted,
   await office.ok(faqs.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: false } });
   await expect.poll(seen).not.toContain('In your inbox.');
   await office.ok(faqs.deleteFaq, { params: { id } });
-  const written = await deeds('faq', id);
+  const written = await actions('faq', id);
   expect(written.map(({ action }) => action)).toEqual(['faq.delete', 'faq.change', 'faq.change', 'faq.add']);
   expect(written[2]).toMatchObject({ before: { answer: 'On its page.' }, after: { answer: 'In your inbox.' } });
   expect(written[1]).toMatchObject({ before: { isactive: true }, after: { isactive: false } });
@@ -92,7 +92,7 @@ test('a city that is switched off leaves the site; one that is used is not delet
   await expect.poll(names).not.toContain('Mysuru');
   const empty = await addCity(world.deps);
   await office.ok(places.deleteCity, { params: { id: empty } });
-  expect(await deeds('city', empty)).toMatchObject([{ action: 'city.delete' }]);
+  expect(await actions('city', empty)).toMatchObject([{ action: 'city.delete' }]);
 });
 
 test('merging puts every dish of a category into the other one, and only then is it gone (categories-2)', async () => {
@@ -115,7 +115,7 @@ test('merging puts every dish of a category into the other one, and only then is
     .executeTakeFirst();
   expect(dish).toEqual({ category_id: snacks.id });
   expect((await office.call(categories.mergeCategory, merge)).status).toBe(404);
-  expect((await deeds('category', starters.id))[0]).toMatchObject({
+  expect((await actions('category', starters.id))[0]).toMatchObject({
     action: 'category.merge',
     before: { category_name: 'Starters' },
     after: { into: 'Snacks', dishes: 1 },
@@ -142,7 +142,7 @@ test('a message is read, answered by mail and closed; the log names neither its 
     status: 'replied',
     replies: [{ author: 'Ravi Nair', message: 'Gladly.\n\nCall us.' }],
   });
-  const written = await deeds('contact', params.contact_id);
+  const written = await actions('contact', params.contact_id);
   expect(written.map(({ action }) => action)).toEqual(['contact.reply', 'contact.status']);
   expect(JSON.stringify(written)).not.toMatch(/Gladly|asha/);
 });

@@ -8,7 +8,7 @@ import { route } from '#platform/http/route.ts';
 import type { Counted } from './funnel.ts';
 import { addToFunnel } from './funnel.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'funnel'>;
+type RouteDeps = Pick<Deps, 'db' | 'funnel'>;
 
 const machines = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|axios|node|java\//i;
 const isMachine = (userAgent: string): boolean => userAgent === '' || machines.test(userAgent);
@@ -21,7 +21,7 @@ const countedBy: Readonly<Record<FunnelStep, readonly Counted[]>> = {
 
 const share = 1000;
 
-async function write({ db, funnel }: Needs): Promise<number> {
+async function write({ db, funnel }: RouteDeps): Promise<number> {
   const rows = funnel.take(share);
   if (rows.length === 0) return 0;
   try {
@@ -59,5 +59,5 @@ export function funnelRoutes(
 }
 
 /** Writes what was counted, each second in one statement while there is anything. */
-export const funnelJobs = (deps: Needs & Pick<Deps, 'jobs'>): void =>
+export const funnelJobs = (deps: RouteDeps & Pick<Deps, 'jobs'>): void =>
   deps.jobs.drain({ name: 'statistics.funnel', share, take: () => write(deps) });

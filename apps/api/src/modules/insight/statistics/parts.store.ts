@@ -4,7 +4,7 @@ import { holds, type Listing, rupeesOf } from '#platform/database/listing.ts';
 import { inSpan, inSpans, ordersOf, type Scope, type Spans } from './scope.ts';
 import { figureConditions, placed } from '#db/order-figures.ts';
 
-interface Wanted {
+interface Query {
   by: 'city' | 'restaurant';
   search: string;
 }
@@ -20,7 +20,7 @@ const sources = {
 } as const;
 
 /** The orders of both periods by city or by restaurant, counted as the whole counts them. */
-export function partsListing({ by, search }: Wanted, scope: Scope, spans: Spans): Listing<StatisticsPart> {
+export function partsListing({ by, search }: Query, scope: Scope, spans: Spans): Listing<StatisticsPart> {
   const { column, join, name, city } = sources[by];
   const now = inSpan('o.placed_at', spans.now);
   const count = (condition: keyof typeof figureConditions) =>

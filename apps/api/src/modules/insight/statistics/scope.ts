@@ -1,4 +1,4 @@
-import type { StatisticsWanted } from '@tawa/contract/insight/statistics';
+import type { StatisticsFilter } from '@tawa/contract/insight/statistics';
 import { type Period, periodBefore, periodFrom, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -28,7 +28,7 @@ const spanOf = ({ from, to }: Period, zone: string): Span => ({
 });
 
 /** The period that is asked for, the one beside it, and both as instants of a zone. */
-export function periodsOf({ from, to, against }: StatisticsWanted, zone: string) {
+export function periodsOf({ from, to, against }: StatisticsFilter, zone: string) {
   const period = { from, to };
   const former = against === undefined ? periodBefore(period) : periodFrom(against, period);
   return { period, former, spans: { now: spanOf(period, zone), before: spanOf(former, zone), zone } satisfies Spans };

@@ -10,7 +10,7 @@ import { drawReport } from '#modules/money/documents/documents.service.ts';
 import { partsListing } from './parts.store.ts';
 import { reportRows } from './report.ts';
 import { periodsOf } from './scope.ts';
-import { getDeskStatistics } from './statistics.service.ts';
+import { getOfficeStatistics } from './statistics.service.ts';
 
 const fileHeaders = (type: string, name: string) => ({
   'content-type': type,
@@ -18,18 +18,18 @@ const fileHeaders = (type: string, name: string) => ({
 });
 
 /** The figures of everybody, of a city or of a restaurant, and what each of them had of the whole. */
-export function statisticsDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function statisticsOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
-  route(app, contract.getStatistics, async ({ query }) => answer(200, await getDeskStatistics(deps, query, query)));
+  route(app, contract.getStatistics, async ({ query }) => answer(200, await getOfficeStatistics(deps, query, query)));
 
   route(app, contract.getStatisticsCsv, async ({ query }) => {
-    const { statistics } = await getDeskStatistics(deps, query, query);
+    const { statistics } = await getOfficeStatistics(deps, query, query);
     const body = stringify(reportRows(statistics, 'office'), { header: true, escape_formulas: true });
     return { ...answer(200, body), headers: fileHeaders('text/csv; charset=utf-8', `report-${query.from}.csv`) };
   });
 
   route(app, contract.getStatisticsPdf, async ({ query }) => {
-    const { name, statistics } = await getDeskStatistics(deps, query, query);
+    const { name, statistics } = await getOfficeStatistics(deps, query, query);
     const { from, to, against_from, against_to, read_at } = statistics;
     const rows = reportRows(statistics, 'office');
     const body = await drawReport(deps, { restaurant_name: name, from, to, against_from, against_to, read_at, rows });

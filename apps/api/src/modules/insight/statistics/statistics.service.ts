@@ -1,5 +1,5 @@
 // Statistics of one restaurant, a city or all of them: the scope says whose orders are counted, and nothing else differs.
-import type { Statistics, StatisticsWanted } from '@tawa/contract/insight/statistics';
+import type { Statistics, StatisticsFilter } from '@tawa/contract/insight/statistics';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
 import { serviceDayAt } from '@tawa/domain/insight/statistics';
@@ -13,7 +13,7 @@ import * as store from './statistics.store.ts';
 
 export type { Scope } from './scope.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
@@ -39,9 +39,9 @@ async function quietOf(db: Db, scope: Scope, now: Date): Promise<Statistics['qui
 
 /** The figures of a scope for a period of service days beside those of another period of the same length. */
 export async function getStatistics(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   scope: Scope,
-  wanted: StatisticsWanted,
+  wanted: StatisticsFilter,
   zone: string = timeZoneDefault,
 ): Promise<Statistics> {
   const { period, former, spans } = periodsOf(wanted, zone);
@@ -91,26 +91,30 @@ export async function getStatistics(
   };
 }
 
-interface DeskScope {
+interface OfficeScope {
   city?: number | undefined;
   restaurant?: number | undefined;
 }
 
 /** The same for what the office looks at, with its name; a restaurant counts by its own clock. */
-export async function getDeskStatistics(needs: Needs, { city, restaurant }: DeskScope, wanted: StatisticsWanted) {
+export async function getOfficeStatistics(
+  deps: ServiceDeps,
+  { city, restaurant }: OfficeScope,
+  wanted: StatisticsFilter,
+) {
   if (restaurant !== undefined) {
-    const { restaurant_name: name, statistics } = await getOwnStatistics(needs, restaurant, wanted);
+    const { restaurant_name: name, statistics } = await getOwnStatistics(deps, restaurant, wanted);
     return { name, statistics };
   }
-  const name = city === undefined ? 'All restaurants' : await store.findCityName(needs.db, city);
+  const name = city === undefined ? 'All restaurants' : await store.findCityName(deps.db, city);
   if (name === undefined) throw new AppError('not_found', 'City not found.');
-  return { name, statistics: await getStatistics(needs, { city_id: city }, wanted) };
+  return { name, statistics: await getStatistics(deps, { city_id: city }, wanted) };
 }
 
 /** The same for one restaurant, by its own clock. */
-export async function getOwnStatistics(needs: Needs, restaurantId: number, wanted: StatisticsWanted) {
-  const restaurant = await store.findRestaurant(needs.db, restaurantId);
+export async function getOwnStatistics(deps: ServiceDeps, restaurantId: number, wanted: StatisticsFilter) {
+  const restaurant = await store.findRestaurant(deps.db, restaurantId);
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found.');
-  const statistics = await getStatistics(needs, { restaurant_id: restaurantId }, wanted, restaurant.timezone);
+  const statistics = await getStatistics(deps, { restaurant_id: restaurantId }, wanted, restaurant.timezone);
   return { restaurant_name: restaurant.restaurant_name, statistics };
 }

@@ -14,7 +14,7 @@ import { couponRules, endOf, found, lastDayOf } from './coupon-columns.ts';
 import * as store from './coupon-offers.store.ts';
 import type { Keeper } from './coupons.kitchen.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Agreement = NonNullable<CouponOffer['agreement']>;
 
 const percentBp = 100;
@@ -74,7 +74,7 @@ function offerOf(row: store.OfferRow, now: Date): CouponOffer {
 }
 
 /** What a restaurant may agree to pay for, and what it agreed to. */
-export async function listCouponOffers({ db, clock }: Needs, { restaurantId }: Keeper): Promise<CouponOffer[]> {
+export async function listCouponOffers({ db, clock }: ServiceDeps, { restaurantId }: Keeper): Promise<CouponOffer[]> {
   const now = clock.now();
   return (await store.listOffers(db, restaurantId, now)).map((row) => offerOf(row, now));
 }
@@ -90,7 +90,7 @@ function refuseForm({ ends_on, budget }: AgreementForm, row: store.OfferRow, now
 
 /** Agrees to pay for a coupon on the terms that were read. */
 export const agreeToCoupon = (
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Keeper,
   { couponId, form }: { couponId: number; form: AgreementForm },
 ): Promise<void> =>
@@ -117,7 +117,7 @@ export const agreeToCoupon = (
 
 /** Withdraws for new orders. */
 export const withdrawFromCoupon = (
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Keeper,
   couponId: number,
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import * as offers from '@tawa/contract/money/coupons';
 import type { AgreementForm } from '@tawa/contract/money/coupons';
 import * as desk from '@tawa/contract/money/coupons.office';
-import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { invitedRoles, type InvitedRole } from '@tawa/domain/accounts/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
@@ -24,7 +24,7 @@ let office: TestCaller;
 let customer: Customer;
 let number = 0;
 
-const form = (change: Partial<DeskCouponForm> = {}): DeskCouponForm => ({
+const form = (change: Partial<OfficeCouponForm> = {}): OfficeCouponForm => ({
   code: `JOIN${(number += 1)}`,
   ...fiftyOff,
   city_ids: [],
@@ -51,7 +51,7 @@ beforeEach(async () => {
 const move = (coupon_id: number, status: 'active' | 'paused' | 'ended') =>
   office.ok(desk.moveCoupon, { params: { coupon_id }, body: { status, reason: 'Planned' } });
 
-async function start(change?: Partial<DeskCouponForm>) {
+async function start(change?: Partial<OfficeCouponForm>) {
   const body = form(change);
   const { coupon_id } = await office.ok(desk.addCoupon, { body });
   await move(coupon_id, 'active');

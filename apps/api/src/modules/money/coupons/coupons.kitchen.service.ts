@@ -11,7 +11,7 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import { couponColumns, couponRules, endOf, found, lastDayOf, promised } from './coupon-columns.ts';
 import * as store from './coupons.kitchen.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 export interface Keeper {
   restaurantId: number;
@@ -56,14 +56,14 @@ async function zoneOf(db: Db, restaurantId: number): Promise<string> {
   return zone;
 }
 
-async function getOwn({ db, clock }: Needs, restaurantId: number, couponId: number): Promise<OwnCoupon> {
+async function getOwn({ db, clock }: ServiceDeps, restaurantId: number, couponId: number): Promise<OwnCoupon> {
   const row = await store.findOwn(db, restaurantId, couponId);
   if (!row) throw noCoupon();
   return answerOf(row, clock.now(), await zoneOf(db, restaurantId));
 }
 
 /** Every own coupon, the newest first, and the categories that one can be bound to. */
-export async function listOwnCoupons({ db, clock }: Needs, { restaurantId }: Keeper) {
+export async function listOwnCoupons({ db, clock }: ServiceDeps, { restaurantId }: Keeper) {
   const zone = await zoneOf(db, restaurantId);
   const rows = await store.listOwn(db, restaurantId);
   const now = clock.now();
@@ -88,7 +88,7 @@ function refusePast(ends_on: string, now: Date, zone: string): void {
 }
 
 /** Adds a draft with the consent to pay for it. */
-export async function addOwnCoupon(deps: Needs, keeper: Keeper, form: OwnCouponForm): Promise<OwnCoupon> {
+export async function addOwnCoupon(deps: ServiceDeps, keeper: Keeper, form: OwnCouponForm): Promise<OwnCoupon> {
   const { db, clock } = deps;
   const { restaurantId, userId } = keeper;
   const zone = await zoneOf(db, restaurantId);
@@ -125,7 +125,7 @@ async function formBefore(tx: Tx, restaurantId: number, couponId: number, zone: 
 
 /** Changes a coupon and the consent together. */
 export async function updateOwnCoupon(
-  deps: Needs,
+  deps: ServiceDeps,
   { restaurantId, userId }: Keeper,
   { couponId, form }: { couponId: number; form: OwnCouponForm },
 ): Promise<OwnCoupon> {
@@ -163,7 +163,7 @@ const froms: Readonly<Record<'active' | 'paused' | 'ended', readonly string[]>> 
 
 /** Starts, pauses or ends a coupon. */
 export async function moveOwnCoupon(
-  deps: Needs,
+  deps: ServiceDeps,
   { restaurantId, userId }: Keeper,
   { couponId, status }: { couponId: number; status: 'active' | 'paused' | 'ended' },
 ): Promise<OwnCoupon> {
@@ -183,7 +183,7 @@ export async function moveOwnCoupon(
 
 /** Deletes a draft; what was used is kept for the orders that carry it. */
 export async function deleteOwnCoupon(
-  { db }: Needs,
+  { db }: ServiceDeps,
   { restaurantId, userId }: Keeper,
   couponId: number,
 ): Promise<void> {

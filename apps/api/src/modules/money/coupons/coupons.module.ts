@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { deskCouponRoutes } from './coupons.office.routes.ts';
+import { officeCouponRoutes } from './coupons.office.routes.ts';
 import { ownCouponRoutes } from './coupons.kitchen.routes.ts';
 
-export const couponsModule: Module = { routes: [ownCouponRoutes, deskCouponRoutes] };
+export const couponsModule: Module = { routes: [ownCouponRoutes, officeCouponRoutes] };

@@ -9,7 +9,7 @@ import { listing, searchRestaurants } from './coupons.office.store.ts';
 import { previewCoupon } from './reach.service.ts';
 
 /** The coupons of the office, and what it sees of the restaurants' own. */
-export function deskCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function officeCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
   route(app, contract.listCoupons, async ({ query }) =>
     answer(200, await readPage(db, listing(query, clock.now()), query)),

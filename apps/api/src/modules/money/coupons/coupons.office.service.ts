@@ -1,5 +1,5 @@
 // Coupons as the office runs them. What a restaurant runs itself the office may only end.
-import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
@@ -11,7 +11,7 @@ import { couponColumns, couponRules, endOf, found, lastDayOf, orNull, promised }
 import { agreementState, askRestaurants } from './coupon-offers.service.ts';
 import * as store from './coupons.office.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = NonNullable<Awaited<ReturnType<typeof store.findRow>>>;
 type Columns = ReturnType<typeof columnsOf>;
 
@@ -20,7 +20,7 @@ const funders = ['platform', 'restaurant', 'split'] as const;
 const percentBp = 100;
 const noCoupon = () => new AppError('not_found', 'Coupon not found.');
 
-const columnsOf = (form: DeskCouponForm) => ({
+const columnsOf = (form: OfficeCouponForm) => ({
   ...couponColumns(form, zone),
   valid_to: form.ends_on === null ? null : endOf(form.ends_on, zone),
   city_ids: orNull(form.city_ids),
@@ -29,7 +29,7 @@ const columnsOf = (form: DeskCouponForm) => ({
   restaurant_share_bp: form.restaurant_percent === null ? null : form.restaurant_percent * percentBp,
 });
 
-const formOf = (row: Row): DeskCouponForm => ({
+const formOf = (row: Row): OfficeCouponForm => ({
   ...couponRules(row, zone),
   ends_on: row.valid_to && lastDayOf(row.valid_to, zone),
   city_ids: row.city_ids ?? [],
@@ -39,7 +39,7 @@ const formOf = (row: Row): DeskCouponForm => ({
 });
 
 /** One coupon with its form, its use, who agreed to pay, and what the office did to it. */
-export async function getCoupon({ db, clock }: Needs, couponId: number) {
+export async function getCoupon({ db, clock }: ServiceDeps, couponId: number) {
   const [listed, row] = [await store.findListed(db, couponId, clock.now()), await store.findRow(db, couponId)];
   if (!listed || !row) throw noCoupon();
   const now = clock.now();
@@ -69,7 +69,7 @@ function refusePast({ valid_to }: Columns, now: Date): void {
 }
 
 /** Adds a draft and answers its id. */
-export const addCoupon = ({ db, clock }: Needs, actor_id: number, form: DeskCouponForm): Promise<number> =>
+export const addCoupon = ({ db, clock }: ServiceDeps, actor_id: number, form: OfficeCouponForm): Promise<number> =>
   transaction(db, async (tx) => {
     const columns = columnsOf(form);
     refusePast(columns, clock.now());
@@ -119,9 +119,9 @@ const termsOf = (form: Readonly<Record<string, unknown>>): string =>
 
 /** Changes a coupon of the office that has not ended. Other terms need another agreement of the restaurants that pay. */
 export const updateCoupon = (
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   actor_id: number,
-  { couponId, form }: { couponId: number; form: DeskCouponForm },
+  { couponId, form }: { couponId: number; form: OfficeCouponForm },
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await store.lockRow(tx, couponId);
@@ -152,7 +152,7 @@ const froms: Readonly<Record<Target, readonly string[]>> = {
 
 /** Starts, pauses or ends a coupon; an ended one stays ended. */
 export const moveCoupon = (
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   actor_id: number,
   { couponId, status, reason }: { couponId: number; status: Target; reason: string },
 ): Promise<void> =>
@@ -171,7 +171,7 @@ export const moveCoupon = (
   });
 
 /** Deletes a draft; what was used is kept for the orders that carry it. */
-export const deleteCoupon = ({ db }: Pick<Needs, 'db'>, actor_id: number, couponId: number): Promise<void> =>
+export const deleteCoupon = ({ db }: Pick<ServiceDeps, 'db'>, actor_id: number, couponId: number): Promise<void> =>
   transaction(db, async (tx) => {
     const row = await store.lockRow(tx, couponId);
     if (!row) throw noCoupon();

@@ -1,11 +1,11 @@
-import type { DeskCoupon } from '@tawa/contract/money/coupons.office';
+import type { OfficeCoupon } from '@tawa/contract/money/coupons.office';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import { isCounted, isServed } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   state?: string;
   funder?: string;
@@ -15,7 +15,9 @@ interface Wanted {
 }
 
 /** Whether customers can use it at a moment, or why not. */
-const stateAt = (now: Date) => sql<DeskCoupon['state']>`case when c.status in ('draft', 'paused', 'ended') then c.status
+const stateAt = (now: Date) => sql<
+  OfficeCoupon['state']
+>`case when c.status in ('draft', 'paused', 'ended') then c.status
   when c.valid_to <= ${now}::timestamptz then 'over'
   when c.total_limit is not null and c.used >= c.total_limit then 'used_up'
   when c.valid_from > ${now}::timestamptz then 'coming' else 'running' end`;
@@ -24,13 +26,13 @@ const limitedTo = (column: string, id: number) =>
   sql<SqlBool>`(coalesce(cardinality(${sql.ref(column)}), 0) = 0 or ${id} = any(${sql.ref(column)}))`;
 
 /** Every coupon; what one cost is that of each use that was not given back. */
-export const listing = (wanted: Wanted, now: Date): Listing<DeskCoupon> => ({
+export const listing = (wanted: Query, now: Date): Listing<OfficeCoupon> => ({
   from: sql`coupons c left join restaurants r on r.restaurant_id = c.owner_restaurant_id`,
   joins: sql`cross join lateral (
     select coalesce(sum(x.amount - x.restaurant_part), 0)::bigint as platform,
       coalesce(sum(x.restaurant_part), 0)::bigint as restaurants
     from coupon_redemptions x where x.coupon_id = c.coupon_id and x.state <> 'released') cost`,
-  select: sql<DeskCoupon>`c.coupon_id, c.code, c.title, c.type,
+  select: sql<OfficeCoupon>`c.coupon_id, c.code, c.title, c.type,
     case c.type when 'percent' then c.value::float8 when 'flat' then ${rupeesOf('c.value')} end as value,
     ${rupeesOf('c.max_discount')} as max_discount, ${stateAt(now)} as state, c.funded_by, r.restaurant_name as owner,
     ${isoTime('c.valid_from')} as valid_from, ${isoTime('c.valid_to')} as valid_to, c.used, c.total_limit,
@@ -53,10 +55,10 @@ export const listing = (wanted: Wanted, now: Date): Listing<DeskCoupon> => ({
   ],
 });
 
-export async function findListed(db: Db, couponId: number, now: Date): Promise<DeskCoupon | undefined> {
+export async function findListed(db: Db, couponId: number, now: Date): Promise<OfficeCoupon | undefined> {
   const { from, joins, select } = listing({ search: '' }, now);
   const { rows } =
-    await sql<DeskCoupon>`select ${select} from ${from} ${joins} where c.coupon_id = ${couponId}`.execute(db);
+    await sql<OfficeCoupon>`select ${select} from ${from} ${joins} where c.coupon_id = ${couponId}`.execute(db);
   return rows[0];
 }
 

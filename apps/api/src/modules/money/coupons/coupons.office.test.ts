@@ -1,6 +1,6 @@
 import { listAudit } from '@tawa/contract/insight/audit';
 import * as desk from '@tawa/contract/money/coupons.office';
-import type { DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { addOwnCoupon, listOwnCoupons } from '@tawa/contract/money/coupons.kitchen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestCaller } from '#testing/caller.ts';
@@ -24,7 +24,7 @@ let office: TestCaller;
 let customer: Customer;
 let number = 0;
 
-const form = (change: Partial<DeskCouponForm> = {}): DeskCouponForm => ({
+const form = (change: Partial<OfficeCouponForm> = {}): OfficeCouponForm => ({
   code: `DESK${(number += 1)}`,
   ...fiftyOff,
   city_ids: [],
@@ -48,20 +48,20 @@ beforeEach(async () => {
   await putInCart(world.deps, customer, await addDish(world.deps, kitchen, { price: 40_000 }));
 });
 
-const add = async (change?: Partial<DeskCouponForm>) => {
+const add = async (change?: Partial<OfficeCouponForm>) => {
   const body = form(change);
   return { ...(await office.ok(desk.addCoupon, { body })), code: body.code, body };
 };
 const move = (coupon_id: number, status: 'active' | 'paused' | 'ended', reason = status === 'active' ? '' : 'Enough') =>
   office.call(desk.moveCoupon, { params: { coupon_id }, body: { status, reason } });
-async function start(change?: Partial<DeskCouponForm>) {
+async function start(change?: Partial<OfficeCouponForm>) {
   const coupon = await add(change);
   expect((await move(coupon.coupon_id, 'active')).status).toBe(200);
   return coupon;
 }
 const read = (coupon_id: number) => office.ok(desk.getCoupon, { params: { coupon_id } });
 const quoted = async (code: string, who = customer) => (await shop.quote(who, { coupon_code: code })).body.coupon;
-const deeds = async (coupon_id: number) =>
+const actions = async (coupon_id: number) =>
   (await office.ok(listAudit, { query: { subject: 'coupon', subject_id: String(coupon_id) } })).rows;
 
 describe('a coupon of the office', () => {
@@ -78,14 +78,14 @@ describe('a coupon of the office', () => {
     for (const status of ['active', 'paused', 'ended'] as const)
       expect((await move(coupon_id, status)).status).toBe(409);
     expect((await office.call(desk.updateCoupon, { params: { coupon_id }, body })).status).toBe(409);
-    expect((await deeds(coupon_id)).map(({ action, reason }) => `${action} ${reason}`)).toEqual([
+    expect((await actions(coupon_id)).map(({ action, reason }) => `${action} ${reason}`)).toEqual([
       'coupon.status Enough',
       'coupon.status Enough',
       'coupon.status ',
       'coupon.change ',
       'coupon.add ',
     ]);
-    expect((await deeds(coupon_id))[3]).toMatchObject({ before: { city_ids: [1] }, after: { city_ids: [] } });
+    expect((await actions(coupon_id))[3]).toMatchObject({ before: { city_ids: [1] }, after: { city_ids: [] } });
   });
 
   test('shows what it cost each funder and what it brought, and keeps what it gives from its first use on (coupons-8)', async () => {
@@ -135,7 +135,7 @@ describe('a coupon of the office', () => {
     const { coupon_id, code } = await add();
     await office.ok(desk.deleteCoupon, { params: { coupon_id } });
     expect((await office.call(desk.getCoupon, { params: { coupon_id } })).status).toBe(404);
-    expect((await deeds(coupon_id))[0]).toMatchObject({ action: 'coupon.delete', before: { code } });
+    expect((await actions(coupon_id))[0]).toMatchObject({ action: 'coupon.delete', before: { code } });
   });
 });
 
@@ -202,7 +202,7 @@ test('the list knows states, funders, and whose a coupon is; a restaurant’s ow
   expect((await move(own.coupon_id, 'ended', ' ')).status).toBe(400);
   expect((await move(own.coupon_id, 'ended', 'Misleading title')).status).toBe(200);
   expect((await owner.ok(listOwnCoupons, {})).coupons).toMatchObject([{ state: 'ended' }]);
-  expect((await deeds(own.coupon_id))[0]).toMatchObject({ reason: 'Misleading title', after: { status: 'ended' } });
+  expect((await actions(own.coupon_id))[0]).toMatchObject({ reason: 'Misleading title', after: { status: 'ended' } });
 });
 
 test.each([
@@ -219,7 +219,7 @@ test.each([
 
 test('guests, customers and restaurants are refused', async () => {
   const { coupon_id, body } = await add();
-  const written = await deeds(coupon_id);
+  const written = await actions(coupon_id);
   const params = { coupon_id };
   const strangers: [TestCaller, number][] = [
     [world.callerOf(), 401],
@@ -240,5 +240,5 @@ test('guests, customers and restaurants are refused', async () => {
     ];
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
   }
-  expect(await deeds(coupon_id)).toEqual(written);
+  expect(await actions(coupon_id)).toEqual(written);
 });

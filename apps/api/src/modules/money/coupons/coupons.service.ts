@@ -59,7 +59,7 @@ const foundOf = (row: store.CouponRow): FoundCoupon => ({
 });
 
 /** The coupon of a typed code as a customer would use it now at a restaurant. */
-export async function findCoupon(db: Db, typedCode: string, wanted: store.Wanted): Promise<FoundCoupon | null> {
+export async function findCoupon(db: Db, typedCode: string, wanted: store.CouponQuery): Promise<FoundCoupon | null> {
   const row = await store.findCoupon(db, normaliseCode(typedCode), wanted);
   return row ? foundOf(row) : null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Whose order a coupon would be for. */
-export interface Wanted {
+export interface CouponQuery {
   user_id: number;
   restaurant_id: number;
 }
@@ -13,7 +13,7 @@ export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
  * Coupons with how often this customer has used each, what this restaurant agreed to pay for, and what the customer's
  * unpaid order holds of them: of the uses one, of the restaurant's budget its part.
  */
-const coupons = (db: Db, { user_id, restaurant_id }: Wanted) =>
+const coupons = (db: Db, { user_id, restaurant_id }: CouponQuery) =>
   db
     .selectFrom('coupons as c')
     .leftJoin('coupon_user_usage as u', (join) =>
@@ -36,7 +36,7 @@ const coupons = (db: Db, { user_id, restaurant_id }: Wanted) =>
     .select(['u.used as user_uses', 'a.budget', 'a.spent', 'a.valid_to as agreed_to', 'h.order_id as held_by'])
     .select(sql<number>`case when held.order_id is null then 0 else h.restaurant_part end`.as('held_part'));
 
-export const findCoupon = (db: Db, code: string, wanted: Wanted) =>
+export const findCoupon = (db: Db, code: string, wanted: CouponQuery) =>
   coupons(db, wanted)
     .where(sql<string>`upper(c.code)`, '=', code)
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export const findCoupon = (db: Db, code: string, wanted: Wanted) =>
 export const findCouponById = (db: Db, couponId: number) =>
   coupons(db, { user_id: 0, restaurant_id: 0 }).where('c.coupon_id', '=', couponId).executeTakeFirst();
 
-interface Listed extends Wanted {
+interface Listed extends CouponQuery {
   city_id: number | null;
   now: Date;
   /** Only those that are taken without asking. */

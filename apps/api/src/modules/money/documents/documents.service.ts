@@ -14,7 +14,7 @@ import { invoiceOf, refundNoteOf } from './order-papers.ts';
 import { drawReportPages } from './pages/report-page.ts';
 import { ratesOf, statementPaper } from './statement-paper.ts';
 
-type Needs = Pick<Deps, 'db' | 'log'>;
+type ServiceDeps = Pick<Deps, 'db' | 'log'>;
 interface Which {
   order_id?: number;
   limit: number;
@@ -70,7 +70,7 @@ const batch = 200;
 const roundsMax = 20;
 
 /** Issues what is due: invoices first, because a credit note names its invoice. */
-export async function issueDue({ db, log }: Needs): Promise<void> {
+export async function issueDue({ db, log }: ServiceDeps): Promise<void> {
   for (const issue of [issueInvoices, issueRefundNotes])
     for (let round = 0, seen = batch; round < roundsMax && seen === batch; round++)
       seen = await transaction(db, (tx) => issue(tx, log, { limit: batch }));
@@ -80,7 +80,7 @@ const noOrder = () => new AppError('not_found', 'Order not found.');
 const noPaper = () => new AppError('not_found', 'Document not found.');
 
 /** Whether an order has a paper to come; readers of those that have all wait for no series. */
-async function isDue(db: Needs['db'], { order_id }: { order_id: number }): Promise<boolean> {
+async function isDue(db: ServiceDeps['db'], { order_id }: { order_id: number }): Promise<boolean> {
   const [invoices, notes] = await Promise.all([
     store.listUninvoiced(db, { order_id, limit: 1 }),
     store.listUnpapered(db, { order_id, limit: 1 }),
@@ -89,7 +89,7 @@ async function isDue(db: Needs['db'], { order_id }: { order_id: number }): Promi
 }
 
 /** The papers of an order, with those that are due by now. */
-export async function listOrderPapers({ db, log }: Needs, reader: store.Reader, orderNumber: string) {
+export async function listOrderPapers({ db, log }: ServiceDeps, reader: store.Reader, orderNumber: string) {
   const order = await store.findOrder(db, reader, orderNumber);
   if (!order) throw noOrder();
   if (await isDue(db, order))
@@ -107,7 +107,11 @@ export interface Paper {
 }
 
 /** One paper that somebody may read. */
-export async function getPaper({ db }: Pick<Needs, 'db'>, reader: store.Reader, documentId: number): Promise<Paper> {
+export async function getPaper(
+  { db }: Pick<ServiceDeps, 'db'>,
+  reader: store.Reader,
+  documentId: number,
+): Promise<Paper> {
   const found = await store.findDocument(db, reader, documentId);
   if (!found) throw noPaper();
   return { ...found, facts: z.parse(facts, found.facts) };
@@ -156,7 +160,7 @@ export function getStatementPaper(
 }
 
 /** The work of the clock: what ended since the last minute gets its paper. */
-export function documentJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
+export function documentJobs(deps: ServiceDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.every('* * * * *', 'documents.issue', () => issueDue(deps));
 }
 

@@ -19,7 +19,7 @@ export {
   type ProviderRefund,
   type PaymentProvider,
   type PayPage,
-  type PayWish,
+  type PaymentInput,
   type WebhookHeaders,
 } from './providers/provider.ts';
 export { demoBooks, demoHeaders, demoId, type DemoEvent } from './providers/demo.ts';

@@ -12,7 +12,7 @@ import { listing } from './payouts.store.ts';
 import { answerStatementCsv, getStatement, getStatementWithLines } from './statement-answer.ts';
 
 /** What the office sees of statements and does with them. */
-export function payoutDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function payoutOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   const done = async (id: number) => answer(200, await getStatement(db, id));
   route(app, contract.listPayouts, async ({ query }) => answer(200, await readPage(db, listing(query), query)));

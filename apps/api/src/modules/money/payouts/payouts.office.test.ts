@@ -43,7 +43,7 @@ async function drafted(): Promise<number> {
   return rows[0]?.payout_id ?? 0;
 }
 
-const deeds = async (subject_id: string | number) =>
+const actions = async (subject_id: string | number) =>
   (await office.ok(listAudit, { query: { subject: 'payout', subject_id: String(subject_id) } })).rows;
 
 /** Rupees that the books owe a restaurant. */
@@ -61,8 +61,8 @@ test('the week is drafted by hand once, also when two press at once, and each pr
   expect(answers.map(({ drafted: count }) => count).toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(answers[0]).toMatchObject({ period_from: '2026-06-15', period_to: '2026-06-22' });
   expect((await office.ok(desk.draftPayouts, { body: {} })).drafted).toBe(0);
-  expect((await deeds('2026-06-15')).filter(({ after }) => after.drafted === 1)).toHaveLength(1);
-  expect(await deeds('2026-06-15')).toHaveLength(3);
+  expect((await actions('2026-06-15')).filter(({ after }) => after.drafted === 1)).toHaveLength(1);
+  expect(await actions('2026-06-15')).toHaveLength(3);
   expect((await owner.ok(listOwnPayouts, {})).total).toBe(0);
 });
 
@@ -107,7 +107,7 @@ test('a correction needs a reason, which the restaurant reads in its statement, 
   expect(after.lines.filter(({ order_number }) => order_number !== null)).toEqual(before.lines);
   expect(after.lines.at(-1)).toMatchObject({ order_number: null, reason: 'Broken box of Tuesday', adjustment: -12.5 });
   expect(after.payout.net).toBe(Math.round((before.payout.net - 12.5) * 100) / 100);
-  expect((await deeds(payout_id))[0]).toMatchObject({
+  expect((await actions(payout_id))[0]).toMatchObject({
     action: 'payout.adjust',
     reason: 'Broken box of Tuesday',
     actor_id: till.admin.userId,
@@ -122,7 +122,7 @@ test('issuing and paying are seen by the restaurant and written down with before
   await office.ok(desk.payPayout, { params, body: { reference: 'UTR-1' } });
   expect(await owner.ok(getOwnPayout, { params })).toMatchObject({ payout: { status: 'paid', reference: 'UTR-1' } });
   const { history } = await office.ok(desk.getPayout, { params });
-  expect(history).toEqual(await deeds(payout_id));
+  expect(history).toEqual(await actions(payout_id));
   expect(history).toMatchObject([
     { action: 'payout.pay', before: { status: 'issued' }, after: { status: 'paid', reference: 'UTR-1' } },
     { action: 'payout.issue', before: { status: 'draft' }, after: { status: 'issued' } },
@@ -133,7 +133,7 @@ test('issuing and paying are seen by the restaurant and written down with before
 test('guests, customers and restaurants are refused, and nothing is written for them', async () => {
   const payout_id = await drafted();
   const params = { payout_id };
-  const written = await deeds(payout_id);
+  const written = await actions(payout_id);
   const strangers: [TestCaller, number][] = [
     [world.callerOf(), 401],
     [world.callerOf(till.customer), 403],
@@ -153,7 +153,7 @@ test('guests, customers and restaurants are refused, and nothing is written for 
     ];
     expect((await Promise.all(calls)).map((reply) => reply.status)).toEqual(calls.map(() => status));
   }
-  expect(await deeds(payout_id)).toEqual(written);
+  expect(await actions(payout_id)).toEqual(written);
   expect((await office.ok(desk.getPayout, { params })).payout.status).toBe('draft');
 });
 
@@ -164,6 +164,6 @@ test('drafts are issued together; one that was issued already is named', async (
     done: 1,
     refused: [{ index: 1, message: 'This statement was issued already.' }],
   });
-  expect((await deeds(payout_id))[0]).toMatchObject({ action: 'payout.issue', after: { status: 'issued' } });
+  expect((await actions(payout_id))[0]).toMatchObject({ action: 'payout.issue', after: { status: 'issued' } });
   expect((await owner.ok(listOwnPayouts, {})).total).toBe(1);
 });

@@ -16,7 +16,7 @@ import * as store from './payouts.store.ts';
 
 export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const indiaAheadMs = 5.5 * 3_600_000;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -30,12 +30,12 @@ export function weekBefore(now: Date): store.Week {
 }
 
 /** Drafts the statements of the week that is over; once, however often it is called. */
-export async function draftStatements({ db, clock }: Needs): Promise<void> {
+export async function draftStatements({ db, clock }: ServiceDeps): Promise<void> {
   await transaction(db, (tx) => store.draftWeek(tx, weekBefore(clock.now())));
 }
 
 /** The same by the hand of somebody who does not wait for Monday; answers the week and how many are new. */
-export const draftNow = ({ db, clock }: Needs, actor_id: number) =>
+export const draftNow = ({ db, clock }: ServiceDeps, actor_id: number) =>
   transaction(db, async (tx) => {
     const week = weekBefore(clock.now());
     const drafted = await store.draftWeek(tx, week);
@@ -45,7 +45,11 @@ export const draftNow = ({ db, clock }: Needs, actor_id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lockPayout>>>;
 
-async function withPayout({ db }: Pick<Needs, 'db'>, payoutId: number, work: (tx: Tx, row: Row) => Promise<unknown>) {
+async function withPayout(
+  { db }: Pick<ServiceDeps, 'db'>,
+  payoutId: number,
+  work: (tx: Tx, row: Row) => Promise<unknown>,
+) {
   await transaction(db, async (tx) => {
     const row = await store.lockPayout(tx, payoutId);
     if (!row) throw new AppError('not_found', 'Statement not found.');
@@ -56,7 +60,7 @@ async function withPayout({ db }: Pick<Needs, 'db'>, payoutId: number, work: (tx
 const movementOf = ({ restaurant_id }: Row, at: Date) => ({ order_id: null, user_id: null, restaurant_id, at });
 
 /** Shows a draft to its restaurant. */
-export const issue = (deps: Needs, payoutId: number, actor_id: number): Promise<void> =>
+export const issue = (deps: ServiceDeps, payoutId: number, actor_id: number): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status !== 'draft') throw new AppError('conflict', 'This statement was issued already.');
     await store.updatePayout(tx, payoutId, { status: 'issued', issued_at: deps.clock.now() });
@@ -65,7 +69,7 @@ export const issue = (deps: Needs, payoutId: number, actor_id: number): Promise<
   });
 
 /** Notes the transfer of a statement, once. */
-export const pay = (deps: Needs, payoutId: number, actor_id: number, reference: string): Promise<void> =>
+export const pay = (deps: ServiceDeps, payoutId: number, actor_id: number, reference: string): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
     const at = deps.clock.now();
@@ -79,7 +83,7 @@ export const pay = (deps: Needs, payoutId: number, actor_id: number, reference: 
   });
 
 /** The restaurant says what is wrong; until it is corrected nothing is paid. */
-export const dispute = (deps: Needs, payoutId: number, restaurantId: number, text: string): Promise<void> =>
+export const dispute = (deps: ServiceDeps, payoutId: number, restaurantId: number, text: string): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.restaurant_id !== restaurantId || row.status === 'draft')
       throw new AppError('not_found', 'Statement not found.');
@@ -95,7 +99,7 @@ interface Correction {
 
 /** Corrects a statement by a line of its own, whose reason its restaurant reads; a dispute ends with it. */
 export const adjust = (
-  deps: Needs,
+  deps: ServiceDeps,
   payoutId: number,
   actor_id: number,
   { amount, reason }: Correction,
@@ -115,6 +119,6 @@ export const adjust = (
   });
 
 /** The work of the clock: on Monday mornings in India. */
-export function payoutJobs(deps: Needs & Pick<Deps, 'jobs'>): void {
+export function payoutJobs(deps: ServiceDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.every('30 0 * * 1', 'payouts.draft', () => draftStatements(deps));
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './payouts.store.ts';
 
-type Wanted = Parameters<typeof store.findPayout>[2];
+type Query = Parameters<typeof store.findPayout>[2];
 
 const statuses = ['draft', 'issued', 'paid', 'disputed'] as const;
 
@@ -45,19 +45,19 @@ const lineAnswer = ({ order_number, reason, at, food, discount, ...amounts }: st
 });
 
 /** A statement as somebody sees it who may; throws `not_found`. */
-export async function getStatement(db: Db, payoutId: number, wanted: Wanted = {}): Promise<Payout> {
+export async function getStatement(db: Db, payoutId: number, wanted: Query = {}): Promise<Payout> {
   const row = await store.findPayout(db, payoutId, wanted);
   if (!row) throw new AppError('not_found', 'Statement not found.');
   return payoutAnswer(row);
 }
 
-export async function getStatementWithLines(db: Db, payoutId: number, wanted: Wanted = {}) {
+export async function getStatementWithLines(db: Db, payoutId: number, wanted: Query = {}) {
   const payout = await getStatement(db, payoutId, wanted);
   return { payout, lines: (await store.listLines(db, payoutId)).map((line) => lineAnswer(line)) };
 }
 
 /** Its lines as a file. */
-export async function answerStatementCsv(db: Db, payoutId: number, wanted: Wanted = {}) {
+export async function answerStatementCsv(db: Db, payoutId: number, wanted: Query = {}) {
   const { payout, lines } = await getStatementWithLines(db, payoutId, wanted);
   const headers = {
     'content-type': 'text/csv; charset=utf-8',

@@ -14,7 +14,7 @@ import * as store from './refunds.store.ts';
 /** Lets a decided refund leave. */
 export const processRefund = task('refunds.process', z.object({ refund_id: z.int() }));
 
-export interface RefundWish {
+export interface RefundInput {
   what: RefundWhat;
   reason: string;
   note?: string;
@@ -34,7 +34,7 @@ const nothingLeft = () => new AppError('conflict', 'Nothing of this order is lef
 const decidedAlready = () => new AppError('conflict', 'This refund has been decided already.');
 
 /** Where a refund goes: back where it came from; cash cannot, so it becomes credit unless a UPI id is given. */
-function destinationOf(provider: string, { to }: Pick<RefundWish, 'to'>): RefundDestination {
+function destinationOf(provider: string, { to }: Pick<RefundInput, 'to'>): RefundDestination {
   if (provider === 'credit') return 'credit';
   if (provider === 'cod') return to?.destination ?? 'credit';
   return to?.destination === 'credit' ? 'credit' : 'source';
@@ -53,14 +53,14 @@ async function splitOf(
 }
 
 /** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
-export async function refund(tx: Tx, order: Order, wish: RefundWish): Promise<store.RefundRow> {
+export async function refund(tx: Tx, order: Order, wish: RefundInput): Promise<store.RefundRow> {
   const row = await write(tx, order, wish, 'approved');
   await begin(tx, order, row, wish.at);
   return row;
 }
 
 /** Asks for a refund of an order that the caller has locked; somebody decides later. */
-export async function requestRefund(tx: Tx, order: Order, wish: RefundWish): Promise<store.RefundRow> {
+export async function requestRefund(tx: Tx, order: Order, wish: RefundInput): Promise<store.RefundRow> {
   const row = await write(tx, order, wish, 'requested');
   await tell(tx, order, row, 'requested');
   const facts = { order_number: order.order_number, amount: row.amount };
@@ -69,13 +69,13 @@ export async function requestRefund(tx: Tx, order: Order, wish: RefundWish): Pro
 }
 
 /** Refunds whatever is left of an order's payment; nothing when nothing came in. */
-export async function refundRest(tx: Tx, order: Order, wish: Omit<RefundWish, 'what'>): Promise<void> {
+export async function refundRest(tx: Tx, order: Order, wish: Omit<RefundInput, 'what'>): Promise<void> {
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment || payment.held_reason || payment.received === payment.refunded) return;
   await refund(tx, order, { ...wish, what: { all: true } });
 }
 
-async function write(tx: Tx, order: Order, wish: RefundWish, state: 'requested' | 'approved') {
+async function write(tx: Tx, order: Order, wish: RefundInput, state: 'requested' | 'approved') {
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment || payment.held_reason || payment.received === payment.refunded) throw nothingLeft();
   const left = payment.received - payment.refunded;

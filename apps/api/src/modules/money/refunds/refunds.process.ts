@@ -7,11 +7,11 @@ import { findPaymentById, ProviderRefusal, type ProviderRefund } from '#modules/
 import { finish, processRefund, tell } from './refunds.decide.ts';
 import * as store from './refunds.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 const overdueMs = 2 * 60_000;
 
 /** Takes a refund into work; undefined when there is nothing left to do with it. */
-async function take({ db }: Needs, refundId: number): Promise<store.RefundRow | undefined> {
+async function take({ db }: ServiceDeps, refundId: number): Promise<store.RefundRow | undefined> {
   const row = await store.findRefund(db, refundId);
   if (row?.destination !== 'source' || !['approved', 'processing', 'failed'].includes(row.state)) return undefined;
   if (row.state !== 'processing') {
@@ -22,7 +22,7 @@ async function take({ db }: Needs, refundId: number): Promise<store.RefundRow | 
   return store.findRefund(db, refundId);
 }
 
-async function ask({ db, providers }: Needs, row: store.RefundRow): Promise<ProviderRefund> {
+async function ask({ db, providers }: ServiceDeps, row: store.RefundRow): Promise<ProviderRefund> {
   const payment = await findPaymentById(db, row.payment_id);
   const provider = providers.named(payment.provider);
   if (!provider || !payment.provider_payment_id) throw new Error('Nobody can send this refund back.');
@@ -35,7 +35,7 @@ async function ask({ db, providers }: Needs, row: store.RefundRow): Promise<Prov
 }
 
 /** Sends a refund to its provider, or asks what became of it. Throws when that is not known, to be tried again. */
-export async function sendRefund(deps: Needs, refundId: number): Promise<void> {
+export async function sendRefund(deps: ServiceDeps, refundId: number): Promise<void> {
   const row = await take(deps, refundId);
   if (!row) return;
   const told = await ask(deps, row).catch((error: unknown) => {
@@ -47,7 +47,11 @@ export async function sendRefund(deps: Needs, refundId: number): Promise<void> {
 }
 
 /** What a provider says of a refund, from wherever it was heard. */
-export async function noteRefundHeard({ db, clock }: Needs, refundId: number, told: ProviderRefund): Promise<void> {
+export async function noteRefundHeard(
+  { db, clock }: ServiceDeps,
+  refundId: number,
+  told: ProviderRefund,
+): Promise<void> {
   if (told.state === 'failed') return fail({ db, clock }, refundId, 'The bank did not take it.');
   const known = await store.findRefund(db, refundId);
   if (!known) return;
@@ -62,7 +66,7 @@ export async function noteRefundHeard({ db, clock }: Needs, refundId: number, to
   });
 }
 
-async function fail({ db }: Pick<Needs, 'db' | 'clock'>, refundId: number, failure: string): Promise<void> {
+async function fail({ db }: Pick<ServiceDeps, 'db' | 'clock'>, refundId: number, failure: string): Promise<void> {
   const known = await store.findRefund(db, refundId);
   if (!known) return;
   await transaction(db, async (tx) => {
@@ -75,7 +79,7 @@ async function fail({ db }: Pick<Needs, 'db' | 'clock'>, refundId: number, failu
 }
 
 /** Looks after refunds that a lost job or a silent provider left on their way. */
-export async function sweepRefunds(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function sweepRefunds(deps: ServiceDeps & Pick<Deps, 'log'>): Promise<void> {
   const waiting = await store.listUnfinished(deps.db, new Date(deps.clock.now().getTime() - overdueMs));
   for (const { refund_id } of waiting)
     await sendRefund(deps, refund_id).catch((error: unknown) =>
@@ -84,7 +88,7 @@ export async function sweepRefunds(deps: Needs & Pick<Deps, 'log'>): Promise<voi
 }
 
 /** The work of the clock on refunds. */
-export function refundJobs(deps: Needs & Pick<Deps, 'log' | 'jobs'>): void {
+export function refundJobs(deps: ServiceDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(processRefund, ({ refund_id }) => sendRefund(deps, refund_id));
   deps.jobs.every('* * * * *', 'refunds.sweep', () => sweepRefunds(deps));
 }

@@ -24,17 +24,17 @@ export const findShown = (db: Db, refundId: number) =>
 export const listOfOrder = (db: Db, orderId: number) =>
   refunds(db).where('r.order_id', '=', orderId).orderBy('r.refund_id').execute();
 
-interface Wanted {
+interface Query {
   state?: RefundState | undefined;
   restaurant_id?: number;
 }
 
-const chosen = (db: Db, { state, restaurant_id }: Wanted) =>
+const chosen = (db: Db, { state, restaurant_id }: Query) =>
   refunds(db)
     .$call((query) => (state === undefined ? query : query.where('r.state', '=', state)))
     .$call((query) => (restaurant_id === undefined ? query : query.where('o.restaurant_id', '=', restaurant_id)));
 
-export const listRefunds = (db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+export const listRefunds = (db: Db, wanted: Query, { limit, offset }: { limit: number; offset: number }) =>
   chosen(db, wanted)
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.refund_id', 'desc')
@@ -42,7 +42,7 @@ export const listRefunds = (db: Db, wanted: Wanted, { limit, offset }: { limit: 
     .offset(offset)
     .execute();
 
-export async function countRefunds(db: Db, wanted: Wanted): Promise<number> {
+export async function countRefunds(db: Db, wanted: Query): Promise<number> {
   const row = await db
     .selectFrom(chosen(db, wanted).as('chosen'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -15,14 +15,14 @@ import {
   finish,
   processRefund,
   refund,
-  type RefundWish,
+  type RefundInput,
   refundUnmatched,
   requestRefund,
 } from './refunds.decide.ts';
 import { type RefundWhat } from './refund-cause.ts';
 import * as store from './refunds.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const noOrder = () => new AppError('not_found', 'Order not found.');
 const noRefund = () => new AppError('not_found', 'Refund not found.');
 
@@ -37,11 +37,11 @@ export async function requestUntil(
   return new Date(delivered_at.getTime() + settings('refund_window') * 3_600_000);
 }
 
-type Asked = Pick<RefundWish, 'what' | 'reason' | 'note' | 'to'>;
+type Asked = Pick<RefundInput, 'what' | 'reason' | 'note' | 'to'>;
 
 /** A customer asks for a refund of their own order, in time; answers its id. */
 export function askForRefund(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   userId: number,
   order_number: string,
   asked: Asked,
@@ -54,7 +54,7 @@ export function askForRefund(
     if (!until) throw new AppError('conflict', 'A refund can be asked for once the order was handed over.');
     if (until < at)
       throw new AppError('conflict', 'The time for a refund is over. Please write a complaint: we still help.');
-    const wish: RefundWish = { ...asked, liable: 'restaurant', origin: 'customer', by: userId, at };
+    const wish: RefundInput = { ...asked, liable: 'restaurant', origin: 'customer', by: userId, at };
     return (await requestRefund(tx, order, wish)).refund_id;
   });
 }
@@ -93,7 +93,7 @@ export async function refundForComplaint(
 }
 
 /** The office refunds an order; before its end only what it consists of, never a sum. Answers the refund's id. */
-export function refundByOffice({ db, clock }: Needs, order_number: string, ordered: Ordered): Promise<number> {
+export function refundByOffice({ db, clock }: ServiceDeps, order_number: string, ordered: Ordered): Promise<number> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number });
     if (!order) throw noOrder();
@@ -109,7 +109,7 @@ const hand = (actor_id: number, subject_id: string | number) => ({ actor_id, sub
 type Work = (tx: Tx, order: store.RefundOrder, row: store.RefundRow) => Promise<unknown>;
 
 /** Does something to a refund with its order and itself held still. */
-async function withRefund({ db }: Pick<Needs, 'db'>, refundId: number, work: Work): Promise<void> {
+async function withRefund({ db }: Pick<ServiceDeps, 'db'>, refundId: number, work: Work): Promise<void> {
   const known = await store.findRefund(db, refundId);
   if (!known) throw noRefund();
   await transaction(db, async (tx) => {
@@ -126,14 +126,14 @@ interface Approval {
   by: number;
 }
 
-export const approveRefund = (deps: Needs, refundId: number, approval: Approval): Promise<void> =>
+export const approveRefund = (deps: ServiceDeps, refundId: number, approval: Approval): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     await approve(tx, order, row, { ...approval, at: deps.clock.now() });
     const change = { before: { state: row.state }, after: { state: 'approved', liable_party: approval.liable } };
     await record(tx, { ...hand(approval.by, refundId), action: 'refund.approve', ...change });
   });
 
-export const declineRefund = (deps: Needs, refundId: number, by: number, reason: string): Promise<void> =>
+export const declineRefund = (deps: ServiceDeps, refundId: number, by: number, reason: string): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     await decline(tx, order, row, { by, reason, at: deps.clock.now() });
     const change = { before: { state: row.state }, after: { state: 'declined' } };
@@ -141,7 +141,7 @@ export const declineRefund = (deps: Needs, refundId: number, by: number, reason:
   });
 
 /** Lets a failed refund leave once more. */
-export const retryRefund = (deps: Needs, refundId: number, by: number): Promise<void> =>
+export const retryRefund = (deps: ServiceDeps, refundId: number, by: number): Promise<void> =>
   withRefund(deps, refundId, async (tx, _order, row) => {
     if (row.state !== 'failed') throw new AppError('conflict', 'Only a refund that failed can be sent again.');
     await addJob(tx, processRefund, { refund_id: refundId }, { jobKey: `refund:${refundId}` });
@@ -149,7 +149,7 @@ export const retryRefund = (deps: Needs, refundId: number, by: number): Promise<
   });
 
 /** Notes that a refund to a UPI id was transferred by hand. */
-export const markPaid = (deps: Needs, refundId: number, by: number, reference: string): Promise<void> =>
+export const markPaid = (deps: ServiceDeps, refundId: number, by: number, reference: string): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     if (row.destination !== 'upi' || row.state !== 'approved')
       throw new AppError('conflict', 'This refund is not waiting for a transfer.');
@@ -161,7 +161,7 @@ export const markPaid = (deps: Needs, refundId: number, by: number, reference: s
   });
 
 /** The restaurant says its side of a refund of its own order, for a day. */
-export const comment = (deps: Needs, refundId: number, restaurantId: number, text: string): Promise<void> =>
+export const comment = (deps: ServiceDeps, refundId: number, restaurantId: number, text: string): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     if (order.restaurant_id !== restaurantId) throw noRefund();
     const at = deps.clock.now();
@@ -171,7 +171,7 @@ export const comment = (deps: Needs, refundId: number, restaurantId: number, tex
   });
 
 /** Sends money back that no order can have; answers the sum in paise. */
-export function returnHeld({ db, clock }: Needs, paymentId: number, by: number): Promise<number> {
+export function returnHeld({ db, clock }: ServiceDeps, paymentId: number, by: number): Promise<number> {
   return transaction(db, async (tx) => {
     const seen = await tx
       .selectFrom('payments')

@@ -13,7 +13,7 @@ import * as requests from './refunds.requests.ts';
 import type { RefundWhat } from './refund-cause.ts';
 import { findGone } from './refunds.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock'>;
 
 async function shown(db: Deps['db'], refundId: number): Promise<read.ShownRefund> {
   const row = await read.findShown(db, refundId);
@@ -21,7 +21,7 @@ async function shown(db: Deps['db'], refundId: number): Promise<read.ShownRefund
   return row;
 }
 
-async function overview({ db, clock }: Needs, userId: number, orderNumber: string) {
+async function overview({ db, clock }: RouteDeps, userId: number, orderNumber: string) {
   const order = await read.findOwnOrder(db, userId, orderNumber);
   if (!order) throw new AppError('not_found', 'Order not found.');
   const rows = await read.listOfOrder(db, order.order_id);
@@ -43,7 +43,7 @@ async function overview({ db, clock }: Needs, userId: number, orderNumber: strin
   };
 }
 
-function customerRoutes(app: FastifyInstance, deps: Needs): void {
+function customerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listRefunds, async ({ caller, params }) =>
     answer(200, await overview(deps, caller.userId, params.order_number)),
@@ -77,7 +77,7 @@ async function pageOf(db: Deps['db'], wanted: Parameters<typeof read.countRefund
   return { rows, total, total_pages: Math.max(1, Math.ceil(total / tablePageSize)) };
 }
 
-function kitchenRoutes(app: FastifyInstance, deps: Needs): void {
+function kitchenRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listKitchenRefunds, async ({ caller, query: { page } }) => {
     const { rows, ...counts } = await pageOf(db, { restaurant_id: caller.restaurantId }, page);
@@ -90,7 +90,7 @@ function kitchenRoutes(app: FastifyInstance, deps: Needs): void {
   });
 }
 
-function decisionRoutes(app: FastifyInstance, deps: Needs): void {
+function decisionRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const office = async (id: number) => answer(200, officeAnswer(await shown(deps.db, id)));
   route(app, contract.approveRefund, async ({ caller, params: { refund_id }, body }) => {
     const { items, whole, liable_party: liable } = body;
@@ -115,7 +115,7 @@ function decisionRoutes(app: FastifyInstance, deps: Needs): void {
   });
 }
 
-function officeRoutes(app: FastifyInstance, deps: Needs): void {
+function officeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listOfficeRefunds, async ({ query: { state, page } }) => {
     const { rows, ...counts } = await pageOf(db, { state }, page);
@@ -148,7 +148,7 @@ function officeRoutes(app: FastifyInstance, deps: Needs): void {
 }
 
 /** Refunds for customers, kitchens and the office. */
-export function refundRoutes(app: FastifyInstance, deps: Needs): void {
+export function refundRoutes(app: FastifyInstance, deps: RouteDeps): void {
   customerRoutes(app, deps);
   kitchenRoutes(app, deps);
   decisionRoutes(app, deps);

@@ -19,7 +19,7 @@ import {
   demoSecret,
 } from '#modules/money/payments/payments.service.ts';
 
-type Wish = Received<typeof contract.payDemo>['body'];
+type Input = Received<typeof contract.payDemo>['body'];
 
 const sendEvents = task(
   'demo.send-events',
@@ -49,7 +49,7 @@ function senderTo(app: FastifyInstance, outgoing: Deps['outgoing']): Send {
   };
 }
 
-function eventsOf(wish: Wish, session: string, paid: NonNullable<DemoEvent['payment']>): DemoEvent[] {
+function eventsOf(wish: Input, session: string, paid: NonNullable<DemoEvent['payment']>): DemoEvent[] {
   const one = (type: string, payment: NonNullable<DemoEvent['payment']>): DemoEvent => ({
     id: demoId('evt'),
     type,
@@ -64,7 +64,7 @@ function eventsOf(wish: Wish, session: string, paid: NonNullable<DemoEvent['paym
 }
 
 /** Books a payment at the demo provider and queues what it will tell of it; answers how many events. */
-async function settle({ db }: Pick<Deps, 'db'>, session: string, wish: Wish, now: Date): Promise<number> {
+async function settle({ db }: Pick<Deps, 'db'>, session: string, wish: Input, now: Date): Promise<number> {
   const order = await demoBooks.findOrder(db, session);
   if (!order) throw new AppError('not_found', 'There is no such payment.');
   const status = wish.action === 'fail' ? 'failed' : 'captured';

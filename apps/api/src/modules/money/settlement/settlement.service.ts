@@ -12,12 +12,17 @@ import { findByProviderId, noteRefundHeard } from '#modules/money/refunds/refund
 import { type Noted, observe } from './observe.ts';
 import * as store from './settlement.store.ts';
 import { expire, lockAny } from '#modules/ordering/orders/orders.service.ts';
-import type { PaymentProvider, PayPage, PayWish, WebhookHeaders } from '#modules/money/payments/payments.service.ts';
+import type {
+  PaymentProvider,
+  PayPage,
+  PaymentInput,
+  WebhookHeaders,
+} from '#modules/money/payments/payments.service.ts';
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 type Payment = payments.PaymentRow;
 
-const wishOf = (payment: Payment, order_number: string): PayWish => ({
+const wishOf = (payment: Payment, order_number: string): PaymentInput => ({
   key: payment.call_key,
   order_number,
   amount: payments.askedOf(payment),
@@ -33,7 +38,7 @@ const silent = (cause: unknown) =>
   });
 
 /** Where an order that waits is paid. The same payment answers the same page, so it cannot be paid twice by trying again. */
-export async function openPayment(deps: Needs, own: store.OwnPayment): Promise<PayPage> {
+export async function openPayment(deps: SettlementDeps, own: store.OwnPayment): Promise<PayPage> {
   const provider = deps.providers.named(own.provider);
   if (!provider) throw silent(undefined);
   const wish = wishOf(own, own.order_number);
@@ -48,14 +53,14 @@ export async function openPayment(deps: Needs, own: store.OwnPayment): Promise<P
 function pageOf(
   provider: PaymentProvider,
   { provider_order_id, pay_url }: Pick<Payment, 'provider_order_id' | 'pay_url'>,
-  wish: PayWish,
+  wish: PaymentInput,
 ): PayPage {
   if (provider_order_id === null) throw new Error('The provider has not opened this payment.');
   return provider.pageOf({ provider_order_id, pay_url, wish });
 }
 
 /** Asks the provider about a payment and notes what it says; false when it could not be asked. */
-export async function askProvider(deps: Needs, paymentId: number): Promise<boolean> {
+export async function askProvider(deps: SettlementDeps, paymentId: number): Promise<boolean> {
   const { db, clock, providers } = deps;
   const payment = await payments.findPaymentById(db, paymentId);
   const { provider: name, provider_order_id } = payment;
@@ -71,7 +76,7 @@ export async function askProvider(deps: Needs, paymentId: number): Promise<boole
 }
 
 /** No more can be paid for what has ended; a provider that refuses or is silent tells of what it took when it is asked. */
-async function closeAtProvider({ providers }: Needs, { provider, provider_order_id }: Payment): Promise<void> {
+async function closeAtProvider({ providers }: SettlementDeps, { provider, provider_order_id }: Payment): Promise<void> {
   if (provider_order_id)
     await providers
       .named(provider)
@@ -80,7 +85,7 @@ async function closeAtProvider({ providers }: Needs, { provider, provider_order_
 }
 
 /** Ends an order whose time to be paid is over, after its provider takes no more, was asked once more and knew of no payment. */
-export async function expireIfUnpaid(deps: Needs, orderId: number): Promise<void> {
+export async function expireIfUnpaid(deps: SettlementDeps, orderId: number): Promise<void> {
   const { db, clock } = deps;
   const payment = await payments.findPayment(db, orderId);
   const isDue = payment?.expires_at && payment.expires_at <= clock.now();
@@ -97,7 +102,7 @@ const askAfterMs = 2 * 60_000;
 const askAgainMs = 15 * 60_000;
 
 /** Asks providers about what no event came for; one silent provider does not keep the others waiting. */
-export async function reconcile(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function reconcile(deps: SettlementDeps & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const times = { now, begunBefore: ago(askAfterMs), askedBefore: ago(askAgainMs), endedAfter: ago(dayMs) };
@@ -110,7 +115,7 @@ export async function reconcile(deps: Needs & Pick<Deps, 'log'>): Promise<void> 
 }
 
 /** Asks providers whether what is paid was paid twice, in case no event of the second payment came. */
-export async function lookForSecondPayments(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function lookForSecondPayments(deps: SettlementDeps & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
   const begunAfter = new Date(now.getTime() - dayMs);
   for (const { payment_id } of await store.listPaid(deps.db, { now, begunAfter }))
@@ -119,7 +124,7 @@ export async function lookForSecondPayments(deps: Needs & Pick<Deps, 'log'>): Pr
     );
 }
 
-async function lookAt(deps: Needs, paymentId: number, orderId: number): Promise<void> {
+async function lookAt(deps: SettlementDeps, paymentId: number, orderId: number): Promise<void> {
   await askProvider(deps, paymentId);
   await expireIfUnpaid(deps, orderId);
 }
@@ -133,7 +138,7 @@ export interface Hook {
 export type Heard = Noted['result'] | 'forged' | 'no_json' | 'unreadable' | 'repeated' | 'refund';
 
 /** Keeps what a provider signed and we cannot read, and tells the office, once a day: the provider will send many of its kind. */
-async function noteUnreadable({ db, clock }: Needs, { provider, body }: Hook): Promise<Heard> {
+async function noteUnreadable({ db, clock }: SettlementDeps, { provider, body }: Hook): Promise<Heard> {
   const at = clock.now();
   // By its bytes: whoever can read it one day may still hear the event by its own name.
   const provider_event_id = `unreadable ${createHash('sha256').update(body).digest('hex')}`;
@@ -149,7 +154,7 @@ async function noteUnreadable({ db, clock }: Needs, { provider, body }: Hook): P
 }
 
 /** Hears a provider's event. The event is kept and acted upon in one transaction, so it is done once or not at all. */
-export async function hear(deps: Needs, { provider, body, headers }: Hook): Promise<Heard> {
+export async function hear(deps: SettlementDeps, { provider, body, headers }: Hook): Promise<Heard> {
   const { db, clock, providers } = deps;
   const event = await providers.named(provider)?.readEvent(body, headers, clock.now());
   if (!event) return 'forged';

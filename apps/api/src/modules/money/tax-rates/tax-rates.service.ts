@@ -10,15 +10,15 @@ import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './tax-rates.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
-const todayOf = (clock: Needs['clock']): string => zonedParts(clock.now(), timeZoneDefault).date;
+const todayOf = (clock: ServiceDeps['clock']): string => zonedParts(clock.now(), timeZoneDefault).date;
 
 const covers = (day: string) => (rate: { valid_from: string; valid_to: string | null }) =>
   rate.valid_from <= day && (rate.valid_to === null || rate.valid_to > day);
 
 /** The rates by what is taxed, the newest first. */
-export async function listTaxRates({ db, clock }: Needs): Promise<TaxRatesOfKind[]> {
+export async function listTaxRates({ db, clock }: ServiceDeps): Promise<TaxRatesOfKind[]> {
   const today = todayOf(clock);
   const rows = await store.listRates(db);
   const stateOf = (row: store.RateRow) =>
@@ -41,7 +41,7 @@ interface NewRate {
 }
 
 /** Adds a rate from a day to come; the one of the day before ends there. Answers its id. */
-export async function addTaxRate({ db, clock }: Needs, actor_id: number, wish: NewRate): Promise<number> {
+export async function addTaxRate({ db, clock }: ServiceDeps, actor_id: number, wish: NewRate): Promise<number> {
   const { category, rate_bp, valid_from, reason } = wish;
   if (valid_from <= todayOf(clock)) throw refuse('Choose a day to come.');
   return transaction(db, async (tx) => {
@@ -66,7 +66,7 @@ export async function addTaxRate({ db, clock }: Needs, actor_id: number, wish: N
 }
 
 /** Takes back a rate that has not begun; the one before it lasts as long as this one would have. */
-export async function takeBackTaxRate({ db, clock }: Needs, actor_id: number, taxRateId: number): Promise<void> {
+export async function takeBackTaxRate({ db, clock }: ServiceDeps, actor_id: number, taxRateId: number): Promise<void> {
   await transaction(db, async (tx) => {
     const found = await store.findKind(tx, taxRateId);
     if (!found) throw notFound();

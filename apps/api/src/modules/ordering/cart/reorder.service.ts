@@ -70,9 +70,9 @@ async function answerOf(db: Db, user_id: number, { past, lines, total }: Seen, n
   };
 }
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
-export async function previewAgain({ db, clock }: Needs, user_id: number, order_number: string): Promise<Again> {
+export async function previewAgain({ db, clock }: ServiceDeps, user_id: number, order_number: string): Promise<Again> {
   const now = clock.now();
   return answerOf(db, user_id, await look(db, user_id, order_number, now), now);
 }
@@ -80,17 +80,17 @@ export async function previewAgain({ db, clock }: Needs, user_id: number, order_
 type Refusal = 'CART_OF_ANOTHER_RESTAURANT' | 'CHANGED' | 'NOTHING_LEFT';
 type Outcome = { ok: true; dishes: number; begun: number | null } | { ok: false; code: Refusal; again: Again };
 
-interface Wish {
+interface Input {
   accept_total: number;
   force_clear: boolean;
 }
 
 /** Fills the cart with all that can be had at the total that was shown, or with nothing. */
 export function orderAgain(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   user_id: number,
   order_number: string,
-  { accept_total, force_clear }: Wish,
+  { accept_total, force_clear }: Input,
 ): Promise<Outcome> {
   return transaction(db, async (tx) => {
     const now = clock.now();

@@ -8,13 +8,13 @@ import { transaction } from '#platform/database/transaction.ts';
 import { type Move, type Mover, notFound, refuse } from './placing/attempt.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { liveEventsOf } from './moves/live-events.ts';
-import { cancelWishNotice, lateNotice } from './moves/order-notices.ts';
+import { cancelRequestNotice, lateNotice } from './moves/order-notices.ts';
 import * as store from './orders.store.ts';
 import { refuseUnknownReason } from './moves/reasons.ts';
 import { fulfilmentOf, statusOf } from './history/stored-words.ts';
 import { refuseStale } from './moves/who-did.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const cookable = ['accepted', 'preparing', 'ready'];
 
 interface Note {
@@ -55,7 +55,12 @@ export const canRequestCancel = (
 ): boolean => cookable.includes(order.status) && order.cancel_requested_at === null && !canCancel(order, now);
 
 /** Asks the kitchen to cancel an order that it cooks; the kitchen alone decides. */
-export function requestCancel({ db, clock }: Needs, mover: Mover, order_number: string, reason: string): Promise<Move> {
+export function requestCancel(
+  { db, clock }: ServiceDeps,
+  mover: Mover,
+  order_number: string,
+  reason: string,
+): Promise<Move> {
   refuseUnknownReason(mover.actor, { reason });
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
@@ -66,13 +71,18 @@ export function requestCancel({ db, clock }: Needs, mover: Mover, order_number: 
     if (!canRequestCancel(order, now)) return refuse(order, 'TOO_LATE', 'This order can no longer be cancelled.');
     const note = { mover, type: 'cancel_requested', reason, meta: {}, at: now };
     const move = await amend(tx, order, { cancel_requested_at: now }, note);
-    if (move.ok) await notify(tx, cancelWishNotice(order, reason));
+    if (move.ok) await notify(tx, cancelRequestNotice(order, reason));
     return move;
   });
 }
 
 /** Moves the promised time of an order that is being cooked or is on its way. */
-export function delayOrder({ db, clock }: Needs, mover: Mover, order_number: string, minutes: number): Promise<Move> {
+export function delayOrder(
+  { db, clock }: ServiceDeps,
+  mover: Mover,
+  order_number: string,
+  minutes: number,
+): Promise<Move> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
     if (!order) throw notFound();

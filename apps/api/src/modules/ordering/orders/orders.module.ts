@@ -3,11 +3,11 @@ import { cashRoutes } from './moves/orders.cash.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { kitchenHistoryRoutes } from './history/orders.history.routes.ts';
 import { kitchenRoutes } from './kitchen/orders.kitchen.routes.ts';
-import { orderDeskRoutes } from './office/orders.office.routes.ts';
+import { orderOfficeRoutes } from './office/orders.office.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
 import { orderRoutes } from './orders.routes.ts';
 
 export const ordersModule: Module = {
-  routes: [checkoutRoutes, orderRoutes, kitchenRoutes, kitchenHistoryRoutes, cashRoutes, orderDeskRoutes],
+  routes: [checkoutRoutes, orderRoutes, kitchenRoutes, kitchenHistoryRoutes, cashRoutes, orderOfficeRoutes],
   jobs: [orderJobs],
 };

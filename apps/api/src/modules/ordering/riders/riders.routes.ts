@@ -7,10 +7,10 @@ import * as service from './riders.service.ts';
 import { deleteOldLinks } from './riders.store.ts';
 import * as rounds from './rounds.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit'>;
 const done = answer(200, { message: 'Done.' });
 
-export function riderRoutes(app: FastifyInstance, deps: Needs): void {
+export function riderRoutes(app: FastifyInstance, deps: RouteDeps): void {
   route(app, contract.makeRiderLink, async ({ caller, params }) =>
     answer(200, await rounds.makeLink(deps, caller.restaurantId, params.order_number)),
   );

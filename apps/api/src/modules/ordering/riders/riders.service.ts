@@ -16,8 +16,8 @@ import {
   type Undelivered,
 } from '#modules/ordering/orders/orders.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
-type Asked = Needs & Pick<Deps, 'rateLimit'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+type Asked = ServiceDeps & Pick<Deps, 'rateLimit'>;
 /** Who shows a secret, from where, and for which stop of its round. */
 export interface Shown {
   token: string;
@@ -137,7 +137,7 @@ export async function hidePlace(deps: Asked, shown: Shown): Promise<void> {
 }
 
 /** Where the rider of a customer's own order was last; null while nobody shares it, or has not for some time. */
-export async function findPlace({ db, clock }: Needs, userId: number, order_number: string) {
+export async function findPlace({ db, clock }: ServiceDeps, userId: number, order_number: string) {
   const now = clock.now();
   const freshSince = new Date(now.getTime() - riderPlaceFreshMs);
   const row = await store.findPlace(db, order_number, userId, { now, freshSince });

@@ -13,8 +13,8 @@ import { findSecretOf, hashOf, secretOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 import { holdRound, sendRoundOut } from '#modules/ordering/orders/orders.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
-type Env = Needs['env'];
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type Env = ServiceDeps['env'];
 interface Made {
   secret: string;
   expires_at: Date;
@@ -55,7 +55,7 @@ interface Alone {
 }
 
 /** The link of an order on its way: the one there is, else a new one. */
-export async function makeLink({ db, clock, env }: Needs, restaurant_id: number, order_number: string) {
+export async function makeLink({ db, clock, env }: ServiceDeps, restaurant_id: number, order_number: string) {
   const made = await transaction(db, async (tx) => {
     const order = await store.holdOrder(tx, order_number, restaurant_id);
     if (!order) throw new AppError('not_found', 'Order not found.');
@@ -99,7 +99,7 @@ interface Sender {
 type Round = Received<typeof sendOutTogether>['body'];
 
 /** Sends orders out as one round with one link: all of them, or none with the reason. */
-export async function sendTogether({ db, clock, env }: Needs, { restaurantId, userId }: Sender, round: Round) {
+export async function sendTogether({ db, clock, env }: ServiceDeps, { restaurantId, userId }: Sender, round: Round) {
   const { stops: numbers, ...named } = round;
   const made = await transaction(db, async (tx): Promise<Made> => {
     const orders = await holdRound(tx, restaurantId, numbers);

@@ -17,7 +17,7 @@ import { listRestaurantsByIds } from '#modules/catalogue/restaurants/restaurants
 import { kitchenOf, type Kitchen } from './table-facts.ts';
 import { listTableFacts, type Window } from './table-facts.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const nearCount = 4;
 
 const windowAround = (at: Date): Window => ({
@@ -67,7 +67,7 @@ const noTables = (date: string, today: string, guests: number): TableDay => ({
 });
 
 /** One day’s times for a party; a restaurant without bookings says so. */
-export async function getTableDay({ db, clock }: Needs, restaurantId: number, asked: Asked): Promise<TableDay> {
+export async function getTableDay({ db, clock }: ServiceDeps, restaurantId: number, asked: Asked): Promise<TableDay> {
   const now = clock.now();
   const today = zonedParts(now, timeZoneDefault).date;
   const date = asked.date ?? today;
@@ -89,7 +89,7 @@ export async function getTableDay({ db, clock }: Needs, restaurantId: number, as
   };
 }
 
-interface Wish {
+interface Input {
   date: string | undefined;
   time: string;
   guests: number;
@@ -97,7 +97,7 @@ interface Wish {
 }
 
 /** Restaurants with a table at that time, or else near it on that day; those at the very time first. */
-export async function listRestaurantsWithTable({ db, clock }: Needs, wish: Wish): Promise<TableRestaurant[]> {
+export async function listRestaurantsWithTable({ db, clock }: ServiceDeps, wish: Input): Promise<TableRestaurant[]> {
   const now = clock.now();
   const date = wish.date ?? zonedParts(now, timeZoneDefault).date;
   if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return [];

@@ -22,7 +22,7 @@ import {
   noBookings,
   refuseTaken,
   takingTables,
-  type Needs,
+  type BookingDeps,
   type Refused,
 } from './holds.service.ts';
 import { endOrderOfTable, moveOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
@@ -43,7 +43,11 @@ const customerOf = (caller: Caller | undefined) => (caller?.role === 'user' ? ca
 const hashOf = (number: string, code: string) => createHash('sha256').update(`${number} ${code}`).digest();
 
 /** The booking of its holder; that of anybody else reads as one that does not exist. */
-async function getOwn(tx: Pick<Needs, 'db'>['db'], env: Needs['env'], { caller, key }: Holder): Promise<BookingRow> {
+async function getOwn(
+  tx: Pick<BookingDeps, 'db'>['db'],
+  env: BookingDeps['env'],
+  { caller, key }: Holder,
+): Promise<BookingRow> {
   const row = await store.findBooking(tx, key.booking_number);
   const userId = customerOf(caller);
   const isOwn = row && ((userId !== null && row.user_id === userId) || isSecretOf(env, key.booking_number, key.token));
@@ -51,27 +55,27 @@ async function getOwn(tx: Pick<Needs, 'db'>['db'], env: Needs['env'], { caller, 
   return row;
 }
 
-async function toldBy({ db, clock, env }: Needs): Promise<Told> {
+async function toldBy({ db, clock, env }: BookingDeps): Promise<Told> {
   const now = clock.now();
   return { now, origin: env.PUBLIC_URL, settings: await findSettings(db, now) };
 }
 
-const answerOf = async (needs: Needs, row: BookingRow) => bookingAnswer(row, await toldBy(needs));
+const answerOf = async (deps: BookingDeps, row: BookingRow) => bookingAnswer(row, await toldBy(deps));
 
-export async function readBooking(needs: Needs, holder: Holder): Promise<Booking> {
-  return answerOf(needs, await getOwn(needs.db, needs.env, holder));
+export async function readBooking(deps: BookingDeps, holder: Holder): Promise<Booking> {
+  return answerOf(deps, await getOwn(deps.db, deps.env, holder));
 }
 
-export async function listOwnBookings(needs: Needs, userId: number, page: number) {
-  const now = needs.clock.now();
+export async function listOwnBookings(deps: BookingDeps, userId: number, page: number) {
+  const now = deps.clock.now();
   const slice = { now, offset: (page - 1) * bookingsPageSize, limit: bookingsPageSize };
-  const rows = await store.listOfCustomer(needs.db, userId, slice);
-  const told = await toldBy(needs);
+  const rows = await store.listOfCustomer(deps.db, userId, slice);
+  const told = await toldBy(deps);
   const bookings = rows.map((row) => bookingAnswer(row, told));
-  return { bookings, total: await store.countOfCustomer(needs.db, userId) };
+  return { bookings, total: await store.countOfCustomer(deps.db, userId) };
 }
 
-async function mailCode(tx: Tx, { clock }: Needs, row: BookingRow): Promise<void> {
+async function mailCode(tx: Tx, { clock }: BookingDeps, row: BookingRow): Promise<void> {
   if (row.email === null) return;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const code_until = new Date(clock.now().getTime() + codeMinutes * 60_000);
@@ -88,8 +92,8 @@ export interface Details {
 }
 
 /** Books the held table. A customer's is confirmed at once where the restaurant wants that, a guest's after the code. */
-export async function bookTable(needs: Needs, holder: Holder, details: Details): Promise<Outcome> {
-  const { db, env, clock } = needs;
+export async function bookTable(deps: BookingDeps, holder: Holder, details: Details): Promise<Outcome> {
+  const { db, env, clock } = deps;
   const user_id = customerOf(holder.caller);
   const held = await getOwn(db, env, holder);
   const to = user_id !== null && held.auto_confirm ? 'confirmed' : 'requested';
@@ -97,13 +101,13 @@ export async function bookTable(needs: Needs, holder: Holder, details: Details):
     const isBooked = await store.bookHeld(tx, held.booking_id, { ...details, user_id, state: to });
     if (!isBooked) return null;
     const booked = await followStep(tx, env, held, { to, actor: 'customer', actor_id: user_id, reason: null });
-    if (user_id === null) await mailCode(tx, needs, booked);
+    if (user_id === null) await mailCode(tx, deps, booked);
     return store.getBookingById(tx, held.booking_id);
   });
-  if (row) return { ok: true, booking: await answerOf(needs, row) };
+  if (row) return { ok: true, booking: await answerOf(deps, row) };
   const now = await store.getBookingById(db, held.booking_id);
   // Pressed twice: the first press booked it.
-  if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: await answerOf(needs, now) };
+  if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: await answerOf(deps, now) };
   const kitchen = await findKitchen(db, held.restaurant_id, held.starts_at);
   if (!kitchen) throw noBookings();
   const taken: TableTaken = {
@@ -115,7 +119,7 @@ export async function bookTable(needs: Needs, holder: Holder, details: Details):
 }
 
 /** Gives a held table back before its time is over. */
-export async function releaseTable({ db, env }: Needs, holder: Holder): Promise<void> {
+export async function releaseTable({ db, env }: BookingDeps, holder: Holder): Promise<void> {
   const row = await getOwn(db, env, holder);
   await transaction(db, async (tx) => {
     const change = { from: 'held', to: 'expired', version: row.version } as const;
@@ -132,17 +136,17 @@ export async function releaseTable({ db, env }: Needs, holder: Holder): Promise<
   });
 }
 
-export async function sendCode(needs: Needs, holder: Holder): Promise<void> {
-  const row = await getOwn(needs.db, needs.env, holder);
+export async function sendCode(deps: BookingDeps, holder: Holder): Promise<void> {
+  const row = await getOwn(deps.db, deps.env, holder);
   if (row.state !== 'requested' || row.verified_at !== null) throw stale();
-  await transaction(needs.db, (tx) => mailCode(tx, needs, row));
+  await transaction(deps.db, (tx) => mailCode(tx, deps, row));
 }
 
 /** Proves the guest's address; the table is confirmed where the restaurant confirms by itself. */
-export async function verifyBooking(needs: Needs, holder: Holder, code: string): Promise<Booking> {
-  const { db, env, clock } = needs;
+export async function verifyBooking(deps: BookingDeps, holder: Holder, code: string): Promise<Booking> {
+  const { db, env, clock } = deps;
   const row = await getOwn(db, env, holder);
-  if (row.verified_at !== null) return answerOf(needs, row);
+  if (row.verified_at !== null) return answerOf(deps, row);
   if (row.state !== 'requested') throw stale();
   // Counted outside the transaction, so that a wrong code is never tried for nothing.
   const tried = await store.countTry(db, row.booking_id, codeTriesMax);
@@ -158,10 +162,10 @@ export async function verifyBooking(needs: Needs, holder: Holder, code: string):
     if (to === 'requested') {
       await store.addEvent(tx, { booking_id: row.booking_id, type: 'verified', actor: 'guest' });
       await publishBooking(tx, row);
-      return answerOf({ ...needs, db: tx }, await store.getBookingById(tx, row.booking_id));
+      return answerOf({ ...deps, db: tx }, await store.getBookingById(tx, row.booking_id));
     }
     const step = { to, actor: 'customer', actor_id: null, reason: null } as const;
-    return answerOf({ ...needs, db: tx }, await followStep(tx, env, row, step));
+    return answerOf({ ...deps, db: tx }, await followStep(tx, env, row, step));
   });
 }
 
@@ -178,11 +182,11 @@ export interface Change {
 
 /** Moves a booking to another time or party; what was confirmed stays so where the restaurant confirms by itself. */
 export async function changeBooking(
-  needs: Needs,
+  deps: BookingDeps,
   holder: Holder,
   { version, starts_at, guests }: Change,
 ): Promise<Outcome> {
-  const { db, env, clock } = needs;
+  const { db, env, clock } = deps;
   const now = clock.now();
   const row = await getOwn(db, env, holder);
   if (row.version !== version) return refuseChange('STALE', stale().message);
@@ -196,9 +200,9 @@ export async function changeBooking(
     if (!(await store.placeBooking(tx, row, { ...offer, guests }))) throw stale();
     const by = { actor: 'customer', actor_id: customerOf(holder.caller) } as const;
     await moveOrderOfTable(tx, { booking_id: row.booking_id, ...by, starts_at, now });
-    return afterChange(tx, needs, row, customerOf(holder.caller));
+    return afterChange(tx, deps, row, customerOf(holder.caller));
   });
-  if (moved) return { ok: true, booking: await answerOf(needs, moved) };
+  if (moved) return { ok: true, booking: await answerOf(deps, moved) };
   const kitchen = await findKitchen(db, row.restaurant_id, starts_at, row.booking_id);
   if (!kitchen) throw noBookings();
   return refuseTaken(kitchen, wanted, now);
@@ -206,7 +210,7 @@ export async function changeBooking(
 
 async function afterChange(
   tx: Tx,
-  { env }: Needs,
+  { env }: BookingDeps,
   { booking_id }: BookingRow,
   actor_id: number | null,
 ): Promise<BookingRow> {
@@ -225,8 +229,8 @@ async function afterChange(
 const tooLate = ({ cancel_hours, contact_number }: BookingRow): string =>
   `This can be changed or cancelled until ${cancel_hours} hours before. Please call the restaurant${contact_number ? `: ${contact_number}` : ''}.`;
 
-export async function cancelBooking(needs: Needs, holder: Holder, reason: string): Promise<Booking> {
-  const { db, env, clock } = needs;
+export async function cancelBooking(deps: BookingDeps, holder: Holder, reason: string): Promise<Booking> {
+  const { db, env, clock } = deps;
   const row = await getOwn(db, env, holder);
   const from = stateOf(row.state);
   const decision = decideBookingMove({ ...row, from, to: 'cancelled', actor: 'customer', now: clock.now() });
@@ -243,6 +247,6 @@ export async function cancelBooking(needs: Needs, holder: Holder, reason: string
       actor_id: customerOf(holder.caller),
       reason: reason || null,
     } as const;
-    return answerOf({ ...needs, db: tx }, await followStep(tx, env, row, step));
+    return answerOf({ ...deps, db: tx }, await followStep(tx, env, row, step));
   });
 }

@@ -9,7 +9,7 @@ import { stateOf } from './booking-answer.ts';
 import { followStep, tellGuest } from './booking-steps.ts';
 import * as store from './bookings.store.ts';
 import { expireHold, offerTable } from './bookings.tasks.ts';
-import { expireHolds, type Needs } from './holds.service.ts';
+import { expireHolds, type BookingDeps } from './holds.service.ts';
 import { offerFreedTable } from './waits.service.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
@@ -34,7 +34,7 @@ async function listOverdue(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.booking_id);
 }
 
-async function endOverdue({ db, env, clock }: Needs, booking_id: number): Promise<void> {
+async function endOverdue({ db, env, clock }: BookingDeps, booking_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const row = await store.getBookingById(tx, booking_id);
     const from = stateOf(row.state);
@@ -49,7 +49,7 @@ async function endOverdue({ db, env, clock }: Needs, booking_id: number): Promis
 }
 
 /** Reminds the guests of tomorrow, each once; whoever booked within the last day needs no reminder. */
-export async function remindGuests({ db, env, clock }: Needs): Promise<void> {
+export async function remindGuests({ db, env, clock }: BookingDeps): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + bookingReminderHours * hourMs);
   const due = await db
@@ -78,11 +78,11 @@ export async function remindGuests({ db, env, clock }: Needs): Promise<void> {
 }
 
 /** Does what is due by the clock; one booking that fails does not keep the others waiting. */
-export async function sweepBookings(needs: Needs & Pick<Deps, 'log'>): Promise<void> {
-  await expireHolds(needs);
-  for (const booking_id of await listOverdue(needs.db, needs.clock.now()))
-    await endOverdue(needs, booking_id).catch((error: unknown) =>
-      needs.log.error({ booking_id, reason: messageOf(error) }, 'an overdue booking could not be ended'),
+export async function sweepBookings(deps: BookingDeps & Pick<Deps, 'log'>): Promise<void> {
+  await expireHolds(deps);
+  for (const booking_id of await listOverdue(deps.db, deps.clock.now()))
+    await endOverdue(deps, booking_id).catch((error: unknown) =>
+      deps.log.error({ booking_id, reason: messageOf(error) }, 'an overdue booking could not be ended'),
     );
 }
 

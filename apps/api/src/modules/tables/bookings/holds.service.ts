@@ -17,9 +17,9 @@ import * as store from './bookings.store.ts';
 import { expireHold } from './bookings.tasks.ts';
 import type { Kitchen } from './table-facts.ts';
 
-export type Needs = Pick<Deps, 'db' | 'clock'> & { env: Env };
+export type BookingDeps = Pick<Deps, 'db' | 'clock'> & { env: Env };
 
-export interface TableWanted {
+export interface TableInput {
   restaurant_id: number;
   starts_at: Date;
   guests: number;
@@ -35,7 +35,7 @@ export const noBookings = () => new AppError('not_found', 'This restaurant takes
 /** Says that the table is gone, with the free times nearest to it. */
 export function refuseTaken(
   kitchen: Kitchen,
-  { starts_at, guests }: Pick<TableWanted, 'starts_at' | 'guests'>,
+  { starts_at, guests }: Pick<TableInput, 'starts_at' | 'guests'>,
   now: Date,
 ): Refused {
   const times = freeTimesNear(kitchen, starts_at, guests, now);
@@ -44,11 +44,7 @@ export function refuseTaken(
 }
 
 /** The tables to give for a wish, or null; throws where the time is none that the restaurant offers. */
-export function findOffer(
-  kitchen: Kitchen,
-  { starts_at, guests, venue_id }: TableWanted,
-  now: Date,
-): TableOffer | null {
+export function findOffer(kitchen: Kitchen, { starts_at, guests, venue_id }: TableInput, now: Date): TableOffer | null {
   if (!isTableTime(kitchen.facts, starts_at, guests, now)) {
     const message = 'This time cannot be booked. Please choose one of the times shown.';
     throw new AppError('invalid', message, { fields: { starts_at: message } });
@@ -78,7 +74,7 @@ export async function lockTables(tx: Tx, restaurantId: number): Promise<void> {
   await store.expireHolds(tx, restaurantId);
 }
 
-async function writeHold(tx: Tx, wanted: TableWanted, offer: TableOffer, at: { minutes: number; now: Date }) {
+async function writeHold(tx: Tx, wanted: TableInput, offer: TableOffer, at: { minutes: number; now: Date }) {
   const { restaurant_id, guests } = wanted;
   const { table_ids, ...place } = offer;
   const booking_number = newNumber();
@@ -99,13 +95,13 @@ const turnsOf = new WeakMap<Db, Turns<number>>();
  * Holds the smallest table for a party, or answers the nearest free times. A crowd at one restaurant waits here and not
  * with a connection each for the lock, so that everybody is answered.
  */
-export function holdTable(needs: Needs, wanted: TableWanted): Promise<Held> {
-  const turns = turnsOf.get(needs.db) ?? new Turns<number>();
-  turnsOf.set(needs.db, turns);
-  return turns.take(wanted.restaurant_id, () => holdNow(needs, wanted));
+export function holdTable(deps: BookingDeps, wanted: TableInput): Promise<Held> {
+  const turns = turnsOf.get(deps.db) ?? new Turns<number>();
+  turnsOf.set(deps.db, turns);
+  return turns.take(wanted.restaurant_id, () => holdNow(deps, wanted));
 }
 
-async function holdNow({ db, clock, env }: Needs, wanted: TableWanted): Promise<Held> {
+async function holdNow({ db, clock, env }: BookingDeps, wanted: TableInput): Promise<Held> {
   const now = clock.now();
   const { restaurant_id, starts_at } = wanted;
   const before = await findKitchen(db, restaurant_id, starts_at);
@@ -135,7 +131,7 @@ async function holdNow({ db, clock, env }: Needs, wanted: TableWanted): Promise<
 }
 
 /** Ends the holds that are over, of one restaurant or of all, and offers their tables to those who wait. */
-export async function expireHolds({ db }: Pick<Needs, 'db'>, restaurantId?: number): Promise<void> {
+export async function expireHolds({ db }: Pick<BookingDeps, 'db'>, restaurantId?: number): Promise<void> {
   await transaction(db, async (tx) => {
     const over = await store.expireHolds(tx, restaurantId);
     for (const restaurant_id of new Set(over.map((one) => one.restaurant_id))) {

@@ -7,7 +7,7 @@ export interface Window {
   from: Date;
   to: Date;
 }
-interface Wanted extends Window {
+interface Query extends Window {
   /** One restaurant, or all of a city that take bookings. */
   restaurantId?: number;
   city?: string;
@@ -69,7 +69,7 @@ const kitchens = (db: Db) =>
     ]);
 
 /** What decides about tables in a span of time: of one restaurant, or of every one of a city, in one statement. */
-export function listTableFacts(db: Db, { from, to, restaurantId, city, except = 0 }: Wanted) {
+export function listTableFacts(db: Db, { from, to, restaurantId, city, except = 0 }: Query) {
   return kitchens(db)
     .select((eb) => [
       jsonArrayFrom(

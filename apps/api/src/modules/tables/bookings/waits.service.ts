@@ -12,10 +12,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findKitchen } from './availability.service.ts';
 import { publishBooking } from './booking-steps.ts';
 import { tableFreeMail } from './bookings.mails.ts';
-import { noBookings, type Needs } from './holds.service.ts';
+import { noBookings, type BookingDeps } from './holds.service.ts';
 import * as store from './waits.store.ts';
 
-interface Wish {
+interface Input {
   restaurant_id: number;
   wanted_at: Date;
   guests: number;
@@ -44,7 +44,7 @@ export const waitAnswer = (row: WaitRow): TableWait => ({
 export async function addWait(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller | undefined,
-  wish: Wish,
+  wish: Input,
 ): Promise<void> {
   const { restaurant_id, wanted_at, guests } = wish;
   const kitchen = await findKitchen(db, restaurant_id, wanted_at);
@@ -63,7 +63,7 @@ export async function addWait(
 }
 
 /** Tells the first of those who wait and whose time has a table again. */
-export async function offerFreedTable({ db, clock, env }: Needs, restaurantId: number): Promise<void> {
+export async function offerFreedTable({ db, clock, env }: BookingDeps, restaurantId: number): Promise<void> {
   const now = clock.now();
   const waiting = await store.listWaiting(db, restaurantId, now);
   const known = new Map<number, Awaited<ReturnType<typeof findKitchen>>>();
@@ -78,7 +78,7 @@ export async function offerFreedTable({ db, clock, env }: Needs, restaurantId: n
 
 type Waiting = Awaited<ReturnType<typeof store.listWaiting>>[number];
 
-const tell = ({ db, env }: Pick<Needs, 'db' | 'env'>, wait: Waiting): Promise<boolean> =>
+const tell = ({ db, env }: Pick<BookingDeps, 'db' | 'env'>, wait: Waiting): Promise<boolean> =>
   transaction(db, async (tx) => {
     const { email, name, guests, restaurant_name, restaurant_id, timezone, wanted_at } = wait;
     if (email === null || !(await store.tellWait(tx, wait.wait_id))) return false;

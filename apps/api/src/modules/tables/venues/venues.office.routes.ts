@@ -10,7 +10,7 @@ import { listOf, record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './venues.office.store.ts';
 
 /** What the office sees of venues, and the one thing that it does to them. */
-export function venueDeskRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function venueOfficeRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, contract.listAllVenues, async ({ query }) => answer(200, await readPage(db, store.listing(query), query)));
   route(app, contract.exportAllVenues, async ({ query }) => answerCsv(db, store.listing(query), query));
   route(app, contract.getOfficeVenue, async ({ params: { venue_id } }) => {

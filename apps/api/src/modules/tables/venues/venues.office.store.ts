@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, type Listing } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   type?: string;
   active?: string;
@@ -22,7 +22,7 @@ const coming = sql`(select count(*) from bookings b where b.venue_id = v.venue_i
   and b.ends_at > now())`;
 
 /** Venues of every restaurant. */
-export const listing = (wanted: Wanted): Listing<OfficeVenue> => ({
+export const listing = (wanted: Query): Listing<OfficeVenue> => ({
   from: sql`venues v join restaurants r on r.restaurant_id = v.restaurant_id
     left join booking_settings s on s.restaurant_id = v.restaurant_id`,
   joins: sql`left join cities c on c.city_id = r.city_id`,

@@ -87,7 +87,7 @@ const columnsOf = ({ own_hours, isactive, ...form }: VenueForm) => ({
   own_hours: own_hours === null ? null : JSON.stringify(own_hours),
 });
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 export interface Editor {
   restaurantId: number;
   userId: number;
@@ -98,7 +98,7 @@ async function takePhoto(tx: Tx, userId: number, path: string | null, now: Date)
 }
 
 export async function addVenue(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Editor,
   form: VenueForm,
 ): Promise<Venue> {
@@ -126,7 +126,7 @@ function stillOff(venue: store.VenueRow | undefined): AppError {
 }
 
 export async function updateVenue(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { restaurantId, userId }: Editor,
   { venueId, form }: { venueId: number; form: VenueForm },
 ): Promise<Venue> {

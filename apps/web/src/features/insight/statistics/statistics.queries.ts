@@ -3,16 +3,16 @@ import {
   getOwnStatistics,
   getOwnStatisticsCsv,
   getOwnStatisticsPdf,
-  type StatisticsWanted,
+  type StatisticsFilter,
 } from '@tawa/contract/insight/statistics';
 import type { Sent } from '@tawa/contract/common/endpoint';
-import * as desk from '@tawa/contract/insight/statistics.office';
-import type { DeskStatisticsWanted } from '@tawa/contract/insight/statistics.office';
+import * as office from '@tawa/contract/insight/statistics.office';
+import type { OfficeStatisticsFilter } from '@tawa/contract/insight/statistics.office';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
 
-export const ownStatisticsQuery = (wanted: StatisticsWanted) =>
+export const ownStatisticsQuery = (wanted: StatisticsFilter) =>
   queryOptions({
     queryKey: ['statistics', 'own', wanted],
     queryFn: async ({ signal }) => (await call(getOwnStatistics, { query: wanted }, signal)).body,
@@ -28,20 +28,20 @@ export const attentionQuery = () =>
     refetchInterval: 60_000,
   });
 
-export const deskStatisticsQuery = (wanted: DeskStatisticsWanted) =>
+export const officeStatisticsQuery = (wanted: OfficeStatisticsFilter) =>
   queryOptions({
     queryKey: ['statistics', 'desk', wanted],
-    queryFn: async ({ signal }) => (await call(desk.getStatistics, { query: wanted }, signal)).body,
+    queryFn: async ({ signal }) => (await call(office.getStatistics, { query: wanted }, signal)).body,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 
-export type PartsWanted = Sent<typeof desk.listStatisticsParts>['query'];
+export type PartsQuery = Sent<typeof office.listStatisticsParts>['query'];
 
-export const partsQuery = (wanted: PartsWanted) =>
+export const partsQuery = (wanted: PartsQuery) =>
   queryOptions({
     queryKey: ['statistics', 'parts', wanted],
-    queryFn: async ({ signal }) => (await call(desk.listStatisticsParts, { query: wanted }, signal)).body,
+    queryFn: async ({ signal }) => (await call(office.listStatisticsParts, { query: wanted }, signal)).body,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -49,15 +49,15 @@ export const partsQuery = (wanted: PartsWanted) =>
 export type ReportFile = 'csv' | 'pdf';
 
 const files = { csv: getOwnStatisticsCsv, pdf: getOwnStatisticsPdf } as const;
-const deskFiles = { csv: desk.getStatisticsCsv, pdf: desk.getStatisticsPdf } as const;
+const officeFiles = { csv: office.getStatisticsCsv, pdf: office.getStatisticsPdf } as const;
 
 /** Saves the own report, for spreadsheets or to print. */
-export const saveReport = (wanted: StatisticsWanted, as: ReportFile): Promise<void> =>
+export const saveReport = (wanted: StatisticsFilter, as: ReportFile): Promise<void> =>
   saveAnswer(files[as], { query: wanted }, `report-${wanted.from}.${as}`);
 
 /** The same of what the office looks at. */
-export const saveDeskReport = (wanted: DeskStatisticsWanted, as: ReportFile): Promise<void> =>
-  saveAnswer(deskFiles[as], { query: wanted }, `report-${wanted.from}.${as}`);
+export const saveOfficeReport = (wanted: OfficeStatisticsFilter, as: ReportFile): Promise<void> =>
+  saveAnswer(officeFiles[as], { query: wanted }, `report-${wanted.from}.${as}`);
 
-export const saveParts = (wanted: PartsWanted): Promise<void> =>
-  saveAnswer(desk.exportStatisticsParts, { query: wanted }, `${wanted.by}-${wanted.from}.csv`);
+export const saveParts = (wanted: PartsQuery): Promise<void> =>
+  saveAnswer(office.exportStatisticsParts, { query: wanted }, `${wanted.by}-${wanted.from}.csv`);

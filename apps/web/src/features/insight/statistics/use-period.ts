@@ -1,4 +1,4 @@
-import type { StatisticsWanted } from '@tawa/contract/insight/statistics';
+import type { StatisticsFilter } from '@tawa/contract/insight/statistics';
 import { lastDays, type Period, statisticsDaysMax, daysIn } from '@tawa/domain/insight/statistics';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ export interface PeriodChoice {
   name: PeriodName;
   comparison: ComparisonName;
   period: Period;
-  wanted: StatisticsWanted;
+  wanted: StatisticsFilter;
   choose: (name: PeriodName) => void;
   chooseDays: (period: Period) => void;
   compare: (comparison: ComparisonName) => void;

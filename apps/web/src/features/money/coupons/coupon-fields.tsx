@@ -1,4 +1,4 @@
-import type { deskCouponForm } from '@tawa/contract/money/coupons.office';
+import type { officeCouponForm } from '@tawa/contract/money/coupons.office';
 import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import type { z } from 'zod/mini';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -10,7 +10,7 @@ import { ChoiceChips } from './choice-chips.tsx';
 import { couponsTexts } from './coupons.texts.ts';
 
 type Own = z.input<typeof ownCouponForm>;
-type Desk = z.input<typeof deskCouponForm>;
+type Desk = z.input<typeof officeCouponForm>;
 
 /** The fields of both forms; a form holds those of its own schema. */
 export type CouponValues = Partial<Omit<Own, 'ends_on'> & Desk>;

@@ -3,13 +3,13 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 import { documentsTexts } from './documents.texts.ts';
 
 /** Mails the papers of an order to its customer once more. */
 export function MailPapers({ orderNumber }: { orderNumber: string }) {
   const t = useTexts(documentsTexts);
-  const deed = useDeed(['list', 'orders', 'one', orderNumber]);
+  const action = useAction(['list', 'orders', 'one', orderNumber]);
   const run = () => call(mailOrderPapers, { params: { order_number: orderNumber }, body: {} });
   return (
     <Button
@@ -17,9 +17,9 @@ export function MailPapers({ orderNumber }: { orderNumber: string }) {
       variant="secondary"
       icon={EnvelopeSimpleIcon}
       className="mt-3"
-      pending={deed.isPending}
+      pending={action.isPending}
       pendingText={t.mailing}
-      onClick={() => deed.mutate({ run, done: t.mailed })}
+      onClick={() => action.mutate({ run, done: t.mailed })}
     >
       {t.mail}
     </Button>

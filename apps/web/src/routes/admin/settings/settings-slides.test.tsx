@@ -1,6 +1,6 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
-import { addSlide, deleteSlide, listSlides, updateSlide, type DeskSlide } from '@tawa/contract/content/slides';
+import { addSlide, deleteSlide, listSlides, updateSlide, type OfficeSlide } from '@tawa/contract/content/slides';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -8,7 +8,7 @@ import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Screen } from './settings.tsx';
 
-const slide: DeskSlide = {
+const slide: OfficeSlide = {
   hero_slide_id: 7,
   tag: 'MANGO',
   subheading: 'Only in May',

@@ -34,7 +34,7 @@ const versions = [
 ];
 const document = 'term-of-use' as const;
 
-interface Wish {
+interface Input {
   role?: OfficeRole;
   areas?: OfficeArea[];
   fault?: ReturnType<typeof refusal>;
@@ -43,7 +43,7 @@ interface Wish {
 
 function open(
   address: string,
-  { role = 'owner', areas = ['owner', 'content'], fault, rows = () => versions }: Wish = {},
+  { role = 'owner', areas = ['owner', 'content'], fault, rows = () => versions }: Input = {},
 ) {
   Object.assign(window.document, { execCommand: () => true });
   signIn('admin');

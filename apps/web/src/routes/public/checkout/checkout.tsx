@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressesQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
 import { useCheckout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
-import { readBuyNow } from '#features/ordering/orders/shop/checkout/kept-wish.ts';
+import { readBuyNow } from '#features/ordering/orders/shop/checkout/checkout-input.ts';
 import type { BuyNow } from '#lib/buy-now.ts';
 import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { readTableWish } from '@tawa/domain/tables/table-wish';
+import { readTableQuery } from '@tawa/domain/tables/table-query';
 import type { ReactNode } from 'react';
 import { TableRestaurants } from '#features/tables/bookings/shop/table-restaurants.tsx';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The list of restaurants for somebody who wants a table at a time. */
 export function TablesAt({ table, city, otherwise }: Props) {
-  const wish = readTableWish(table);
+  const wish = readTableQuery(table);
   if (!wish) return otherwise;
   return (
     <div className="mt-6">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Puts the restaurants with a table in the place of all restaurants; which ones have one, only the browser asks. */
-export function WishedTables({ table, city, placeholder, children }: Props) {
+export function WantedTables({ table, city, placeholder, children }: Props) {
   const hydrated = useHydrated();
   // A wish names somebody, so no page that is kept for all is made of it.
   if (table === null || !hydrated) return children;

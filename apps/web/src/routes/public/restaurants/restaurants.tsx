@@ -22,7 +22,7 @@ import { Placeholders } from './restaurants-placeholders.tsx';
 import { pageNumbers, Results } from './restaurants-results.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
 import { useNear } from './use-near.ts';
-import { WishedTables } from '../restaurant/wished-tables.tsx';
+import { WantedTables } from '../restaurant/wished-tables.tsx';
 
 /** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -108,7 +108,7 @@ export function Screen() {
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? `Restaurants in ${city}` : 'Restaurants'}
       </h1>
-      <WishedTables table={list.table} city={city} placeholder={<Placeholders />}>
+      <WantedTables table={list.table} city={city} placeholder={<Placeholders />}>
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
           <Rail list={list} />
           <div>
@@ -122,7 +122,7 @@ export function Screen() {
             {first.data && <Results list={list} total={first.data.total} />}
           </div>
         </div>
-      </WishedTables>
+      </WantedTables>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
-import { moreOrdersQuery, useLiveOrders, type OrdersWish } from '#features/ordering/orders/shop/orders.queries.ts';
+import { moreOrdersQuery, useLiveOrders, type OrdersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { orderListTexts } from '#lib/messages-orders.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -30,7 +30,7 @@ const periods = [
 ];
 
 /** What the address asks for; anything it cannot mean is the usual list. */
-function readWish(address: URLSearchParams): OrdersWish & { tab: Kind } {
+function readWish(address: URLSearchParams): OrdersQuery & { tab: Kind } {
   if (address.get('tab') !== 'past') return { tab: 'active', days: undefined };
   const days = periods.find(({ value }) => value !== '' && value === address.get('days'));
   return {
@@ -56,7 +56,7 @@ const Nothing = ({ tab, isNarrowed, onAnyTime }: { tab: Kind; isNarrowed: boolea
 
 interface ListProps {
   userid: number;
-  wish: OrdersWish & { tab: Kind };
+  wish: OrdersQuery & { tab: Kind };
   onAnyTime: () => void;
 }
 
@@ -105,7 +105,7 @@ function List({ userid, wish, onAnyTime }: ListProps) {
 }
 
 interface FilterProps {
-  wish: OrdersWish & { tab: Kind };
+  wish: OrdersQuery & { tab: Kind };
   onKind: (kind: Kind) => void;
   onDays: (days: string) => void;
 }

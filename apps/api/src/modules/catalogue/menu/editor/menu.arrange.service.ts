@@ -10,7 +10,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import * as store from './menu.arrange.store.ts';
 import { addCategory, applyPlans, notePrices } from './menu.editor.store.ts';
 import { listRows, noDish } from './menu.editor.service.ts';
-import { getEditableKitchen, scheduleOf, tellEditors, type Editor, type Kitchen, type Needs } from '../menu.kitchen.ts';
+import {
+  getEditableKitchen,
+  scheduleOf,
+  tellEditors,
+  type Editor,
+  type Kitchen,
+  type MenuDeps,
+} from '../menu.kitchen.ts';
 
 type States = Received<typeof contract.setDishState>['body'];
 type Place = Received<typeof contract.placeDish>['body'];
@@ -29,7 +36,7 @@ function untilOf({ state, until }: States, kitchen: Kitchen, now: Date): Date | 
 
 /** Marks dishes; throws `forbidden` for a draft or a hidden dish that somebody puts on sale who may only say what is sold out. */
 export async function setDishState(
-  { db, clock }: Needs,
+  { db, clock }: MenuDeps,
   { restaurantId, mayPublish }: Editor,
   wish: States,
 ): Promise<MenuRow[]> {
@@ -48,7 +55,7 @@ export async function setDishState(
 }
 
 export async function placeDish(
-  { db }: Needs,
+  { db }: MenuDeps,
   { restaurantId }: Editor,
   { menuId, category_id, after }: Place & { menuId: number },
 ): Promise<void> {
@@ -68,7 +75,7 @@ export async function placeDish(
 }
 
 export async function arrangeCategories(
-  { db }: Needs,
+  { db }: MenuDeps,
   { restaurantId }: Editor,
   categoryIds: readonly number[],
 ): Promise<void> {
@@ -86,7 +93,7 @@ export async function arrangeCategories(
 }
 
 export async function changePrices(
-  { db, clock }: Needs,
+  { db, clock }: MenuDeps,
   { restaurantId, userId }: Editor,
   wish: Prices,
 ): Promise<{ changed: MenuRow[] } | { overtaken: number[] }> {

@@ -6,7 +6,7 @@ import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { route } from '#platform/http/route.ts';
 import * as arrange from './menu.arrange.service.ts';
 import * as service from './menu.editor.service.ts';
-import type { Editor, Needs } from '../menu.kitchen.ts';
+import type { Editor, MenuDeps } from '../menu.kitchen.ts';
 import * as options from './menu.options.service.ts';
 import { exportMenu, importMenu } from './menu.sheet.service.ts';
 
@@ -16,7 +16,7 @@ export function editorOf({ restaurantId, userId, staffRole }: KitchenCaller): Ed
 
 const overtakenText = 'Somebody changed this meanwhile. Nothing of yours was written.';
 
-function dishRoutes(app: FastifyInstance, deps: Needs): void {
+function dishRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(app, contract.getEditedDish, async ({ caller, params }) =>
     answer(200, await service.getEditedDish(deps, caller.restaurantId, params.menu_id)),
   );
@@ -38,7 +38,7 @@ function dishRoutes(app: FastifyInstance, deps: Needs): void {
   );
 }
 
-function groupRoutes(app: FastifyInstance, deps: Needs): void {
+function groupRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(app, contract.addOptionGroup, async ({ caller, body }) =>
     answer(201, await options.addOptionGroup(deps, editorOf(caller), body)),
   );
@@ -56,7 +56,7 @@ function groupRoutes(app: FastifyInstance, deps: Needs): void {
 
 const csv = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="menu.csv"' };
 
-function sheetRoutes(app: FastifyInstance, deps: Needs): void {
+function sheetRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(
     app,
     contract.importMenu,
@@ -72,7 +72,7 @@ function sheetRoutes(app: FastifyInstance, deps: Needs): void {
   }));
 }
 
-export function menuEditorRoutes(app: FastifyInstance, deps: Needs): void {
+export function menuEditorRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(app, contract.getEditedMenu, async ({ caller }) =>
     answer(200, await service.getEditedMenu(deps, caller.restaurantId)),
   );

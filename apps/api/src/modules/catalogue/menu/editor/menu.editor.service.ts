@@ -19,7 +19,7 @@ import {
   stockDay,
   tellEditors,
   type Editor,
-  type Needs,
+  type MenuDeps,
 } from '../menu.kitchen.ts';
 import { linkGroups } from './menu.options.store.ts';
 import { listEditedGroups } from './menu.options.service.ts';
@@ -54,7 +54,7 @@ export async function listRows(db: Db, restaurantId: number, now: Date, menuIds?
   return rows.map((row) => rowOf(row, now));
 }
 
-export async function getEditedMenu({ db, clock }: Needs, restaurantId: number): Promise<EditedMenu> {
+export async function getEditedMenu({ db, clock }: MenuDeps, restaurantId: number): Promise<EditedMenu> {
   const now = clock.now();
   const kitchen = await getKitchen(db, restaurantId);
   const categories = await store.listCategories(db, restaurantId);
@@ -81,7 +81,11 @@ function planOf(row: store.DishRow): EditedDish['discount_plan'] {
   };
 }
 
-export async function getEditedDish({ db, clock }: Needs, restaurantId: number, menuId: number): Promise<EditedDish> {
+export async function getEditedDish(
+  { db, clock }: MenuDeps,
+  restaurantId: number,
+  menuId: number,
+): Promise<EditedDish> {
   const row = await store.findDish(db, restaurantId, menuId);
   if (!row) throw noDish();
   return {
@@ -149,7 +153,7 @@ async function writeParts(tx: Tx, { restaurantId, userId }: Editor, { menuId, ch
   await tellEditors(tx, restaurantId);
 }
 
-export async function addDish({ db, clock }: Needs, editor: Editor, form: DishForm): Promise<EditedDish> {
+export async function addDish({ db, clock }: MenuDeps, editor: Editor, form: DishForm): Promise<EditedDish> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const kitchen = await getEditableKitchen(tx, editor.restaurantId);
@@ -172,7 +176,7 @@ export async function addDish({ db, clock }: Needs, editor: Editor, form: DishFo
 type Updated = { isOvertaken: boolean; dish: EditedDish };
 
 export async function updateDish(
-  { db, clock }: Needs,
+  { db, clock }: MenuDeps,
   editor: Editor,
   menuId: number,
   { version, ...changes }: Received<typeof contract>['body'],
@@ -192,7 +196,7 @@ export async function updateDish(
   });
 }
 
-export async function deleteDish({ db, clock }: Needs, editor: Editor, menuId: number): Promise<string> {
+export async function deleteDish({ db, clock }: MenuDeps, editor: Editor, menuId: number): Promise<string> {
   return transaction(db, async (tx) => {
     const hand = { userId: editor.userId, now: clock.now() };
     const gone = await store.deleteDish(tx, editor.restaurantId, menuId, hand);
@@ -202,7 +206,7 @@ export async function deleteDish({ db, clock }: Needs, editor: Editor, menuId: n
   });
 }
 
-export async function priceHistory({ db }: Pick<Needs, 'db'>, restaurantId: number, menuId: number) {
+export async function priceHistory({ db }: Pick<MenuDeps, 'db'>, restaurantId: number, menuId: number) {
   if (!(await store.findDish(db, restaurantId, menuId))) throw noDish();
   const changes = await store.listPriceChanges(db, menuId);
   const sources = ['edit', 'bulk', 'import'] as const;

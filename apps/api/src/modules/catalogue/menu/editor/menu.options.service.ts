@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { getEditableKitchen, tellEditors, type Editor, type Needs } from '../menu.kitchen.ts';
+import { getEditableKitchen, tellEditors, type Editor, type MenuDeps } from '../menu.kitchen.ts';
 import * as store from './menu.options.store.ts';
 
 const noGroup = () => new AppError('not_found', 'There are no such choices on your menu.');
@@ -45,7 +45,7 @@ async function writeOptions(tx: Tx, groupId: number, { options }: OptionGroupFor
   if (added.length > 0) await store.addOptions(tx, groupId, added);
 }
 
-export async function addOptionGroup({ db }: Needs, editor: Editor, form: OptionGroupForm): Promise<EditedGroup> {
+export async function addOptionGroup({ db }: MenuDeps, editor: Editor, form: OptionGroupForm): Promise<EditedGroup> {
   return transaction(db, async (tx) => {
     await getEditableKitchen(tx, editor.restaurantId);
     const { option_group_id } = await store.addGroup(tx, editor.restaurantId, valuesOf(form));
@@ -55,16 +55,16 @@ export async function addOptionGroup({ db }: Needs, editor: Editor, form: Option
   });
 }
 
-interface Wish {
+interface Input {
   groupId: number;
   version: number;
   group: OptionGroupForm;
 }
 
 export async function updateOptionGroup(
-  { db }: Needs,
+  { db }: MenuDeps,
   { restaurantId }: Editor,
-  { groupId, version, group }: Wish,
+  { groupId, version, group }: Input,
 ): Promise<{ isOvertaken: boolean; group: EditedGroup }> {
   return transaction(db, async (tx) => {
     await getEditableKitchen(tx, restaurantId);
@@ -76,7 +76,7 @@ export async function updateOptionGroup(
   });
 }
 
-export async function deleteOptionGroup({ db }: Needs, { restaurantId }: Editor, groupId: number): Promise<string> {
+export async function deleteOptionGroup({ db }: MenuDeps, { restaurantId }: Editor, groupId: number): Promise<string> {
   return transaction(db, async (tx) => {
     const gone = await store.deleteGroup(tx, restaurantId, groupId);
     if (!gone) throw noGroup();

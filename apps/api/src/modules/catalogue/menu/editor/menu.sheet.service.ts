@@ -4,7 +4,7 @@ import { toPaise } from '@tawa/domain/common/money';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { applyPlans, notePrices } from './menu.editor.store.ts';
-import { getEditableKitchen, stockDay, tellEditors, type Editor, type Needs } from '../menu.kitchen.ts';
+import { getEditableKitchen, stockDay, tellEditors, type Editor, type MenuDeps } from '../menu.kitchen.ts';
 import { columns, readCells, readDish, recordOf, writeSheet, type Fault, type ReadDish } from './menu.sheet.ts';
 import * as store from './menu.sheet.store.ts';
 
@@ -150,7 +150,7 @@ async function writePlan(tx: Tx, { editor, plan, today, now }: Written): Promise
 
 /** Says what a file would do, and does it when asked to and nothing is wrong with it. */
 export async function importMenu(
-  { db, clock }: Needs,
+  { db, clock }: MenuDeps,
   editor: Editor,
   bytes: Buffer,
   write: boolean,

@@ -37,11 +37,11 @@ const showDish = ({ db }: Pick<Deps, 'db'>, { actor_id, menu_id }: Hand): Promis
   });
 
 /** What the office sees of all menus, and what it takes off them. */
-export function menuDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+export function menuOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   const { db } = deps;
   route(app, contract.listAllDishes, async ({ query }) => answer(200, await readPage(db, store.listing(query), query)));
   route(app, contract.exportAllDishes, async ({ query }) => answerCsv(db, store.listing(query), query));
-  route(app, contract.getDeskDish, async ({ params: { menu_id } }) => {
+  route(app, contract.getOfficeDish, async ({ params: { menu_id } }) => {
     const [dish, history] = await Promise.all([store.findDish(db, menu_id), audit.listOf(db, 'dish', menu_id)]);
     if (!dish) throw notFound();
     return answer(200, { ...dish, history });

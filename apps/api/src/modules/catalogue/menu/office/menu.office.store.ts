@@ -1,10 +1,10 @@
-import type { DeskDish } from '@tawa/contract/catalogue/menu.office';
+import type { OfficeDish } from '@tawa/contract/catalogue/menu.office';
 import { findOwn } from '@tawa/domain/common/own';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   show?: string;
   lacks?: string;
@@ -12,7 +12,7 @@ interface Wanted {
   restaurant?: number;
 }
 
-const columns = sql<DeskDish>`d.menu_id, d.dish_name, d.dish_img, d.restaurant_id, r.restaurant_name, g.category_name,
+const columns = sql<OfficeDish>`d.menu_id, d.dish_name, d.dish_img, d.restaurant_id, r.restaurant_name, g.category_name,
   d.is_veg::int as is_veg, ${rupeesOf('d.price')} as price, ${rupeesOf('d.discounted_price')} as discounted_price,
   d.isactive::int as isactive, d.hidden_reason, ${isoTime('d.created_on')} as created_on`;
 const joins = sql`join restaurants r on r.restaurant_id = d.restaurant_id
@@ -31,7 +31,7 @@ const lacking: Readonly<Record<string, ReturnType<typeof sql<SqlBool>>>> = {
 const searchedMax = 2500;
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-export const listing = ({ search, show, lacks, veg, restaurant }: Wanted): Listing<DeskDish> => ({
+export const listing = ({ search, show, lacks, veg, restaurant }: Query): Listing<OfficeDish> => ({
   from: sql`dishes d`,
   joins,
   select: columns,
@@ -48,7 +48,7 @@ export const listing = ({ search, show, lacks, veg, restaurant }: Wanted): Listi
   most: search === '' ? undefined : searchedMax,
 });
 
-type Detail = DeskDish & { description: string; allergens: string[] };
+type Detail = OfficeDish & { description: string; allergens: string[] };
 
 export async function findDish(db: Db, menuId: number): Promise<Detail | undefined> {
   const { rows } = await sql<Detail>`select ${columns}, d.description, d.allergens from dishes d ${joins}

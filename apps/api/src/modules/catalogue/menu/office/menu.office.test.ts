@@ -45,7 +45,7 @@ test('a dish that the office takes off leaves the site, stays off whatever the k
   });
   await office.ok(desk.showDish, { params, body: {} });
   await expect.poll(names).toContain('Paneer Tikka');
-  const shown = await office.ok(desk.getDeskDish, { params });
+  const shown = await office.ok(desk.getOfficeDish, { params });
   expect(shown).toMatchObject({ isactive: 1, hidden_reason: null });
   expect(shown.history).toMatchObject([
     { action: 'dish.show', actor: 'Ravi Nair' },

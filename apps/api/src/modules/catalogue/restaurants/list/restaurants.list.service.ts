@@ -17,7 +17,7 @@ import { cardTopics, listKeptRestaurants } from '../restaurants.service.ts';
 const keptMs = 10_000;
 const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
 
-type Needs = Pick<Deps, 'db' | 'cache'>;
+type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
 
 const read = new WeakMap<ReadyBytes, Countable>();
 
@@ -30,7 +30,7 @@ function combinationsIn(bytes: ReadyBytes): Countable {
   return countable;
 }
 
-async function combinationsOf({ db, cache }: Needs, question: Question, now: Date): Promise<Countable> {
+async function combinationsOf({ db, cache }: ServiceDeps, question: Question, now: Date): Promise<Countable> {
   const { city = '', search } = question;
   const count = () => store.countCombinations(db, question, steps, now);
   if (search !== '') return toCountable(await count());
@@ -58,7 +58,7 @@ function spansOf(page: number, openCount: number): { open: Span; closed: Span } 
 
 type Ordered = Question & Pick<RestaurantFilters, 'sort'> & { near: Place | undefined };
 
-async function listFound({ db }: Needs, asked: Ordered, page: number, at: { openCount: number; now: Date }) {
+async function listFound({ db }: ServiceDeps, asked: Ordered, page: number, at: { openCount: number; now: Date }) {
   const spans = spansOf(page, at.openCount);
   const read = (open: boolean, span: Span) =>
     span.limit === 0 ? [] : store.listFound(db, asked, { open, ...span }, at.now);
@@ -67,16 +67,16 @@ async function listFound({ db }: Needs, asked: Ordered, page: number, at: { open
 }
 
 export async function listRestaurants(
-  needs: Needs,
+  deps: ServiceDeps,
   { page, sort, near: from, ...question }: Omit<Ordered, 'near'> & { page: number; near?: Place | undefined },
   now: Date,
 ): Promise<RestaurantPage> {
-  const { total, open, counts } = countChoices(await combinationsOf(needs, question, now), question);
+  const { total, open, counts } = countChoices(await combinationsOf(deps, question, now), question);
   // A place changes nothing but the order of distance, so nothing else is asked with it.
   const near = sort === 'distance' ? from : undefined;
-  const found = total === 0 ? [] : await listFound(needs, { ...question, sort, near }, page, { openCount: open, now });
+  const found = total === 0 ? [] : await listFound(deps, { ...question, sort, near }, page, { openCount: open, now });
   const ids = found.map(({ restaurant_id }) => restaurant_id);
-  const rows = new Map((await listKeptRestaurants(needs, ids, now)).map((row) => [row.restaurant_id, row]));
+  const rows = new Map((await listKeptRestaurants(deps, ids, now)).map((row) => [row.restaurant_id, row]));
   const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
     const row = rows.get(restaurant_id);
     if (!row) return [];

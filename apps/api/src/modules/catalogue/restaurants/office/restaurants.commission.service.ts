@@ -6,7 +6,7 @@ import * as audit from '#modules/insight/audit/audit.service.ts';
 import { holdRestaurant } from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 interface Hand {
   actor_id: number;
   restaurant_id: number;
@@ -22,7 +22,7 @@ function startOf(day: string): Date {
 }
 
 export async function setCommission(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   { actor_id, restaurant_id }: Hand,
   { commission_bp, valid_from: day, reason }: { commission_bp: number; valid_from: string; reason: string },
 ): Promise<void> {
@@ -44,7 +44,11 @@ export async function setCommission(
   });
 }
 
-export const takeBackCommission = ({ db, clock }: Needs, { actor_id, restaurant_id }: Hand, commissionId: number) =>
+export const takeBackCommission = (
+  { db, clock }: ServiceDeps,
+  { actor_id, restaurant_id }: Hand,
+  commissionId: number,
+) =>
   transaction(db, async (tx) => {
     const gone = await store.deleteComing(tx, restaurant_id, commissionId, clock.now());
     if (!gone) throw notFound();

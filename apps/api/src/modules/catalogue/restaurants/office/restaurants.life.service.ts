@@ -19,7 +19,7 @@ import { checklistOf, stateOf } from '../profile/restaurants.profile.answer.ts';
 import type { Owner } from '../profile/restaurants.profile.service.ts';
 import * as store from '../profile/restaurants.profile.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface Step {
   to: RestaurantState;
@@ -102,7 +102,11 @@ const changeOf = (step: Step, now: Date) => ({
 });
 
 /** Takes one step of a restaurant's life; answers the state it is in then. */
-export async function stepRestaurant({ db, clock }: Needs, restaurantId: number, step: Step): Promise<RestaurantState> {
+export async function stepRestaurant(
+  { db, clock }: ServiceDeps,
+  restaurantId: number,
+  step: Step,
+): Promise<RestaurantState> {
   refuseWordless(step);
   const now = clock.now();
   await transaction(db, async (tx) => {
@@ -139,7 +143,11 @@ export async function stepRestaurant({ db, clock }: Needs, restaurantId: number,
 }
 
 /** Accepts the terms in force. */
-export async function signTerms({ db, clock }: Needs, { restaurantId, userId }: Owner, version: number): Promise<void> {
+export async function signTerms(
+  { db, clock }: ServiceDeps,
+  { restaurantId, userId }: Owner,
+  version: number,
+): Promise<void> {
   const now = clock.now();
   await transaction(db, async (tx) => {
     await store.holdRestaurant(tx, restaurantId);

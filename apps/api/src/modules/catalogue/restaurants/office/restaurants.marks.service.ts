@@ -6,7 +6,7 @@ import * as audit from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findMarks, updateRestaurant } from '../profile/restaurants.profile.store.ts';
 
-type Needs = Pick<Deps, 'db'>;
+type ServiceDeps = Pick<Deps, 'db'>;
 interface Hand {
   actor_id: number;
   restaurant_id: number;
@@ -14,7 +14,7 @@ interface Hand {
 
 /** Orders placed before keep the tax that they were billed with; throws `not_found`, and `conflict` where nothing changes. */
 export const setPremises = (
-  { db }: Needs,
+  { db }: ServiceDeps,
   { actor_id, restaurant_id }: Hand,
   { specified_premises, reason }: { specified_premises: boolean; reason: string },
 ): Promise<void> =>
@@ -35,7 +35,7 @@ export const setPremises = (
 
 /** The owner is told the reason; throws `not_found`, and `conflict` where nothing changes. */
 export const setHidden = (
-  { db }: Needs,
+  { db }: ServiceDeps,
   { actor_id, restaurant_id }: Hand,
   { hidden, reason }: { hidden: boolean; reason: string },
 ): Promise<void> =>

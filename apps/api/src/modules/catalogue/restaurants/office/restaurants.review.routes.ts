@@ -17,12 +17,12 @@ import { openDocument } from '../profile/restaurants.profile.service.ts';
 import * as profiles from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'env'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 type Decision = Received<typeof contract.decidePaper>['body'];
 
 /** Puts a paper into force or refuses it, if it is still the one that was seen. */
 async function decidePaper(
-  { db }: Needs,
+  { db }: RouteDeps,
   { actor_id, restaurant_id }: { actor_id: number; restaurant_id: number },
   decision: Decision,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function decidePaper(
   });
 }
 
-async function getRestaurant({ db, clock }: Needs, restaurantId: number) {
+async function getRestaurant({ db, clock }: RouteDeps, restaurantId: number) {
   const row = await profiles.findProfile(db, restaurantId, clock.now());
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
   const [commissions, inForce, isNameTaken, history] = await Promise.all([
@@ -74,7 +74,7 @@ async function getRestaurant({ db, clock }: Needs, restaurantId: number) {
 }
 
 /** The office's side of a restaurant's life. */
-export function restaurantReviewRoutes(app: FastifyInstance, deps: Needs): void {
+export function restaurantReviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listReviewedRestaurants, async ({ query }) =>
     answer(200, await readPage(db, store.listing(query), query)),

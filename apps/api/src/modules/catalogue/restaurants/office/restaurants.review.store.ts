@@ -5,7 +5,7 @@ import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   show?: string;
   city?: number;
@@ -24,7 +24,7 @@ function shown(show: string): RawBuilder<SqlBool> {
 }
 
 /** The office's list of restaurants. */
-export const listing = ({ search, show, city, listed }: Wanted): Listing<ReviewedRestaurant> => ({
+export const listing = ({ search, show, city, listed }: Query): Listing<ReviewedRestaurant> => ({
   from: sql`restaurants r join users o on o.user_id = r.owner_id`,
   joins: sql`left join cities c on c.city_id = r.city_id left join users w on w.user_id = r.reviewer_id`,
   select: sql<ReviewedRestaurant>`r.restaurant_id, r.restaurant_name, r.logo, c.cityname, o.name as owner_name,

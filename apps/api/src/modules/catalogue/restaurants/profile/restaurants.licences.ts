@@ -11,7 +11,7 @@ import { notify } from '#modules/accounts/notifications/notifications.service.ts
 import { listEnding } from './restaurants.licences.store.ts';
 import { stepRestaurant } from '../office/restaurants.life.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const daysMax = Math.max(...licenceDays);
 
 interface Ending {
@@ -20,7 +20,12 @@ interface Ending {
 }
 
 /** Each milestone of each licence is told once, however often this runs. */
-function tell({ db }: Needs, { restaurant_id, valid_until }: Ending, milestone: number, days: number): Promise<void> {
+function tell(
+  { db }: ServiceDeps,
+  { restaurant_id, valid_until }: Ending,
+  milestone: number,
+  days: number,
+): Promise<void> {
   return transaction(db, (tx) =>
     notify(tx, {
       to: { restaurant_id },
@@ -31,7 +36,7 @@ function tell({ db }: Needs, { restaurant_id, valid_until }: Ending, milestone: 
   );
 }
 
-async function suspend(needs: Needs, ending: Ending): Promise<void> {
+async function suspend(needs: ServiceDeps, ending: Ending): Promise<void> {
   const reason = `The food licence ended on ${dateText(ending.valid_until)}. Send us the new one.`;
   try {
     await stepRestaurant(needs, ending.restaurant_id, {
@@ -48,7 +53,7 @@ async function suspend(needs: Needs, ending: Ending): Promise<void> {
   }
 }
 
-async function lookAt(needs: Needs, ending: Ending, today: string): Promise<void> {
+async function lookAt(needs: ServiceDeps, ending: Ending, today: string): Promise<void> {
   const step = decideLicence(ending.valid_until, today);
   if (step.do === 'suspend') return suspend(needs, ending);
   const left = Math.round((Date.parse(ending.valid_until) - Date.parse(today)) / dayMs);
@@ -56,7 +61,7 @@ async function lookAt(needs: Needs, ending: Ending, today: string): Promise<void
 }
 
 /** Looks at every licence that ends soon or has ended; one that fails does not keep the others waiting. */
-export async function sweepLicences(needs: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function sweepLicences(needs: ServiceDeps & Pick<Deps, 'log'>): Promise<void> {
   const today = zonedParts(needs.clock.now(), zone).date;
   for (const ending of await listEnding(needs.db, addDays(today, daysMax)))
     await lookAt(needs, ending, today).catch((error: unknown) =>
@@ -65,6 +70,6 @@ export async function sweepLicences(needs: Needs & Pick<Deps, 'log'>): Promise<v
 }
 
 /** The work of the clock on licences. */
-export function licenceJobs(deps: Needs & Pick<Deps, 'log' | 'jobs'>): void {
+export function licenceJobs(deps: ServiceDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.every('23 * * * *', 'restaurants.licences', () => sweepLicences(deps));
 }

@@ -20,7 +20,7 @@ import { notify } from '#modules/accounts/notifications/notifications.service.ts
 import { profileAnswer, stateOf } from './restaurants.profile.answer.ts';
 import * as store from './restaurants.profile.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 export interface Owner {
   restaurantId: number;
   userId: number;
@@ -30,7 +30,7 @@ const documentsMax = 20;
 const folder = 'papers';
 const noRestaurant = () => new AppError('not_found', 'Restaurant not found.');
 
-export async function getProfile({ db, clock }: Needs, restaurantId: number) {
+export async function getProfile({ db, clock }: ServiceDeps, restaurantId: number) {
   const row = await store.findProfile(db, restaurantId, clock.now());
   if (!row) throw noRestaurant();
   return profileAnswer(row);
@@ -69,7 +69,7 @@ async function refuseUnservedCity(tx: Tx, before: Held, cityId: number): Promise
 }
 
 /** Keeps what is filled in of the checklist; what customers may see already is only saved as a whole form. */
-export async function keepDraft({ db, clock }: Needs, { restaurantId, userId }: Owner, form: DraftForm) {
+export async function keepDraft({ db, clock }: ServiceDeps, { restaurantId, userId }: Owner, form: DraftForm) {
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
     if (!isBeingFilled(before.state)) throw new AppError('conflict', 'Customers see this: please save the whole form.');
@@ -84,7 +84,7 @@ export async function keepDraft({ db, clock }: Needs, { restaurantId, userId }: 
   });
 }
 
-export async function updatePublic({ db, clock }: Needs, { restaurantId, userId }: Owner, form: PublicForm) {
+export async function updatePublic({ db, clock }: ServiceDeps, { restaurantId, userId }: Owner, form: PublicForm) {
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
     await takePictures(tx, before, { form, userId, now: clock.now() });
@@ -93,7 +93,11 @@ export async function updatePublic({ db, clock }: Needs, { restaurantId, userId 
   });
 }
 
-export async function updatePlace({ db }: Needs, restaurantId: number, { statename, venue_name, ...form }: PlaceForm) {
+export async function updatePlace(
+  { db }: ServiceDeps,
+  restaurantId: number,
+  { statename, venue_name, ...form }: PlaceForm,
+) {
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
     await refuseUnservedCity(tx, before, form.city_id);
@@ -115,7 +119,7 @@ function refuseEnded(form: PaperForm, now: Date): void {
 }
 
 /** Puts a paper forward; of an active restaurant the office hears of it. */
-export async function savePaper({ db, clock }: Needs, restaurantId: number, form: PaperForm): Promise<void> {
+export async function savePaper({ db, clock }: ServiceDeps, restaurantId: number, form: PaperForm): Promise<void> {
   const { field, ...value } = form;
   await transaction(db, async (tx) => {
     const { state, restaurant_name } = await holdToWrite(tx, restaurantId);
@@ -127,7 +131,7 @@ export async function savePaper({ db, clock }: Needs, restaurantId: number, form
   });
 }
 
-export async function takeBackPaper({ db }: Needs, restaurantId: number, field: PaperField): Promise<void> {
+export async function takeBackPaper({ db }: ServiceDeps, restaurantId: number, field: PaperField): Promise<void> {
   await transaction(db, async (tx) => {
     await holdToWrite(tx, restaurantId);
     await store.dropProposal(tx, restaurantId, field, null);

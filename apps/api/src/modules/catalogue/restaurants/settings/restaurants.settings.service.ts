@@ -23,18 +23,18 @@ import { transaction } from '#platform/database/transaction.ts';
 import { holdRestaurant, updateRestaurant } from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.settings.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
 
-async function findSettings({ db, clock }: Needs, restaurantId: number) {
+async function findSettings({ db, clock }: ServiceDeps, restaurantId: number) {
   const row = await store.findSettings(db, restaurantId, zonedParts(clock.now(), zone).date);
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
   return row;
 }
 
-export async function getSettings(needs: Needs, restaurantId: number): Promise<KitchenSettings> {
-  const { timezone, ...row } = await findSettings(needs, restaurantId);
+export async function getSettings(deps: ServiceDeps, restaurantId: number): Promise<KitchenSettings> {
+  const { timezone, ...row } = await findSettings(deps, restaurantId);
   return {
     ...row,
     time_zone: timezone,
@@ -71,7 +71,7 @@ function refuseMuddled({ week, special }: HoursForm, today: string): void {
 }
 
 async function change(
-  { db }: Needs,
+  { db }: ServiceDeps,
   restaurantId: number,
   work: (tx: Tx) => Promise<Updateable<Restaurants> | null>,
 ): Promise<void> {
@@ -84,10 +84,10 @@ async function change(
   });
 }
 
-export async function saveHours(needs: Needs, restaurantId: number, form: HoursForm): Promise<void> {
-  const today = zonedParts(needs.clock.now(), zone).date;
+export async function saveHours(deps: ServiceDeps, restaurantId: number, form: HoursForm): Promise<void> {
+  const today = zonedParts(deps.clock.now(), zone).date;
   refuseMuddled(form, today);
-  await change(needs, restaurantId, async (tx) => {
+  await change(deps, restaurantId, async (tx) => {
     await store.replaceWeek(tx, restaurantId, merged(form.week));
     await store.replaceSpecial(tx, restaurantId, {
       special: form.special.map((one) => ({ ...one, intervals: mergeTouching(one.intervals) })),
@@ -97,18 +97,18 @@ export async function saveHours(needs: Needs, restaurantId: number, form: HoursF
   });
 }
 
-export async function saveTaking(needs: Needs, restaurantId: number, form: TakingForm): Promise<void> {
+export async function saveTaking(deps: ServiceDeps, restaurantId: number, form: TakingForm): Promise<void> {
   if (!form.offers_delivery && !form.offers_pickup)
     throw refuse('offers_delivery', 'Offer delivery, pickup or both. To take no orders, go offline on the board.');
   const paise = { min_order: toPaise(form.min_order), packaging_fee: toPaise(form.packaging_fee) };
-  await change(needs, restaurantId, async () => ({ ...form, ...paise }));
+  await change(deps, restaurantId, async () => ({ ...form, ...paise }));
 }
 
-export async function saveArea(needs: Needs, restaurantId: number, form: AreaForm): Promise<void> {
+export async function saveArea(deps: ServiceDeps, restaurantId: number, form: AreaForm): Promise<void> {
   if ((form.delivery_radius_m === null) === (form.delivery_pincodes === null))
     throw refuse('delivery_radius_m', 'Choose a radius or pin codes.');
   const { delivery_pincodes, free_delivery_from } = form;
-  await change(needs, restaurantId, async () => ({
+  await change(deps, restaurantId, async () => ({
     ...form,
     delivery_pincodes: delivery_pincodes && [...new Set(delivery_pincodes)],
     delivery_fee: toPaise(form.delivery_fee),
@@ -116,5 +116,5 @@ export async function saveArea(needs: Needs, restaurantId: number, form: AreaFor
   }));
 }
 
-export const saveAlerts = (needs: Needs, restaurantId: number, form: AlertsForm): Promise<void> =>
-  change(needs, restaurantId, async () => form);
+export const saveAlerts = (deps: ServiceDeps, restaurantId: number, form: AlertsForm): Promise<void> =>
+  change(deps, restaurantId, async () => form);

@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { messageOf } from '#platform/http/errors.ts';
 import { drawPaper, type Drawn } from './draw-paper.ts';
 
-interface Wish {
+interface Input {
   id: number;
   paper: Drawn;
 }
 export type Reply = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
-async function answer({ id, paper }: Wish): Promise<void> {
+async function answer({ id, paper }: Input): Promise<void> {
   try {
     const bytes = Uint8Array.from(await drawPaper(paper));
     parentPort?.postMessage({ id, bytes }, [bytes.buffer]);
@@ -17,4 +17,4 @@ async function answer({ id, paper }: Wish): Promise<void> {
   }
 }
 
-parentPort?.on('message', (wish: Wish) => void answer(wish));
+parentPort?.on('message', (wish: Input) => void answer(wish));

@@ -2,7 +2,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ObservedPayment, OnlineMethod, ProviderName } from '@tawa/domain/money/payments';
 
 /** A payment as it is first told to a provider. */
-export interface PayWish {
+export interface PaymentInput {
   /** Our own name of it, kept before the first call: a repeated call opens nothing twice. */
   key: string;
   order_number: string;
@@ -43,7 +43,7 @@ export interface ProviderEvent {
 /** What a signed body says: an event, JSON in a shape that we do not know, or nothing that is JSON. */
 export type Told = ProviderEvent | 'unreadable' | 'no_json';
 
-export interface RefundWish {
+export interface RefundInput {
   key: string;
   provider_payment_id: string;
   /** Paise. */
@@ -57,14 +57,14 @@ export interface RefundWish {
 export interface PaymentProvider {
   name: ProviderName;
   methods: readonly OnlineMethod[];
-  open(wish: PayWish): Promise<OpenedPayment>;
+  open(wish: PaymentInput): Promise<OpenedPayment>;
   /** Where an opened payment is paid. */
-  pageOf(payment: { provider_order_id: string; pay_url: string | null; wish: PayWish }): PayPage;
+  pageOf(payment: { provider_order_id: string; pay_url: string | null; wish: PaymentInput }): PayPage;
   /** Every attempt to pay this order that the provider knows. */
   listPayments(providerOrderId: string): Promise<ObservedPayment[]>;
   /** Takes no more money for it, where the provider can be told so; what was paid stays paid. */
   close?(providerOrderId: string): Promise<void>;
-  refund(wish: RefundWish): Promise<ProviderRefund>;
+  refund(wish: RefundInput): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** What a body says that the provider signed; undefined when it did not, or too long ago. */
   readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Promise<Told | undefined>;

@@ -5,7 +5,13 @@ import type { Refunds } from 'razorpay/dist/types/refunds.d.ts';
 import { z } from 'zod/mini';
 import type { Outgoing } from '#platform/outgoing.ts';
 import { createAsk } from './http.ts';
-import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import {
+  headerOf,
+  type PaymentProvider,
+  type PaymentInput,
+  type ProviderEvent,
+  type ProviderRefund,
+} from './provider.ts';
 import { readSigned } from './read-signed.ts';
 import { hmac, isSame, isSigned } from './signatures.ts';
 import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
@@ -66,7 +72,7 @@ const capture = {
   capture_options: { automatic_expiry_period: fiveDays, manual_expiry_period: fiveDays, refund_speed: 'normal' },
 } as const;
 
-const orderOf = ({ key, amount, currency, order_number }: PayWish): Orders.RazorpayOrderCreateRequestBody => ({
+const orderOf = ({ key, amount, currency, order_number }: PaymentInput): Orders.RazorpayOrderCreateRequestBody => ({
   amount,
   currency,
   receipt: key,
@@ -75,7 +81,7 @@ const orderOf = ({ key, amount, currency, order_number }: PayWish): Orders.Razor
 });
 
 /** The form that Razorpay's own page expects; no script of it ever runs in our pages. */
-const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PayWish): Record<string, string> => ({
+const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PaymentInput): Record<string, string> => ({
   key_id: keys.keyId,
   order_id: orderId,
   amount: String(wish.amount),

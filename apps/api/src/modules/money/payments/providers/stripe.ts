@@ -4,7 +4,13 @@ import type { ObservedPayment } from '@tawa/domain/money/payments';
 import type { Stripe } from 'stripe';
 import { z } from 'zod/mini';
 import type { Outgoing } from '#platform/outgoing.ts';
-import { headerOf, type PaymentProvider, type PayWish, type ProviderEvent, type ProviderRefund } from './provider.ts';
+import {
+  headerOf,
+  type PaymentProvider,
+  type PaymentInput,
+  type ProviderEvent,
+  type ProviderRefund,
+} from './provider.ts';
 import { readSigned } from './read-signed.ts';
 import { createStripeCall, loadStripe } from './stripe-call.ts';
 import { bankReference, currencyCode, eventType, paise, providerId } from './words.ts';
@@ -85,7 +91,7 @@ const toleranceS = 300;
 const afterWindowMs = 31 * 60_000;
 const endOf = (payBy: Date): number => Math.floor((payBy.getTime() + afterWindowMs) / 1000);
 
-function sessionOf(origin: string, { key, order_number, amount, currency, expires_at }: PayWish) {
+function sessionOf(origin: string, { key, order_number, amount, currency, expires_at }: PaymentInput) {
   const back = `${origin}/myorders/${order_number}/pay`;
   const price_data = {
     currency: currency.toLowerCase(),

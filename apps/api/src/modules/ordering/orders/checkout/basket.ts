@@ -46,7 +46,7 @@ export interface Basket {
   online_methods: readonly OnlineMethod[];
 }
 
-interface Wanted {
+interface Input {
   userId: number;
   online_methods?: readonly OnlineMethod[];
   request: Request;
@@ -96,7 +96,7 @@ interface Loaded {
 }
 
 /** The booked table of a request; while the order is placed it is held as it is. */
-async function loadTable(db: Db, { userId, request, quoteId }: Wanted & { quoteId?: string }): Promise<Table | null> {
+async function loadTable(db: Db, { userId, request, quoteId }: Input & { quoteId?: string }): Promise<Table | null> {
   if (!request.booking_number) return null;
   const find = quoteId === undefined ? findTable : holdTable;
   const table = await find(db, userId, request.booking_number);
@@ -108,7 +108,7 @@ async function loadTable(db: Db, { userId, request, quoteId }: Wanted & { quoteI
 const requestAt = (request: Request, table: Table | null): Request =>
   table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
 
-export async function loadBasket(db: Db, wanted: Wanted & { quoteId?: string }): Promise<Loaded> {
+export async function loadBasket(db: Db, wanted: Input & { quoteId?: string }): Promise<Loaded> {
   const { userId, now, quoteId = null, online_methods = [] } = wanted;
   const table = await loadTable(db, wanted);
   const request = requestAt(wanted.request, table);

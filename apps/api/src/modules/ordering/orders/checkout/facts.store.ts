@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db.ts';
 import { dishes, kitchens } from './checkout.store.ts';
 
 /** Whose order it would be and of what, by ids alone. */
-interface Wish {
+interface Input {
   userId: number;
   addressId: number | null;
   /** The quote that is ordered from; null while it is only priced. */
@@ -15,11 +15,11 @@ interface Wish {
 }
 
 /** Dishes that are named, as a JSON list of their ids; else those of the cart are wanted. */
-interface NamedWish extends Wish {
+interface NamedInput extends Input {
   menuIds: string;
 }
 
-const entriesOf = (db: Db, place: PlaceOf<Wish>) =>
+const entriesOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('cart_items')
     .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'unit_price'])
@@ -27,7 +27,7 @@ const entriesOf = (db: Db, place: PlaceOf<Wish>) =>
     .orderBy('cart_id');
 
 /** Who orders, and whether they ordered before in a way that counts: anywhere, and from this kitchen. */
-const customerOf = (db: Db, place: PlaceOf<Wish>) =>
+const customerOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
@@ -49,7 +49,7 @@ const customerOf = (db: Db, place: PlaceOf<Wish>) =>
     })
     .where('u.user_id', '=', place('userId'));
 
-const addressOf = (db: Db, place: PlaceOf<Wish>) =>
+const addressOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('addresses as a')
     .innerJoin('cities as c', 'c.city_id', 'a.city_id')
@@ -59,7 +59,7 @@ const addressOf = (db: Db, place: PlaceOf<Wish>) =>
     .where('a.address_id', '=', sql<number>`${place('addressId')}::int`);
 
 /** The rates of GST on this day in the kitchen's zone. */
-const ratesOf = (db: Db, place: PlaceOf<Wish>) => {
+const ratesOf = (db: Db, place: PlaceOf<Input>) => {
   const day = sql<string>`(${place('now')}::timestamptz at time zone (select timezone from kitchen))::date`;
   return db
     .selectFrom('tax_rates')
@@ -69,7 +69,7 @@ const ratesOf = (db: Db, place: PlaceOf<Wish>) => {
 };
 
 /** What the office has set for orders. */
-const settingsOf = (db: Db, place: PlaceOf<Wish>) =>
+const settingsOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('settings')
     .distinctOn('key')
@@ -78,14 +78,14 @@ const settingsOf = (db: Db, place: PlaceOf<Wish>) =>
     .orderBy('key')
     .orderBy('valid_from', 'desc');
 
-const orderedFrom = (db: Db, place: PlaceOf<Wish>) =>
+const orderedFrom = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('orders')
     .select('order_number')
     .where('quote_id', '=', sql<string>`${place('quoteId')}::uuid`);
 
 /** What the customer's unpaid order holds; none is left when another one is placed. */
-const unpaidOf = (db: Db, place: PlaceOf<Wish>) =>
+const unpaidOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('orders as o')
     .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
@@ -101,7 +101,7 @@ const unpaidOf = (db: Db, place: PlaceOf<Wish>) =>
     .where('o.user_id', '=', place('userId'))
     .where('o.status', '=', sql.lit('pending_payment'));
 
-const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
+const factsOf = (db: Db, place: PlaceOf<Input>, wanted: RawBuilder<number>) =>
   db
     .with('entry', () => entriesOf(db, place))
     .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${wanted}))`))
@@ -120,17 +120,17 @@ const factsOf = (db: Db, place: PlaceOf<Wish>, wanted: RawBuilder<number>) =>
       jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
     ]);
 
-const readFactsOfCart = compiled((db, place: PlaceOf<Wish>) => factsOf(db, place, sql`select menu_id from entry`));
+const readFactsOfCart = compiled((db, place: PlaceOf<Input>) => factsOf(db, place, sql`select menu_id from entry`));
 
 // As JSON, because the number of elements of an array would be reason enough to plan each call anew.
-const readFactsOfNamed = compiled((db, place: PlaceOf<NamedWish>) =>
+const readFactsOfNamed = compiled((db, place: PlaceOf<NamedInput>) =>
   factsOf(db, place, sql`select value::int from json_array_elements_text(${place('menuIds')}::json)`),
 );
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Everything an order depends on, read in one statement and so at one moment; of the cart unless dishes are named. */
-export async function findFacts(db: Db, wish: Wish, menuIds: readonly number[] | null) {
+export async function findFacts(db: Db, wish: Input, menuIds: readonly number[] | null) {
   const read = menuIds
     ? readFactsOfNamed(db, { ...wish, menuIds: JSON.stringify(menuIds) })
     : readFactsOfCart(db, wish);

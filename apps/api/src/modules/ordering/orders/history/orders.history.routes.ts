@@ -10,11 +10,11 @@ import { orderAnswer } from './order-answer.ts';
 import { listing, listStaffNames } from './orders.history.store.ts';
 import { findKitchenOrder } from './orders.read.store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What a kitchen reads of one of its orders: neither the customer's phone nor address nor code. */
 async function detail(
-  { db, clock }: Needs,
+  { db, clock }: RouteDeps,
   restaurantId: number,
   number: string,
 ): Promise<contract.KitchenOrderDetail> {
@@ -34,7 +34,7 @@ async function detail(
 }
 
 /** All that a kitchen ever cooked, and one order of it with its bill. */
-export function kitchenHistoryRoutes(app: FastifyInstance, deps: Needs): void {
+export function kitchenHistoryRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   route(app, contract.listKitchenHistory, async ({ caller, query }) =>
     answer(200, await readPage(db, listing(caller.restaurantId, query), query)),

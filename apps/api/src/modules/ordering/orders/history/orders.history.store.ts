@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/database/listing.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   status?: string;
   end?: 'served' | 'ended';
@@ -26,7 +26,7 @@ const ends = {
 const cash = sql<SqlBool>`o.payment_method = 'cod'`;
 
 /** Every order that reached a kitchen. Its customers are found by name and four digits: more of a phone is not read. */
-export const listing = (restaurantId: number, wanted: Wanted): Listing<HistoryOrder> => ({
+export const listing = (restaurantId: number, wanted: Query): Listing<HistoryOrder> => ({
   from: sql`orders o`,
   select: sql<HistoryOrder>`o.order_number, o.status, o.fulfilment, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.closed_at')} as closed_at, o.customer_name, right(o.contact_phone, 4) as phone_last4,

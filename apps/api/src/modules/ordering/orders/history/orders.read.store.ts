@@ -41,12 +41,12 @@ const statesOf: Record<OrderTab, readonly OrderStatus[]> = {
   all: orderStates,
 };
 
-interface Wanted {
+interface Query {
   tab: OrderTab;
   since: Date | null;
 }
 
-const ofCustomer = (db: Db, userId: number, { tab, since }: Wanted) =>
+const ofCustomer = (db: Db, userId: number, { tab, since }: Query) =>
   db
     .selectFrom('orders as o')
     .where('o.user_id', '=', userId)
@@ -60,7 +60,7 @@ const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
 export const listOrders = (
   db: Db,
   userId: number,
-  { limit, before, ...wanted }: Wanted & { limit: number; before: string | null },
+  { limit, before, ...wanted }: Query & { limit: number; before: string | null },
 ) =>
   ofCustomer(db, userId, wanted)
     .$if(before !== null, (query) =>
@@ -77,7 +77,7 @@ export const listOrders = (
     .limit(limit)
     .execute();
 
-export const countOrders = (db: Db, userId: number, wanted: Wanted) =>
+export const countOrders = (db: Db, userId: number, wanted: Query) =>
   ofCustomer(db, userId, wanted)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();

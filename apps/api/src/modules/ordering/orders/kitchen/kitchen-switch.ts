@@ -13,7 +13,7 @@ import { iso } from '../history/order-answer.ts';
 import { countOpenOrders } from './orders.kitchen.store.ts';
 import { setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
-type Wish = Received<typeof contract>['body'];
+type Input = Received<typeof contract>['body'];
 
 async function getKitchen(db: Db, restaurantId: number): Promise<Kitchen> {
   const kitchen = await findKitchen(db, restaurantId);
@@ -48,7 +48,7 @@ export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 /** Until when a wish holds: a busy time and a pause 'until tomorrow' end with the service day, not at midnight. */
-function untilOf(wish: Wish, kitchen: Kitchen, now: Date): Date | null {
+function untilOf(wish: Input, kitchen: Kitchen, now: Date): Date | null {
   const dayEnd = () => serviceDayEnd(scheduleOf(kitchen), now);
   if (wish.switch === 'busy') return dayEnd();
   if (wish.switch !== 'paused') return null;
@@ -59,7 +59,7 @@ function untilOf(wish: Wish, kitchen: Kitchen, now: Date): Date | null {
 export async function setKitchenStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   restaurantId: number,
-  wish: Wish,
+  wish: Input,
 ): Promise<KitchenStatus> {
   return transaction(db, async (tx) => {
     const now = clock.now();

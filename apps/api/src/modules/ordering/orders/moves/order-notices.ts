@@ -61,7 +61,7 @@ type Named = Pick<OrderRow, 'order_number' | 'user_id' | 'restaurant_id' | 'rest
 const nameOf = ({ order_number, restaurant }: Named) => ({ order_number, ...z.parse(restaurantCopy, restaurant) });
 
 /** The kitchen hears that a customer would like to cancel. */
-export const cancelWishNotice = ({ restaurant_id, order_number }: Named, reason: string) => ({
+export const cancelRequestNotice = ({ restaurant_id, order_number }: Named, reason: string) => ({
   to: { restaurant_id },
   kind: 'kitchen_cancel_request' as const,
   facts: { order_number, reason: reasonText(reason) },

@@ -55,8 +55,8 @@ test('the kitchen says once that it has the cash, and the order is earned (order
 test('the office can say either; cash that never comes earns nothing (orders-16)', async () => {
   const taken = await forgotten();
   expect((await settle(taken, true)).status).toBe(200);
-  const deeds = world.deps.db.selectFrom('audit_entries').selectAll().where('action', '=', 'order.cash');
-  expect(await deeds.execute()).toMatchObject([{ subject_id: taken, reason: 'Asked by phone' }]);
+  const actions = world.deps.db.selectFrom('audit_entries').selectAll().where('action', '=', 'order.cash');
+  expect(await actions.execute()).toMatchObject([{ subject_id: taken, reason: 'Asked by phone' }]);
   expect(await earned(taken)).toEqual(['cash_collected', 'earned']);
   const lost = await forgotten();
   expect(await settle(lost, false)).toMatchObject({ status: 200, body: { collected: 0 } });

@@ -15,7 +15,7 @@ import { settleIfUnanswered } from './orders.shortage.service.ts';
 import * as store from '../orders.store.ts';
 import { statusOf } from '../history/stored-words.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Order = store.OrderRow;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -47,7 +47,7 @@ async function escalate(tx: Tx, order: Order, now: Date): Promise<void> {
 }
 
 /** Looks at one order whose time has come; does nothing to one that is in time. */
-export async function lookAfter({ db, clock }: Needs, order_id: number): Promise<void> {
+export async function lookAfter({ db, clock }: ServiceDeps, order_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, {});
     if (!order) return;
@@ -58,7 +58,7 @@ export async function lookAfter({ db, clock }: Needs, order_id: number): Promise
 }
 
 /** Looks after every neglected order; one that fails does not keep the others waiting. */
-export async function sweepNeglected(deps: Needs & Pick<Deps, 'log'>): Promise<void> {
+export async function sweepNeglected(deps: ServiceDeps & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
   for (const { order_id } of await store.listNeglected(deps.db, { askedBefore: before(now, cancelRequestMs), now }))
     await lookAfter(deps, order_id).catch((error: unknown) =>

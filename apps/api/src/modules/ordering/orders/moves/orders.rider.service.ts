@@ -10,7 +10,7 @@ import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
 import { moveLocked } from './transitions.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 const rider: Mover = { actor: 'restaurant', actor_id: null, scope: {} };
 
 export interface RiderStep {
@@ -20,7 +20,7 @@ export interface RiderStep {
 }
 
 /** Hands an order over by its code, or leaves it at the door; the state table decides as for the kitchen itself. */
-export function handOverByRider({ db, clock }: Needs, order_id: number, step: RiderStep): Promise<Move> {
+export function handOverByRider({ db, clock }: ServiceDeps, order_id: number, step: RiderStep): Promise<Move> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, rider.scope);
     if (!order) throw notFound();
@@ -61,7 +61,11 @@ export interface Undelivered {
 }
 
 /** Notes why an order could not be handed over, for the kitchen and the office; once for each delivery. */
-export function noteUndelivered({ db, clock }: Needs, order_id: number, { reason, note }: Undelivered): Promise<void> {
+export function noteUndelivered(
+  { db, clock }: ServiceDeps,
+  order_id: number,
+  { reason, note }: Undelivered,
+): Promise<void> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, rider.scope);
     if (order?.status !== 'out_for_delivery') throw notFound();

@@ -20,7 +20,7 @@ import { markForToday } from './sold-out-today.ts';
 import { moveLocked } from './transitions.ts';
 import { refuseStale } from './who-did.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What a kitchen says it is out of. */
 export interface Report {
@@ -46,7 +46,7 @@ const kitchen: Mover = { actor: 'restaurant', actor_id: null, scope: {} };
 
 /** Takes a dish out of an order, asks its customer, or ends the order, as the customer wished at the checkout. */
 export function reportShortage(
-  { db, clock }: Needs,
+  { db, clock }: ServiceDeps,
   mover: Mover,
   order_number: string,
   report: Report,
@@ -152,7 +152,12 @@ export interface Answer {
 }
 
 /** The customer says what becomes of the dish that they were asked about. */
-export function answerQuestion({ db, clock }: Needs, mover: Mover, order_number: string, said: Answer): Promise<Move> {
+export function answerQuestion(
+  { db, clock }: ServiceDeps,
+  mover: Mover,
+  order_number: string,
+  said: Answer,
+): Promise<Move> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
     if (!order) throw notFound();
@@ -173,7 +178,7 @@ async function listAsked(tx: Tx, held: Held): Promise<Missing[]> {
 }
 
 /** Nobody answered in time: the dish is taken out. Does nothing while there is time. */
-export async function settleIfUnanswered({ db, clock }: Needs, order_id: number): Promise<void> {
+export async function settleIfUnanswered({ db, clock }: ServiceDeps, order_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const now = clock.now();
     const mover: Mover = { actor: 'system', actor_id: null, scope: {} };

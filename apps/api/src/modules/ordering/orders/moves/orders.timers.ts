@@ -14,25 +14,25 @@ import { forgetOldSlots } from '../slots/slots.store.ts';
 import { moveLocked } from './transitions.ts';
 import { dayMs, hourMs } from '@tawa/domain/common/durations';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type JobDeps = Pick<Deps, 'db' | 'clock'>;
 const sweptAtOnce = 500;
 const system: Mover = { actor: 'system', actor_id: null, scope: {} };
 
 /** Ends an order that the kitchen left unanswered; does nothing to one that was answered or still has time. */
-export function rejectIfUnanswered(deps: Needs, order_id: number): Promise<boolean> {
+export function rejectIfUnanswered(deps: JobDeps, order_id: number): Promise<boolean> {
   const isDue = (order: store.OrderRow, now: Date) =>
     order.status === 'placed' && order.accept_by !== null && order.accept_by <= now;
   return moveIf(deps, order_id, isDue, { to: 'rejected', reason: 'NOT_ANSWERED' });
 }
 
 /** Closes a delivery that nobody closed; how long it must have been out is the office's to say. */
-export function completeIfForgotten(deps: Needs, order_id: number): Promise<boolean> {
+export function completeIfForgotten(deps: JobDeps, order_id: number): Promise<boolean> {
   const isOut = (order: store.OrderRow) => order.status === 'out_for_delivery';
   return moveIf(deps, order_id, isOut, { to: 'delivered', reason: 'NOT_CLOSED' });
 }
 
 async function moveIf(
-  { db, clock }: Needs,
+  { db, clock }: JobDeps,
   order_id: number,
   isDue: (order: store.OrderRow, now: Date) => boolean,
   step: Step,
@@ -44,20 +44,20 @@ async function moveIf(
   });
 }
 
-async function tellDue({ db }: Needs, order_id: number): Promise<void> {
+async function tellDue({ db }: JobDeps, order_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, system.scope);
     if (order?.status === 'accepted') await publish(tx, liveEventsOf(order));
   });
 }
 
-type Sweeping = Needs & Pick<Deps, 'log'>;
+type Sweeping = JobDeps & Pick<Deps, 'log'>;
 
 /** Moves orders one by one and answers how many moved; one that fails does not keep the others waiting. */
 async function moveEach(
   deps: Sweeping,
   orderIds: readonly number[],
-  move: (deps: Needs, order_id: number) => Promise<boolean>,
+  move: (deps: JobDeps, order_id: number) => Promise<boolean>,
 ): Promise<number> {
   let moved = 0;
   for (const order_id of orderIds) {
@@ -82,7 +82,7 @@ export async function sweepOrders(deps: Sweeping): Promise<void> {
   await moveEach(deps, await store.listForgotten(deps.db, sentBefore, sweptAtOnce), completeIfForgotten);
 }
 
-async function forgetOld({ db, clock }: Needs): Promise<void> {
+async function forgetOld({ db, clock }: JobDeps): Promise<void> {
   await forgetOldCheckouts(db, clock.now());
   await forgetOldSlots(db, new Date(clock.now().getTime() - dayMs));
 }

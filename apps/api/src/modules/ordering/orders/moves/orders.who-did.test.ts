@@ -45,9 +45,9 @@ test('of two devices that answer at once one is obeyed, and the other reads who 
   ]);
   const lost = answers.find(({ status }) => status === 409);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const [deed, loser] = answers[0].status === 200 ? ['Ravi Counter accepted it', 1] : ['Asha Owner rejected it', 0];
+  const [action, loser] = answers[0].status === 200 ? ['Ravi Counter accepted it', 1] : ['Asha Owner rejected it', 0];
   expect(lost).toBe(answers[loser]);
-  expect(lost?.body).toMatchObject({ code: 'STALE', message: `${deed} before you.` });
+  expect(lost?.body).toMatchObject({ code: 'STALE', message: `${action} before you.` });
 });
 
 test('the second device of one person says that the person did it', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts';
 import { type Move, type Mover, refuse } from '../placing/attempt.ts';
 import { findLastChange, type OrderRow } from '../orders.store.ts';
 
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   placed: 'placed it',
   accepted: 'accepted it',
   preparing: 'started to prepare it',
@@ -26,14 +26,14 @@ const others: Readonly<Record<string, string>> = { customer: 'The customer', adm
 type Change = Awaited<ReturnType<typeof findLastChange>>;
 
 function sentence(change: Change, { actor, actor_id }: Mover): string {
-  const deed = change && (findOwn(deeds, change.type) ?? 'changed it');
-  if (!deed) return 'This order has changed meanwhile. Please look at it again.';
+  const action = change && (findOwn(actions, change.type) ?? 'changed it');
+  if (!action) return 'This order has changed meanwhile. Please look at it again.';
   const isTheirs = change.actor_type === actor;
   if (isTheirs && change.actor_id !== null && change.actor_id === actor_id)
-    return `You ${deed} already, here or on another device.`;
+    return `You ${action} already, here or on another device.`;
   // Customers and the office read what the kitchen did; the names of its staff are for the kitchen alone.
   const kitchen = isTheirs && actor === 'restaurant' ? (change.name ?? 'The rider') : 'The kitchen';
-  return `${findOwn(others, change.actor_type) ?? kitchen} ${deed} before you.`;
+  return `${findOwn(others, change.actor_type) ?? kitchen} ${action} before you.`;
 }
 
 /** Refuses a step on an order that was not as its mover saw it, and says who was faster and with what. */

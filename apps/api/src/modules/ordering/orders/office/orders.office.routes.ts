@@ -14,7 +14,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { listOf, record } from '#modules/insight/audit/audit.service.ts';
 import { notFound } from '../placing/attempt.ts';
 import { orderAnswer } from '../history/order-answer.ts';
-import * as desk from './orders.office.store.ts';
+import * as office from './orders.office.store.ts';
 import { readOverview } from './orders.overview.store.ts';
 import { findAnyOrder, type FullOrder } from '../history/orders.read.store.ts';
 import { lockOrder } from '../orders.store.ts';
@@ -30,8 +30,8 @@ async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: st
   const row = await findAnyOrder(db, orderNumber);
   if (!row) throw notFound();
   const [actors, money, refunds, refundable, history] = await Promise.all([
-    desk.listActors(db, row.order_id),
-    desk.findMoney(db, row.order_id),
+    office.listActors(db, row.order_id),
+    office.findMoney(db, row.order_id),
     listOfficeRefunds(db, row.order_id),
     listRefundable(db, row.order_id),
     listOf(db, 'order', orderNumber),
@@ -59,17 +59,17 @@ const addNote = (db: Db, { note, order_number, actor_id }: { note: string; order
   });
 
 /** What the office reads of orders; it moves them as everybody does, along the table. */
-export function orderDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function orderOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
   route(app, contract.listAllOrders, async ({ query }) =>
-    answer(200, await readPage(db, desk.listing(query, clock.now()), query)),
+    answer(200, await readPage(db, office.listing(query, clock.now()), query)),
   );
   route(app, getOverview, async ({ caller, query }) => {
     const knowsMoney = mayWorkInOffice(caller.officeRole, 'money');
     return answer(200, await readOverview(db, clock.now(), { ...query, knowsMoney }));
   });
-  route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, desk.listing(query, clock.now()), query));
-  route(app, contract.getDeskOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
+  route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, office.listing(query, clock.now()), query));
+  route(app, contract.getOfficeOrder, async ({ params }) => answer(200, await detail(deps, params.order_number)));
   route(app, contract.addOrderNote, async ({ caller, params: { order_number }, body }) => {
     await addNote(db, { actor_id: caller.userId, order_number, note: body.note });
     return answer(201, { message: 'Note added.' });

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderFigure } from '@tawa/contract/ordering/orders.office';
+import type { OfficeOrder, OrderFigure } from '@tawa/contract/ordering/orders.office';
 import { findOwn } from '@tawa/domain/common/own';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -7,7 +7,7 @@ import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within }
 import { isLateOrder } from '#db/order-states.ts';
 import { figureConditions, isOpen, placed, served } from '#db/order-figures.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   status?: string;
   live?: string;
@@ -45,10 +45,10 @@ const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   ended: sql<SqlBool>`${placed} and ${figureConditions.ended}`,
 };
 
-export const listing = (wanted: Wanted, now: Date): Listing<DeskOrder> => ({
+export const listing = (wanted: Query, now: Date): Listing<OfficeOrder> => ({
   from: sql`orders o`,
   joins: sql`join cities c on c.city_id = o.city_id`,
-  select: sql<DeskOrder>`o.order_number, o.status, o.fulfilment,
+  select: sql<OfficeOrder>`o.order_number, o.status, o.fulfilment,
     case when o.booking_id is null then o.fulfilment else 'table' end as serving, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.promised_to')} as promised_to, ${isoTime('o.closed_at')} as closed_at, o.user_id, o.customer_name,
     o.restaurant_id, o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.payment_method,

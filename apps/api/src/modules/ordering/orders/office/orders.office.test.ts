@@ -1,4 +1,4 @@
-import { getDeskOrder, noteOrders } from '@tawa/contract/ordering/orders.office';
+import { getOfficeOrder, noteOrders } from '@tawa/contract/ordering/orders.office';
 import { refundOrder } from '@tawa/contract/money/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
@@ -75,7 +75,7 @@ test('the office reads beforehand what portions come to, and gets just that (ref
   const order_number = await delivered();
   const office = world.callerOf(till.admin);
   const params = { order_number };
-  const lines = async () => (await office.ok(getDeskOrder, { params })).refundable;
+  const lines = async () => (await office.ok(getOfficeOrder, { params })).refundable;
   const [line] = await lines();
   if (!line) throw new Error('Nothing can go back.');
   const { order_item_id, portions } = line;
@@ -125,7 +125,7 @@ test('one note stands with each ticked order, and an order of nobody is named (d
   const noted = await world.callerOf(till.admin).ok(noteOrders, { body });
   expect(noted).toMatchObject({ done: 2, refused: [{ index: 1 }] });
   for (const order_number of [order_numbers[0] ?? '', order_numbers[2] ?? '']) {
-    const { history } = await world.callerOf(till.admin).ok(getDeskOrder, { params: { order_number } });
+    const { history } = await world.callerOf(till.admin).ok(getOfficeOrder, { params: { order_number } });
     expect(history).toMatchObject([{ action: 'order.note', reason: 'The card reader was down.' }]);
     await till.move(till.kitchen.owner, order_number, 'rejected', { reason: 'TOO_BUSY' });
   }

@@ -7,7 +7,7 @@ import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';
 
 /** What the customer adds when pressing the button. */
-export interface Wishes {
+export interface OrderInput {
   quote_id: string | null;
   contact_phone: string;
   instructions: string;
@@ -25,7 +25,7 @@ function firstState({ basket: { request, kitchen }, bill }: Priced): FirstState 
 }
 
 /** The frozen copy of everything that is true at this moment; nothing in it refers to what may change later. */
-export function orderRecord(priced: Priced, wishes: Wishes, now: Date): OrderRecord {
+export function orderRecord(priced: Priced, wishes: OrderInput, now: Date): OrderRecord {
   const { basket } = priced;
   const first = firstState(priced);
   const isAccepted = first === 'accepted';

@@ -33,7 +33,7 @@ export type Placement =
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; problems: [Problem, ...Problem[]]; quote: Quote | null };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'providers'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 interface Circumstances extends Pick<Deps, 'providers'> {
   now: Date;
 }
@@ -42,7 +42,7 @@ const numberTriesMax = 3;
 const tooSmall = 'The note must cover the total.';
 
 /** Places the quoted order once for each key, or says what changed and quotes again. */
-export async function placeOrder(deps: Needs, press: Press): Promise<Placement> {
+export async function placeOrder(deps: ServiceDeps, press: Press): Promise<Placement> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction(deps.db, (tx) => place(tx, press, { now: deps.clock.now(), providers: deps.providers }));
@@ -54,7 +54,7 @@ export async function placeOrder(deps: Needs, press: Press): Promise<Placement> 
   }
 }
 
-async function refused(deps: Needs, { userId, body }: Press, { problems }: PlacementRefused): Promise<Placement> {
+async function refused(deps: ServiceDeps, { userId, body }: Press, { problems }: PlacementRefused): Promise<Placement> {
   const row = await store.findQuote(deps.db, userId, body.quote_id);
   if (!row || row.order_number) return { outcome: 'refused', problems, quote: null };
   const asked = { ...z.parse(quoteRequest, row.request), payment_method: body.payment_method };

@@ -5,10 +5,13 @@ import type { DB } from '#db/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Customer, Person, TestKitchen } from './world.ts';
 
-type Needs = Pick<Deps, 'db' | 'tokens' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'tokens' | 'clock'>;
 const month = 30 * dayMs;
 
-export async function addPerson({ db, tokens, clock }: Needs, role: 'user' | 'restaurant' | 'admin'): Promise<Person> {
+export async function addPerson(
+  { db, tokens, clock }: ServiceDeps,
+  role: 'user' | 'restaurant' | 'admin',
+): Promise<Person> {
   const unique = randomBytes(6).toString('hex');
   const { user_id } = await db
     .insertInto('users')
@@ -35,7 +38,7 @@ export async function addPerson({ db, tokens, clock }: Needs, role: 'user' | 're
   };
 }
 
-async function findCity({ db }: Pick<Needs, 'db'>): Promise<number> {
+async function findCity({ db }: Pick<ServiceDeps, 'db'>): Promise<number> {
   const known = await db.selectFrom('cities').select('city_id').executeTakeFirst();
   if (known) return known.city_id;
   const city = { cityname: 'Bengaluru', slug: 'bengaluru', lat: 12.97, lng: 77.59 };
@@ -43,17 +46,17 @@ async function findCity({ db }: Pick<Needs, 'db'>): Promise<number> {
 }
 
 export async function addAddress(
-  needs: Needs,
+  deps: ServiceDeps,
   userId: number,
   change: Partial<Insertable<DB['addresses']>> = {},
 ): Promise<number> {
-  const { address_id } = await needs.db
+  const { address_id } = await deps.db
     .insertInto('addresses')
     .values({
       user_id: userId,
       label: 'Home',
       line1: '14, 3rd Cross',
-      city_id: await findCity(needs),
+      city_id: await findCity(deps),
       pincode: '560038',
       phone: '9876543210',
       ...change,
@@ -63,25 +66,25 @@ export async function addAddress(
   return address_id;
 }
 
-export async function addCustomer(needs: Needs): Promise<Customer> {
-  const person = await addPerson(needs, 'user');
-  return { ...person, address_id: await addAddress(needs, person.userId) };
+export async function addCustomer(deps: ServiceDeps): Promise<Customer> {
+  const person = await addPerson(deps, 'user');
+  return { ...person, address_id: await addAddress(deps, person.userId) };
 }
 
 /** An active kitchen, open from 10:00 to 23:00 every day unless told otherwise. */
 export async function addKitchen(
-  needs: Needs,
+  deps: ServiceDeps,
   change: Partial<Insertable<DB['restaurants']>> = {},
   hours = { opens: '10:00', closes: '23:00' },
 ): Promise<TestKitchen> {
-  const owner = await addPerson(needs, 'restaurant');
-  const { restaurant_id } = await needs.db
+  const owner = await addPerson(deps, 'restaurant');
+  const { restaurant_id } = await deps.db
     .insertInto('restaurants')
     .values({
       owner_id: owner.userId,
       restaurant_name: 'Dum & Handi',
       slug: 'dum-and-handi',
-      city_id: await findCity(needs),
+      city_id: await findCity(deps),
       lifecycle: 'active',
       packaging_fee: 2000,
       delivery_fee: 3900,
@@ -92,12 +95,12 @@ export async function addKitchen(
     .returning('restaurant_id')
     .executeTakeFirstOrThrow();
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ restaurant_id, weekday, ...hours }));
-  await needs.db.insertInto('restaurant_hours').values(week).execute();
+  await deps.db.insertInto('restaurant_hours').values(week).execute();
   return { restaurant_id, owner };
 }
 
 export async function addDish(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<ServiceDeps, 'db'>,
   { restaurant_id }: TestKitchen,
   change: Partial<Insertable<DB['dishes']>> = {},
 ): Promise<number> {
@@ -111,7 +114,7 @@ export async function addDish(
 
 /** Puts a dish into a cart as it is priced now. */
 export async function putInCart(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<ServiceDeps, 'db'>,
   { userId }: Person,
   menu_id: number,
   quantity = 1,
@@ -133,7 +136,7 @@ export async function putInCart(
 }
 
 export async function addCoupon(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<ServiceDeps, 'db'>,
   change: Partial<Insertable<DB['coupons']>> = {},
 ): Promise<number> {
   const { coupon_id } = await db

@@ -11,7 +11,7 @@ import { offerFreedTable, publishBooking, tellGuest } from '../booking-steps.ts'
 import * as bookings from '../bookings.store.ts';
 import { getDeskBooking, type Desk } from './desk.service.ts';
 import * as store from './desk.store.ts';
-import { lockTables, newNumber, noBookings, takingTables, type Needs } from '../holds.service.ts';
+import { lockTables, newNumber, noBookings, takingTables, type BookingDeps } from '../holds.service.ts';
 import type { Kitchen } from '../table-facts.ts';
 import { moveWait } from '../waits.store.ts';
 import { moveOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
@@ -63,8 +63,13 @@ interface Place {
 const stayMaxMs = 6 * 3_600_000;
 
 /** Moves a booking to other tables or another time, or refuses it with the clash in words. */
-export async function placeDeskBooking(needs: Needs, desk: Desk, number: string, place: Place): Promise<DeskOutcome> {
-  const { db, env } = needs;
+export async function placeDeskBooking(
+  deps: BookingDeps,
+  desk: Desk,
+  number: string,
+  place: Place,
+): Promise<DeskOutcome> {
+  const { db, env } = deps;
   const { starts_at, ends_at } = place;
   if (ends_at.getTime() - starts_at.getTime() > stayMaxMs)
     throw new AppError('invalid', 'A stay is six hours at most.', {
@@ -80,17 +85,17 @@ export async function placeDeskBooking(needs: Needs, desk: Desk, number: string,
     const clash = await store.findClash(tx, place.table_ids, { from: starts_at, to: ends_at }, row.booking_id);
     if (clash) return { message: clashText(clash, row.timezone) };
     await bookings.placeBooking(tx, row, { ...tables, starts_at, ends_at });
-    const by = { actor: 'restaurant', actor_id: desk.user_id, now: needs.clock.now() } as const;
+    const by = { actor: 'restaurant', actor_id: desk.user_id, now: deps.clock.now() } as const;
     await moveOrderOfTable(tx, { booking_id: row.booking_id, ...by, starts_at });
     await afterPlacing(tx, env, row);
     return { message: '' };
   });
   if (!outcome || outcome.message) return { ok: false, message: outcome?.message || 'This table is taken.' };
-  return { ok: true, booking: await getDeskBooking(needs, desk, number) };
+  return { ok: true, booking: await getDeskBooking(deps, desk, number) };
 }
 
 /** Guests hear of another time or venue; another table of the same room is the desk's own matter. */
-async function afterPlacing(tx: Tx, env: Needs['env'], before: bookings.BookingRow): Promise<void> {
+async function afterPlacing(tx: Tx, env: BookingDeps['env'], before: bookings.BookingRow): Promise<void> {
   const row = await bookings.getBookingById(tx, before.booking_id);
   const state = stateOf(row.state);
   await bookings.addEvent(tx, { booking_id: row.booking_id, type: 'moved', to: state, actor: 'restaurant' });
@@ -144,8 +149,8 @@ async function findTables(tx: Tx, kitchen: Kitchen, wanted: NewDeskBooking, span
 }
 
 /** Writes a booking down, or seats guests who walked in, at the named tables or the smallest that are free. */
-export async function addDeskBooking(needs: Needs, desk: Desk, wanted: NewDeskBooking): Promise<DeskOutcome> {
-  const { db, clock, env } = needs;
+export async function addDeskBooking(deps: BookingDeps, desk: Desk, wanted: NewDeskBooking): Promise<DeskOutcome> {
+  const { db, clock, env } = deps;
   const now = clock.now();
   const starts_at = wanted.source === 'walk_in' ? now : (wanted.starts_at ?? now);
   const { restaurant_id } = desk;
@@ -171,5 +176,5 @@ export async function addDeskBooking(needs: Needs, desk: Desk, wanted: NewDeskBo
     return { number: booking_number };
   });
   if (!outcome || 'message' in outcome) return { ok: false, message: outcome?.message ?? 'This table is taken.' };
-  return { ok: true, booking: await getDeskBooking(needs, desk, outcome.number) };
+  return { ok: true, booking: await getDeskBooking(deps, desk, outcome.number) };
 }

@@ -13,7 +13,7 @@ import { followStep, publishBooking } from '../booking-steps.ts';
 import * as bookings from '../bookings.store.ts';
 import { deskAnswer } from './desk-answer.ts';
 import * as store from './desk.store.ts';
-import type { Needs } from '../holds.service.ts';
+import type { BookingDeps } from '../holds.service.ts';
 import { scheduleOf, venueSchedule } from '../table-facts.ts';
 import { waitAnswer } from '../waits.service.ts';
 import * as waits from '../waits.store.ts';
@@ -28,7 +28,7 @@ const notFound = () => new AppError('not_found', 'Booking not found.');
 const stale = () => new AppError('conflict', 'This booking has changed meanwhile. Please look at it again.');
 
 export async function getDeskBooking(
-  { db, clock }: Needs,
+  { db, clock }: BookingDeps,
   { restaurant_id }: Desk,
   number: string,
 ): Promise<DeskBooking> {
@@ -57,7 +57,11 @@ function rangeOf(spans: readonly { from: Date; to: Date }[]) {
   };
 }
 
-export async function getDeskDay({ db, clock }: Needs, { restaurant_id }: Desk, asked?: string): Promise<DeskDay> {
+export async function getDeskDay(
+  { db, clock }: BookingDeps,
+  { restaurant_id }: Desk,
+  asked?: string,
+): Promise<DeskDay> {
   const now = clock.now();
   const place = await store.findScheduleOf(db, restaurant_id);
   const schedule = scheduleOf(place);
@@ -105,12 +109,12 @@ async function refuseTakenSeat(db: Db, row: { booking_id: number }): Promise<voi
 
 /** Moves a booking along the state table, as the desk may. */
 export async function moveDeskBooking(
-  needs: Needs,
+  deps: BookingDeps,
   desk: Desk,
   number: string,
   { to, version, reason }: Move,
 ): Promise<DeskBooking> {
-  const { db, env, clock } = needs;
+  const { db, env, clock } = deps;
   const row = await bookings.findBookingOfRestaurant(db, desk.restaurant_id, number);
   if (!row || row.state === 'held') throw notFound();
   if (row.version !== version) throw stale();
@@ -137,21 +141,21 @@ export async function moveDeskBooking(
       await endOrderOfTable(tx, { booking_id: row.booking_id, ...by, reason, isNoShow: to === 'no_show' });
     await followStep(tx, env, row, { to, actor: 'restaurant', actor_id: desk.user_id, reason: reason || null });
   });
-  return getDeskBooking(needs, desk, number);
+  return getDeskBooking(deps, desk, number);
 }
 
 export async function noteDeskBooking(
-  needs: Needs,
+  deps: BookingDeps,
   desk: Desk,
   number: string,
   staff_note: string,
 ): Promise<DeskBooking> {
-  await store.setNote(needs.db, desk.restaurant_id, number, staff_note);
-  return getDeskBooking(needs, desk, number);
+  await store.setNote(deps.db, desk.restaurant_id, number, staff_note);
+  return getDeskBooking(deps, desk, number);
 }
 
 export async function addDeskWait(
-  { db, clock }: Needs,
+  { db, clock }: BookingDeps,
   { restaurant_id }: Desk,
   wait: { name: string; guests: number; phone: string | null; email: string | null },
 ) {
@@ -163,7 +167,7 @@ export async function addDeskWait(
   });
 }
 
-export async function moveDeskWait({ db }: Needs, { restaurant_id }: Desk, wait_id: number, to: 'told' | 'left') {
+export async function moveDeskWait({ db }: BookingDeps, { restaurant_id }: Desk, wait_id: number, to: 'told' | 'left') {
   const row = await waits.moveWait(db, restaurant_id, wait_id, to);
   if (!row) throw new AppError('not_found', 'Nobody waits under this number.');
   return waitAnswer(row);

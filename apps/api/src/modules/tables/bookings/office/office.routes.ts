@@ -8,7 +8,7 @@ import { cancelOfficeBooking, getOfficeBooking } from './office.service.ts';
 import { listing } from './office.store.ts';
 
 /** Bookings as the office reads and cancels them. */
-export function bookingDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
+export function bookingOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
   const { db } = deps;
   route(app, contract.listAllBookings, async ({ query }) => answer(200, await readPage(db, listing(query), query)));
   route(app, contract.exportAllBookings, async ({ query }) => answerCsv(db, listing(query), query));

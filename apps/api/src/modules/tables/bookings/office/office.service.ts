@@ -8,7 +8,7 @@ import { bookingAnswer, stateOf } from '../booking-answer.ts';
 import { followStep, tellRestaurant } from '../booking-steps.ts';
 import * as bookings from '../bookings.store.ts';
 import type { BookingRow } from '../bookings.store.ts';
-import type { Needs } from '../holds.service.ts';
+import type { BookingDeps } from '../holds.service.ts';
 import * as store from './office.store.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 
@@ -18,7 +18,7 @@ const stale = () => new AppError('conflict', 'This booking has changed meanwhile
 const decide = (row: BookingRow, now: Date) =>
   decideBookingMove({ ...row, from: stateOf(row.state), to: 'cancelled', actor: 'admin', now, has_reason: true });
 
-export async function getOfficeBooking({ db, clock, env }: Needs, booking_number: string) {
+export async function getOfficeBooking({ db, clock, env }: BookingDeps, booking_number: string) {
   const row = await bookings.findBooking(db, booking_number);
   if (!row) throw notFound();
   const now = clock.now();
@@ -57,7 +57,7 @@ interface Cancel {
 
 /** Cancels a booking for the office; guests and restaurant are told, and what was ordered with it ends. */
 export async function cancelOfficeBooking(
-  { db, env, clock }: Needs,
+  { db, env, clock }: BookingDeps,
   actor_id: number,
   booking_number: string,
   { version, reason }: Cancel,

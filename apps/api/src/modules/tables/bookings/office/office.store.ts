@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, within } from '#platform/database/listing.ts';
 
-interface Wanted {
+interface Query {
   search: string;
   state?: string;
   coming?: string;
@@ -17,7 +17,7 @@ interface Wanted {
 const living = sql.join(livingBookingStates.map((state) => sql.lit(state)));
 
 /** Bookings of every restaurant; what was only held and never asked for is found by its state alone. */
-export const listing = (wanted: Wanted): Listing<OfficeBooking> => ({
+export const listing = (wanted: Query): Listing<OfficeBooking> => ({
   from: sql`bookings b join restaurants r on r.restaurant_id = b.restaurant_id`,
   joins: sql`join venues v on v.venue_id = b.venue_id`,
   select: sql<OfficeBooking>`b.booking_number, b.restaurant_id, r.restaurant_name, b.venue_id, v.name as venue_name,

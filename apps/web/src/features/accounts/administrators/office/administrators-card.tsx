@@ -9,7 +9,7 @@ import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
   EndButton,
   InvitationBadge,
-  InvitationDeeds,
+  InvitationActions,
   PeopleCard,
   PersonRole,
   PersonRow,
@@ -59,7 +59,7 @@ function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
   return (
     <PersonRow person={invitation} facts={sentWords(sent_on)} badge={<InvitationBadge isExpired={is_expired} />}>
       <p className="font-semibold">{officeRoleWords[role]}</p>
-      <InvitationDeeds
+      <InvitationActions
         name={name}
         held={held}
         again={() => call(contract.inviteAdministratorAgain, { params })}

@@ -10,7 +10,7 @@ import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
   EndButton,
   InvitationBadge,
-  InvitationDeeds,
+  InvitationActions,
   PeopleCard,
   PersonRole,
   PersonRow,
@@ -45,7 +45,7 @@ function Member({ member }: { member: StaffMember }) {
       {works ? (
         <EndButton name={name} held={held} run={remove} />
       ) : (
-        <InvitationDeeds
+        <InvitationActions
           name={name}
           held={held}
           again={() => call(contract.inviteStaffAgain, { params })}

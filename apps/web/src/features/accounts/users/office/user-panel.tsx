@@ -17,24 +17,24 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
-import { deeds, userQuery, useUserDeed } from './users.queries.ts';
+import { actions, userQuery, useUserAction } from './users.queries.ts';
 import { officeUsersTexts } from './users.texts.ts';
 
 type User = Answer<typeof getUser>['body'];
 
 function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTexts(officeUsersTexts);
-  const deed = useUserDeed();
+  const action = useUserAction();
   const form = useForm<{ reason: string }, { reason: string }>(blockForm, { defaultValues: { reason: '' } });
   const block = async ({ reason }: { reason: string }) => {
-    await deed.mutateAsync(deeds(user.user_id).block(reason)).then(onClose, () => undefined);
+    await action.mutateAsync(actions(user.user_id).block(reason)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.blockTitle({ name: user.name })}>
       <Form form={form} onSubmit={block}>
         <p className="text-body text-ink-2">{t.blockText}</p>
         <TextareaField label={t.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
-        <Button type="submit" variant="danger" wide pending={deed.isPending} pendingText={t.blocking}>
+        <Button type="submit" variant="danger" wide pending={action.isPending} pendingText={t.blocking}>
           {t.block} {user.name}
         </Button>
       </Form>
@@ -45,8 +45,8 @@ function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
 function Actions({ user }: { user: User }) {
   const t = useTexts(officeUsersTexts);
   const [blocking, setBlocking] = useState(false);
-  const deed = useUserDeed();
-  const does = deeds(user.user_id);
+  const action = useUserAction();
+  const does = actions(user.user_id);
   if (user.status === 'deleted') return null;
   if (user.is_you) return <Banner tone="quiet">{t.you}</Banner>;
   return (
@@ -57,8 +57,8 @@ function Actions({ user }: { user: User }) {
             size={40}
             variant="secondary"
             icon={EnvelopeSimpleIcon}
-            pending={deed.isPending}
-            onClick={() => deed.mutate(does.sendResetLink)}
+            pending={action.isPending}
+            onClick={() => action.mutate(does.sendResetLink)}
           >
             {t.reset}
           </Button>
@@ -68,7 +68,7 @@ function Actions({ user }: { user: User }) {
         </>
       )}
       {user.status === 'blocked' && (
-        <Button size={40} pending={deed.isPending} onClick={() => deed.mutate(does.unblock)}>
+        <Button size={40} pending={action.isPending} onClick={() => action.mutate(does.unblock)}>
           {t.unblock}
         </Button>
       )}
@@ -79,14 +79,14 @@ function Actions({ user }: { user: User }) {
 
 function CashSwitch({ user }: { user: User }) {
   const t = useTexts(officeUsersTexts);
-  const deed = useUserDeed();
+  const action = useUserAction();
   const allowed = user.cod_allowed === 1;
   return (
     <>
       <Switch
         label={t.cashLabel}
-        checked={deed.isPending ? !allowed : allowed}
-        onChange={() => deed.mutate(deeds(user.user_id).allowCash(!allowed))}
+        checked={action.isPending ? !allowed : allowed}
+        onChange={() => action.mutate(actions(user.user_id).allowCash(!allowed))}
       />
       <p className="text-note text-ink-3">{t.cashHint}</p>
     </>
@@ -95,10 +95,10 @@ function CashSwitch({ user }: { user: User }) {
 
 function Notes({ user }: { user: User }) {
   const t = useTexts(officeUsersTexts);
-  const deed = useUserDeed();
+  const action = useUserAction();
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async ({ note }: { note: string }) => {
-    await deed.mutateAsync(deeds(user.user_id).addNote(note)).then(
+    await action.mutateAsync(actions(user.user_id).addNote(note)).then(
       () => form.reset(),
       () => undefined,
     );
@@ -119,7 +119,7 @@ function Notes({ user }: { user: User }) {
       {user.status !== 'deleted' && (
         <Form form={form} onSubmit={add} className="space-y-2">
           <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
-          <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={t.adding}>
+          <Button type="submit" size={40} variant="secondary" pending={action.isPending} pendingText={t.adding}>
             {t.addNote}
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { exportUsers, listUsers, moveUsers, type DeskUser } from '@tawa/contract/accounts/users.office';
+import { exportUsers, listUsers, moveUsers, type OfficeUser } from '@tawa/contract/accounts/users.office';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { roleWords, usersTexts, userStateWords } from '#lib/messages-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { UserState } from './user-look.tsx';
 import { officeUsersTexts } from './users.texts.ts';
 
@@ -22,7 +22,7 @@ const NoCash = () => {
   );
 };
 
-const columns: ListColumn<DeskUser>[] = [
+const columns: ListColumn<OfficeUser>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -68,10 +68,10 @@ const quick: QuickFilter[] = [
   { label: usersTexts.noCash, icon: MoneyIcon, filters: { cash: '0' } },
 ];
 
-const move = (to: 'blocked' | 'active', rows: readonly DeskUser[], reason = '') =>
+const move = (to: 'blocked' | 'active', rows: readonly OfficeUser[], reason = '') =>
   call(moveUsers, { body: { to, user_ids: rows.map(({ user_id }) => user_id), reason } });
 
-const bulk: BulkAction<DeskUser>[] = [
+const bulk: BulkAction<OfficeUser>[] = [
   {
     label: usersTexts.block,
     icon: ProhibitIcon,
@@ -91,9 +91,9 @@ const bulk: BulkAction<DeskUser>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskUser) => (
+const cardOf = (row: OfficeUser) => (
   <div className="space-y-1">
     <CardHead name={row.name}>
       <UserState status={row.status} />
@@ -113,7 +113,7 @@ const cardOf = (row: DeskUser) => (
 export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const t = useTexts(officeUsersTexts);
   return (
-    <ListFrame<DeskUser>
+    <ListFrame<OfficeUser>
       name="users"
       title={t.title}
       nouns={['account', 'accounts']}

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/care/contact.office';
+import * as office from '@tawa/contract/care/contact.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -10,25 +10,25 @@ import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useDeed, type Deed } from '#ui/use-deed.ts';
+import { useAction, type Action } from '#ui/use-action.ts';
 import { ContactState } from './contact-state.tsx';
 
-type Contact = Answer<typeof desk.getContact>['body'];
+type Contact = Answer<typeof office.getContact>['body'];
 
-const useContactDeed = () => useDeed(['list', 'contacts']);
+const useContactAction = () => useAction(['list', 'contacts']);
 
-const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam'): Deed => ({
-  run: () => call(desk.moveContact, { params: { contact_id }, body: { status } }),
+const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam'): Action => ({
+  run: () => call(office.moveContact, { params: { contact_id }, body: { status } }),
 });
 
 function Reply({ contact }: { contact: Contact }) {
-  const deed = useContactDeed();
-  const form = useForm<{ message: string }, { message: string }>(desk.contactReplyForm, {
+  const action = useContactAction();
+  const form = useForm<{ message: string }, { message: string }>(office.contactReplyForm, {
     defaultValues: { message: '' },
   });
   const send = async (body: { message: string }) => {
-    const run = () => call(desk.replyToContact, { params: { contact_id: contact.contact_id }, body });
-    await deed.mutateAsync({ run, done: contactsTexts.sent }).then(
+    const run = () => call(office.replyToContact, { params: { contact_id: contact.contact_id }, body });
+    await action.mutateAsync({ run, done: contactsTexts.sent }).then(
       () => form.reset(),
       () => undefined,
     );
@@ -52,19 +52,19 @@ function Reply({ contact }: { contact: Contact }) {
 }
 
 function Moves({ contact }: { contact: Contact }) {
-  const deed = useContactDeed();
-  const go = (status: 'new' | 'read' | 'closed' | 'spam') => deed.mutate(move(contact.contact_id, status));
+  const action = useContactAction();
+  const go = (status: 'new' | 'read' | 'closed' | 'spam') => action.mutate(move(contact.contact_id, status));
   return (
     <div className="flex flex-wrap gap-2">
       {contact.status !== 'closed' && (
-        <Button size={40} variant="secondary" pending={deed.isPending} onClick={() => go('closed')}>
+        <Button size={40} variant="secondary" pending={action.isPending} onClick={() => go('closed')}>
           {contactsTexts.close}
         </Button>
       )}
       <Button
         size={40}
         variant="secondary"
-        pending={deed.isPending}
+        pending={action.isPending}
         onClick={() => go(contact.status === 'spam' ? 'read' : 'spam')}
       >
         {contact.status === 'spam' ? contactsTexts.noSpam : contactsTexts.spam}
@@ -74,9 +74,9 @@ function Moves({ contact }: { contact: Contact }) {
 }
 
 function Message({ contact }: { contact: Contact }) {
-  const deed = useContactDeed();
+  const action = useContactAction();
   const isNew = contact.status === 'new';
-  const markRead = useEffectEvent(() => deed.mutate(move(contact.contact_id, 'read')));
+  const markRead = useEffectEvent(() => action.mutate(move(contact.contact_id, 'read')));
   useEffect(() => {
     if (isNew) markRead();
   }, [isNew]);
@@ -122,7 +122,7 @@ function Message({ contact }: { contact: Contact }) {
 export function ContactPanel({ contactId }: { contactId: number }) {
   const query = useQuery({
     queryKey: ['list', 'contacts', 'one', contactId],
-    queryFn: async ({ signal }) => (await call(desk.getContact, { params: { contact_id: contactId } }, signal)).body,
+    queryFn: async ({ signal }) => (await call(office.getContact, { params: { contact_id: contactId } }, signal)).body,
     staleTime: 0,
   });
   return (

@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/care/contact.office';
+import * as office from '@tawa/contract/care/contact.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
@@ -7,11 +7,11 @@ import { formatDateTime } from '#lib/format.ts';
 import { contactStateWords, contactsTexts } from '#lib/messages-office.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
 
-const columns: ListColumn<desk.DeskContact>[] = [
+const columns: ListColumn<office.OfficeContact>[] = [
   {
     id: 'name',
     header: 'From',
@@ -42,12 +42,12 @@ const filters: ListFilter[] = [
 const quick: QuickFilter[] = [{ label: contactsTexts.fresh, icon: EnvelopeSimpleIcon, filters: { status: 'new' } }];
 
 const moveTo = (status: 'closed' | 'spam') => ({
-  fits: (row: desk.DeskContact) => row.status !== status,
-  run: (rows: readonly desk.DeskContact[]) =>
-    call(desk.moveContacts, { body: { status, contact_ids: rows.map(({ contact_id }) => contact_id) } }),
+  fits: (row: office.OfficeContact) => row.status !== status,
+  run: (rows: readonly office.OfficeContact[]) =>
+    call(office.moveContacts, { body: { status, contact_ids: rows.map(({ contact_id }) => contact_id) } }),
 });
 
-const bulk: BulkAction<desk.DeskContact>[] = [
+const bulk: BulkAction<office.OfficeContact>[] = [
   {
     label: contactsTexts.close,
     icon: XCircleIcon,
@@ -64,11 +64,11 @@ const bulk: BulkAction<desk.DeskContact>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const panelOf = (id: string) => <ContactPanel key={id} contactId={Number(id)} />;
 
-const cardOf = (row: desk.DeskContact) => (
+const cardOf = (row: office.OfficeContact) => (
   <div className="space-y-1">
     <CardHead name={row.name}>
       <ContactState status={row.status} />
@@ -80,12 +80,12 @@ const cardOf = (row: desk.DeskContact) => (
 
 /** What people wrote to the office. */
 export const ContactsList = () => (
-  <ListFrame<desk.DeskContact>
+  <ListFrame<office.OfficeContact>
     name="contacts"
     title={contactsTexts.title}
     nouns={['message', 'messages']}
-    read={async (wanted, signal) => (await call(desk.listContacts, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(desk.exportContacts, queryOf(wanted))).body}
+    read={async (wanted, signal) => (await call(office.listContacts, queryOf(wanted), signal)).body}
+    readCsv={async (wanted) => (await call(office.exportContacts, queryOf(wanted))).body}
     columns={columns}
     rowId={({ contact_id }) => String(contact_id)}
     rowName={({ name }) => name}

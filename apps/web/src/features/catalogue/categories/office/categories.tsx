@@ -1,4 +1,4 @@
-import * as desk from '@tawa/contract/catalogue/categories.office';
+import * as office from '@tawa/contract/catalogue/categories.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,31 +8,31 @@ import { contentTexts } from '#lib/messages-office.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-type Counted = Pick<desk.DeskCategory, 'dishes'>;
+type Counted = Pick<office.OfficeCategory, 'dishes'>;
 
 const dishesCount = ({ dishes }: Counted) =>
   dishes > dishesCountedMax ? `${formatCount(dishesCountedMax)}+` : formatCount(dishes);
 const dishesWord = (counted: Counted) => `${dishesCount(counted)} ${counted.dishes === 1 ? 'dish' : 'dishes'}`;
 
 /** Puts the dishes of a category into another one, and the category away. */
-function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }) {
+function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => void }) {
   const [into, setInto] = useState('');
   const client = useQueryClient();
   const others = useQuery({
     queryKey: ['list', 'category', 'merge'],
     queryFn: async ({ signal }) =>
-      (await call(desk.listDeskCategories, { query: { sort: 'category_name' } }, signal)).body,
+      (await call(office.listOfficeCategories, { query: { sort: 'category_name' } }, signal)).body,
   });
   const merge = useMutation({
     mutationFn: async () =>
-      (await call(desk.mergeCategory, { params: { id: row.category_id }, body: { into: Number(into) } })).body,
+      (await call(office.mergeCategory, { params: { id: row.category_id }, body: { into: Number(into) } })).body,
     onSuccess: async ({ moved }) => {
       toast.success(`${plural(moved, 'dish', 'dishes')} moved`);
       onClose();
@@ -69,15 +69,15 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
   );
 }
 
-const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
+const list: RowList<office.OfficeCategory, office.CategoryForm> = {
   name: 'category',
   title: 'Category',
   nouns: ['category', 'categories'],
   searchLabel: 'Name',
   sort: 'position',
   empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },
-  read: async (wanted, signal) => (await call(desk.listDeskCategories, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskCategories, queryOf(wanted))).body,
+  read: async (wanted, signal) => (await call(office.listOfficeCategories, queryOf(wanted), signal)).body,
+  readCsv: async (wanted) => (await call(office.exportOfficeCategories, queryOf(wanted))).body,
   columns: [
     {
       id: 'category_name',
@@ -93,7 +93,7 @@ const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
   rowName: ({ category_name }) => category_name,
   line: dishesWord,
   isActive: ({ isactive }) => isactive === 1,
-  schema: desk.categoryForm,
+  schema: office.categoryForm,
   fields: [
     { name: 'category_name', label: 'Category', maxLength: 60 },
     { name: 'image', label: contentTexts.picture, kind: 'picture' },
@@ -104,9 +104,9 @@ const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
     row
       ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
       : { category_name: '', image: null, position: 0, isactive: true },
-  add: (body) => call(desk.addCategory, { body }),
-  update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
-  remove: (id) => call(desk.deleteCategory, { params: { id } }),
+  add: (body) => call(office.addCategory, { body }),
+  update: (id, body) => call(office.updateCategory, { params: { id }, body }),
+  remove: (id) => call(office.deleteCategory, { params: { id } }),
   more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
 };
 

@@ -1,21 +1,21 @@
-import * as desk from '@tawa/contract/catalogue/cities.office';
+import * as office from '@tawa/contract/catalogue/cities.office';
 import { call } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-const list: RowList<desk.DeskCity, desk.CityForm> = {
+const list: RowList<office.OfficeCity, office.CityForm> = {
   name: 'cities',
   title: 'Cities',
   nouns: ['city', 'cities'],
   searchLabel: 'Name',
   sort: 'cityname',
   empty: { title: 'No cities yet', text: 'Add the first city, so that restaurants can choose it.' },
-  read: async (wanted, signal) => (await call(desk.listDeskCities, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskCities, queryOf(wanted))).body,
+  read: async (wanted, signal) => (await call(office.listOfficeCities, queryOf(wanted), signal)).body,
+  readCsv: async (wanted) => (await call(office.exportOfficeCities, queryOf(wanted))).body,
   columns: [
     {
       id: 'cityname',
@@ -32,7 +32,7 @@ const list: RowList<desk.DeskCity, desk.CityForm> = {
   rowName: ({ cityname }) => cityname,
   line: ({ restaurants }) => plural(restaurants, 'restaurant'),
   isActive: ({ isactive }) => isactive === 1,
-  schema: desk.cityForm,
+  schema: office.cityForm,
   fields: [
     { name: 'cityname', label: 'City', maxLength: 60 },
     { name: 'lat', label: 'Latitude of the centre', kind: 'number' },
@@ -43,9 +43,9 @@ const list: RowList<desk.DeskCity, desk.CityForm> = {
     row
       ? { cityname: row.cityname, lat: row.lat, lng: row.lng, isactive: row.isactive === 1 }
       : { cityname: '', lat: 20.59, lng: 78.96, isactive: false },
-  add: (body) => call(desk.addCity, { body }),
-  update: (id, body) => call(desk.updateCity, { params: { id }, body }),
-  remove: (id) => call(desk.deleteCity, { params: { id } }),
+  add: (body) => call(office.addCity, { body }),
+  update: (id, body) => call(office.updateCity, { params: { id }, body }),
+  remove: (id) => call(office.deleteCity, { params: { id } }),
 };
 
 export const CitiesList = () => <RowListFrame list={list} />;

@@ -12,7 +12,7 @@ import { Icon, type Shape } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { sendCategories, useArrange } from './menu-editor.queries.ts';
-import { countCategories, countNeeds, needs, type MenuFilter, type Need } from './menu-view.ts';
+import { countCategories, countNeeds, deps, type MenuFilter, type Need } from './menu-view.ts';
 import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
 
@@ -67,7 +67,7 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
   const setCategories = useCategories(menu);
   const without = counts.get(0) ?? 0;
   const items = menu.categories.map(({ category_id, category_name }) => ({ id: category_id, name: category_name }));
-  const choose = (category: number | null) => onFilter({ category, needs: null });
+  const choose = (category: number | null) => onFilter({ category, deps: null });
   return (
     <nav
       aria-label={t.categories}
@@ -79,7 +79,7 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
       </div>
       <button
         type="button"
-        aria-pressed={filter.category === null && filter.needs === null}
+        aria-pressed={filter.category === null && filter.deps === null}
         onClick={() => choose(null)}
         className={cx(entry, 'w-full')}
       >
@@ -108,15 +108,15 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
         </button>
       )}
       <p className="px-2 pt-2 pb-4 text-note text-ink-3">{t.arrange}</p>
-      <h3 className="border-t border-line px-2 pt-4 pb-1 font-sans text-sm font-semibold text-ink-3">{t.needs}</h3>
-      {needs
-        .filter((need) => needCounts[need] > 0 || filter.needs === need)
+      <h3 className="border-t border-line px-2 pt-4 pb-1 font-sans text-sm font-semibold text-ink-3">{t.deps}</h3>
+      {deps
+        .filter((need) => needCounts[need] > 0 || filter.deps === need)
         .map((need) => (
           <button
             key={need}
             type="button"
-            aria-pressed={filter.needs === need}
-            onClick={() => onFilter({ needs: filter.needs === need ? null : need, category: null })}
+            aria-pressed={filter.deps === need}
+            onClick={() => onFilter({ deps: filter.deps === need ? null : need, category: null })}
             className={cx(entry, 'w-full justify-start')}
           >
             <Icon of={needLooks[need].icon} className="text-[18px]" />
@@ -135,7 +135,7 @@ export function CategoryTabs({ menu, filter, onFilter }: Props) {
   const all = { category_id: null, category_name: t.all };
   const without = menu.dishes.some(({ category_id }) => category_id === null);
   const rest = without ? [{ category_id: 0, category_name: categoryFallback }] : [];
-  const shown = needs.filter((need) => needCounts[need] > 0 || filter.needs === need);
+  const shown = deps.filter((need) => needCounts[need] > 0 || filter.deps === need);
   return (
     <div className="border-b border-line lg:hidden">
       <div className="no-scrollbar flex h-14 gap-5 overflow-x-auto px-4" role="group" aria-label={t.categories}>
@@ -144,7 +144,7 @@ export function CategoryTabs({ menu, filter, onFilter }: Props) {
             key={category_id}
             type="button"
             aria-pressed={filter.category === category_id}
-            onClick={() => onFilter({ category: category_id, needs: null })}
+            onClick={() => onFilter({ category: category_id, deps: null })}
             className="shrink-0 border-b-[3px] border-transparent text-base font-medium text-ink-2 aria-pressed:border-brand aria-pressed:font-bold aria-pressed:text-brand-ink"
           >
             {category_name}
@@ -157,8 +157,8 @@ export function CategoryTabs({ menu, filter, onFilter }: Props) {
             <Chip
               key={need}
               icon={needLooks[need].icon}
-              pressed={filter.needs === need}
-              onClick={() => onFilter({ needs: filter.needs === need ? null : need, category: null })}
+              pressed={filter.deps === need}
+              onClick={() => onFilter({ deps: filter.deps === need ? null : need, category: null })}
             >
               {needLooks[need].label} <span className="num font-bold">{needCounts[need]}</span>
             </Chip>

@@ -68,11 +68,11 @@ export function useSetDishState() {
 }
 
 /** What the editor sends: a new dish whole, an old one by what was changed of it. */
-export type DishWish =
+export type DishInput =
   | { menuId: null; form: DishForm }
   | { menuId: number; change: Sent<typeof contract.updateDish>['body'] };
 
-async function saveDish(wish: DishWish) {
+async function saveDish(wish: DishInput) {
   if (wish.menuId === null) {
     const { body } = await call(contract.addDish, { body: wish.form });
     return { isOvertaken: false, dish: body };
@@ -127,13 +127,13 @@ export const sendCategories = (category_ids: number[]) => call(contract.arrangeC
 export const sendPlace = (menu_id: number, category_id: number | null, after: number | null) =>
   call(contract.placeDish, { params: { menu_id }, body: { category_id, after } });
 
-interface GroupWish {
+interface GroupInput {
   groupId: number | null;
   version: number;
   group: OptionGroupForm;
 }
 
-async function saveGroup({ groupId, version, group }: GroupWish) {
+async function saveGroup({ groupId, version, group }: GroupInput) {
   if (groupId === null)
     return { isOvertaken: false, group: (await call(contract.addOptionGroup, { body: group })).body };
   const params = { option_group_id: groupId };

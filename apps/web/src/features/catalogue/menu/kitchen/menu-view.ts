@@ -7,10 +7,10 @@ export interface MenuFilter {
   /** A category's id, 0 for dishes without one, null for all. */
   category: number | null;
   words: string;
-  needs: Need | null;
+  deps: Need | null;
 }
-export const needs = ['sold_out', 'no_photo', 'draft', 'hidden'] as const;
-export type Need = (typeof needs)[number];
+export const deps = ['sold_out', 'no_photo', 'draft', 'hidden'] as const;
+export type Need = (typeof deps)[number];
 
 export interface MenuSection {
   category_id: number | null;
@@ -44,7 +44,7 @@ function groupByCategory(dishes: readonly MenuRow[]): Map<number | null, MenuRow
 
 /** The menu as sections in its own order, narrowed; empty sections only where nothing narrows the list. */
 export function sectionsOf(menu: Pick<EditedMenu, 'categories' | 'dishes'>, filter: MenuFilter): MenuSection[] {
-  const { category, words, needs: need } = filter;
+  const { category, words, deps: need } = filter;
   const fits = (dish: MenuRow) => (need === null || needOf[need](dish)) && matches(dish.dish_name, words);
   const byCategory = groupByCategory(menu.dishes.filter(fits));
   const known = new Set<number | null>(menu.categories.map(({ category_id }) => category_id));

@@ -11,7 +11,7 @@ export const kitchenMenuTexts = defineTexts({
   selectNothing: 'Select nothing',
   categories: 'Categories',
   allDishes: 'All dishes <mark>{count}</mark>',
-  needs: 'Needs you',
+  deps: 'Needs you',
   arrange: 'Drag, or press Space and the arrow keys. Customers see this order.',
   addCategory: 'Add a category',
   all: 'All',

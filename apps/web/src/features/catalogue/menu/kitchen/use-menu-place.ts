@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { needs, type MenuFilter } from './menu-view.ts';
+import { deps, type MenuFilter } from './menu-view.ts';
 
 const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -11,7 +11,7 @@ export function useMenuPlace() {
     () => ({
       category: numberOf(search.get('category')),
       words: search.get('q') ?? '',
-      needs: needs.find((need) => need === search.get('needs')) ?? null,
+      deps: deps.find((need) => need === search.get('needs')) ?? null,
     }),
     [search],
   );
@@ -31,12 +31,12 @@ export function useMenuPlace() {
     filter,
     isNew: dish === 'new',
     openId: numberOf(dish),
-    setFilter: ({ category, words, needs: need }: Partial<MenuFilter>) =>
+    setFilter: ({ category, words, deps: need }: Partial<MenuFilter>) =>
       change(
         {
           ...(category !== undefined && { category: category === null ? null : String(category) }),
           ...(words !== undefined && { q: words }),
-          ...(need !== undefined && { needs: need }),
+          ...(need !== undefined && { deps: need }),
         },
         true,
       ),

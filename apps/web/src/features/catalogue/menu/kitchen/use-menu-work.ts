@@ -55,7 +55,7 @@ export function useMenuWork({ menu, sections, filter, open }: Work) {
     [],
   );
 
-  const isWholeCategory = filter.category !== null && filter.words === '' && filter.needs === null;
+  const isWholeCategory = filter.category !== null && filter.words === '' && filter.deps === null;
   const order = (ids: number[], moved: number) => {
     const before = ids[ids.indexOf(moved) - 1] ?? null;
     arrange.mutate(

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useSetDishState } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
 
-type Wish = Omit<Sent<typeof setDishState>['body'], 'menu_ids'>;
+type Input = Omit<Sent<typeof setDishState>['body'], 'menu_ids'>;
 
 interface Marked {
   menu_id: number;
@@ -20,16 +20,16 @@ interface Marked {
 }
 
 /** Puts dishes on sale or off it, at once, with 8 seconds to think again. */
-export type SetState = (dishes: readonly Marked[], wish: Wish) => void;
+export type SetState = (dishes: readonly Marked[], wish: Input) => void;
 
 const undoMs = 8000;
 
-const backTo = ({ state, sold_out_until }: Marked): Wish | null => {
+const backTo = ({ state, sold_out_until }: Marked): Input | null => {
   if (state === 'draft') return null;
   return state === 'sold_out' ? { state, until: sold_out_until } : { state };
 };
 
-function textOf(dishes: readonly Marked[], wish: Wish, first: Marked | undefined): string {
+function textOf(dishes: readonly Marked[], wish: Input, first: Marked | undefined): string {
   const [one] = dishes;
   const name = dishes.length === 1 && one ? one.dish_name : plural(dishes.length, 'dish', 'dishes');
   if (wish.state === 'hidden') return menuMessages.hidden(name);
@@ -43,7 +43,7 @@ export function useStates(): SetState {
   const { mutate } = useSetDishState();
   const client = useQueryClient();
   const refused = (error: unknown) => toast.error(messageFrom(error, t.notSaved));
-  const send = (dishes: readonly Marked[], wish: Wish, onDone: (first: Marked | undefined) => void) =>
+  const send = (dishes: readonly Marked[], wish: Input, onDone: (first: Marked | undefined) => void) =>
     mutate(
       { menu_ids: dishes.map(({ menu_id }) => menu_id), ...wish },
       {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import type { Answer } from '@tawa/contract/common/endpoint';
-import { getDeskDish, hideDish, showDish } from '@tawa/contract/catalogue/menu.office';
+import { getOfficeDish, hideDish, showDish } from '@tawa/contract/catalogue/menu.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
@@ -12,25 +12,25 @@ import { pictureUrl } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 import { DishState } from './dish-state.tsx';
 
-type Dish = Answer<typeof getDeskDish>['body'];
+type Dish = Answer<typeof getOfficeDish>['body'];
 
 function Moderation({ dish }: { dish: Dish }) {
   const [reason, setReason] = useState('');
-  const deed = useDeed(['list', 'dishes']);
+  const action = useAction(['list', 'dishes']);
   const params = { menu_id: dish.menu_id };
   const hide = () =>
-    deed.mutate({
+    action.mutate({
       run: () => call(hideDish, { params, body: { reason: reason.trim() } }),
       done: texts.hiddenDone,
     });
   if (dish.hidden_reason !== null)
     return (
       <Button
-        pending={deed.isPending}
-        onClick={() => deed.mutate({ run: () => call(showDish, { params, body: {} }), done: texts.given })}
+        pending={action.isPending}
+        onClick={() => action.mutate({ run: () => call(showDish, { params, body: {} }), done: texts.given })}
       >
         {texts.give}
       </Button>
@@ -49,7 +49,7 @@ function Moderation({ dish }: { dish: Dish }) {
       <Button
         variant="danger"
         disabled={reason.trim() === ''}
-        pending={deed.isPending}
+        pending={action.isPending}
         pendingText={texts.hiding}
         onClick={hide}
       >
@@ -81,7 +81,7 @@ interface Props {
 export function DishPanel({ menuId, history }: Props) {
   const query = useQuery({
     queryKey: ['list', 'dishes', 'one', menuId],
-    queryFn: async ({ signal }) => (await call(getDeskDish, { params: { menu_id: menuId } }, signal)).body,
+    queryFn: async ({ signal }) => (await call(getOfficeDish, { params: { menu_id: menuId } }, signal)).body,
     staleTime: 0,
   });
   return (

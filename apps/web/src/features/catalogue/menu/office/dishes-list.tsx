@@ -1,4 +1,4 @@
-import { exportAllDishes, hideDishes, listAllDishes, type DeskDish } from '@tawa/contract/catalogue/menu.office';
+import { exportAllDishes, hideDishes, listAllDishes, type OfficeDish } from '@tawa/contract/catalogue/menu.office';
 import { formatRupees } from '@tawa/domain/common/money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
@@ -6,18 +6,18 @@ import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DishState } from './dish-state.tsx';
 
-const Name = ({ row }: { row: DeskDish }) => (
+const Name = ({ row }: { row: OfficeDish }) => (
   <span className="flex min-w-0 items-center gap-2">
     <VegMark veg={row.is_veg === 1} />
     <span className="min-w-0 font-semibold break-words">{row.dish_name}</span>
   </span>
 );
 
-const columns: ListColumn<DeskDish>[] = [
+const columns: ListColumn<OfficeDish>[] = [
   { id: 'dish_name', header: 'Dish', sortable: true, cell: (row) => <Name row={row} /> },
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'category', header: 'Category', spare: true, cell: ({ category_name }) => category_name ?? 'Others' },
@@ -65,7 +65,7 @@ const quick: QuickFilter[] = [
   { label: texts.photo, filters: { lacks: 'photo' } },
 ];
 
-const bulk: BulkAction<DeskDish>[] = [
+const bulk: BulkAction<OfficeDish>[] = [
   {
     label: texts.hide,
     icon: ProhibitIcon,
@@ -78,9 +78,9 @@ const bulk: BulkAction<DeskDish>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskDish) => (
+const cardOf = (row: OfficeDish) => (
   <div className="space-y-1">
     <p className="flex flex-wrap justify-between gap-2">
       <Name row={row} />
@@ -95,7 +95,7 @@ const cardOf = (row: DeskDish) => (
 
 /** Every dish of every restaurant; `panel` draws the open one. */
 export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => (
-  <ListFrame<DeskDish>
+  <ListFrame<OfficeDish>
     name="dishes"
     title={texts.title}
     nouns={['dish', 'dishes']}

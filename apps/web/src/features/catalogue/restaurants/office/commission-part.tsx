@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
@@ -16,14 +16,14 @@ const empty = { percent: '', valid_from: '', reason: '' };
 function NewCommission({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(officeRestaurantsTexts);
   const [typed, setTyped] = useState(empty);
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const bp = Math.round(Number(typed.percent) * 100);
   const isWrong = typed.percent !== '' && !(bp >= 0 && bp <= 5000);
   const isReady = typed.percent !== '' && !isWrong && typed.valid_from !== '' && typed.reason.trim() !== '';
   const change = (field: keyof typeof empty) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [field]: event.currentTarget.value });
   const send = () =>
-    deed.mutate(
+    action.mutate(
       {
         run: () =>
           call(setCommission, {
@@ -44,9 +44,9 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
         error={isWrong ? t.percentWrong : undefined}
         onChange={change('percent')}
       />
-      <TextField label={t.deskRestaurant.from} type="date" value={typed.valid_from} onChange={change('valid_from')} />
+      <TextField label={t.officeRestaurant.from} type="date" value={typed.valid_from} onChange={change('valid_from')} />
       <TextField label={t.why} maxLength={300} value={typed.reason} onChange={change('reason')} />
-      <Button size={40} variant="secondary" disabled={!isReady} pending={deed.isPending} onClick={send}>
+      <Button size={40} variant="secondary" disabled={!isReady} pending={action.isPending} onClick={send}>
         {t.set}
       </Button>
     </div>
@@ -54,12 +54,12 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
 }
 
 /** What the restaurant pays of each order: now, from a day to come, and before. */
-export function CommissionPart({ restaurant }: { restaurant: DeskRestaurant }) {
+export function CommissionPart({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const { restaurant_id, commissions, commission_bp } = restaurant;
   const takeBack = (restaurant_commission_id: number) =>
-    deed.mutate({
+    action.mutate({
       run: () => call(takeBackCommission, { params: { restaurant_id, restaurant_commission_id } }),
       done: t.takenBack,
     });
@@ -86,7 +86,7 @@ export function CommissionPart({ restaurant }: { restaurant: DeskRestaurant }) {
                 <Button
                   size={40}
                   variant="quiet"
-                  pending={deed.isPending}
+                  pending={action.isPending}
                   onClick={() => takeBack(row.restaurant_commission_id)}
                 >
                   {t.takeBack}

@@ -6,7 +6,7 @@ import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.t
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 interface MarkProps {
@@ -22,9 +22,9 @@ interface MarkProps {
 function Mark({ title, now, to, send }: MarkProps) {
   const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const change = () =>
-    deed.mutate({ run: () => send(reason.trim()), done: t.markSaved }, { onSuccess: () => setReason('') });
+    action.mutate({ run: () => send(reason.trim()), done: t.markSaved }, { onSuccess: () => setReason('') });
   return (
     <PanelPart title={title}>
       <p className="text-sm text-ink-2">{now}</p>
@@ -35,7 +35,13 @@ function Mark({ title, now, to, send }: MarkProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button size={40} variant="secondary" disabled={reason.trim() === ''} pending={deed.isPending} onClick={change}>
+        <Button
+          size={40}
+          variant="secondary"
+          disabled={reason.trim() === ''}
+          pending={action.isPending}
+          onClick={change}
+        >
           {to}
         </Button>
       </div>
@@ -44,7 +50,7 @@ function Mark({ title, now, to, send }: MarkProps) {
 }
 
 /** How the food of a restaurant is taxed. */
-export function PremisesPart({ restaurant: { restaurant_id, specified_premises } }: { restaurant: DeskRestaurant }) {
+export function PremisesPart({ restaurant: { restaurant_id, specified_premises } }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const send = (reason: string) =>
     call(setPremises, { params: { restaurant_id }, body: { specified_premises: !specified_premises, reason } });
@@ -59,7 +65,7 @@ export function PremisesPart({ restaurant: { restaurant_id, specified_premises }
 }
 
 /** Whether guests find a restaurant. */
-export function HiddenPart({ restaurant: { restaurant_id, hidden, hidden_reason } }: { restaurant: DeskRestaurant }) {
+export function HiddenPart({ restaurant: { restaurant_id, hidden, hidden_reason } }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const send = (reason: string) => call(setHidden, { params: { restaurant_id }, body: { hidden: !hidden, reason } });
   return (

@@ -18,7 +18,7 @@ import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/form/input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import type { DeskRestaurant } from './restaurants.queries.ts';
+import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import type { Verdict } from './review-row.tsx';
 
@@ -84,7 +84,7 @@ function Scan({ restaurantId, scan }: { restaurantId: number; scan: RestaurantDo
 type Line = [name: keyof typeof differences, value: string];
 
 /** What a paper has to say as the form does. */
-function linesOf(restaurant: DeskRestaurant, item: ChecklistItem): Line[] {
+function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
   const paper = paperOf(restaurant, item);
   const value = paper?.proposed ?? paper?.in_force;
   if (!value) return [];
@@ -149,7 +149,7 @@ function Compare({ lines, verdict, onJudge }: CompareProps) {
 }
 
 interface Props {
-  restaurant: DeskRestaurant;
+  restaurant: OfficeRestaurant;
   /** The line that is looked at. */
   item: ChecklistItem;
   verdict: Verdict | undefined;

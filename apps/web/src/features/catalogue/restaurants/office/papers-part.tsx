@@ -13,16 +13,16 @@ import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {
   const t = useTexts(officeRestaurantsTexts);
   const [remark, setRemark] = useState('');
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const { field, in_force, proposed, proposed_on } = paper;
   const decide = (approve: boolean) =>
-    deed.mutate({
+    action.mutate({
       run: () =>
         call(decidePaper, {
           params: { restaurant_id: restaurantId },
@@ -47,14 +47,14 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
         onChange={(event) => setRemark(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size={40} pending={deed.isPending} onClick={() => decide(true)}>
+        <Button size={40} pending={action.isPending} onClick={() => decide(true)}>
           {t.approve}
         </Button>
         <Button
           size={40}
           variant="secondary"
           disabled={remark.trim() === ''}
-          pending={deed.isPending}
+          pending={action.isPending}
           onClick={() => decide(false)}
         >
           {t.refuse}
@@ -67,7 +67,7 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
 const decided = new Set<string>(['active', 'suspended', 'closing']);
 
 /** Papers of a known restaurant that wait for a look. */
-export function WaitingPapers({ restaurant }: { restaurant: DeskRestaurant }) {
+export function WaitingPapers({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const waiting = restaurant.papers.filter(({ proposed }) => proposed !== null);
   if (!decided.has(restaurant.lifecycle) || waiting.length === 0) return null;
@@ -87,7 +87,7 @@ export function WaitingPapers({ restaurant }: { restaurant: DeskRestaurant }) {
 }
 
 /** The scans of licences; each is fetched in the caller's name. */
-export function Documents({ restaurant }: { restaurant: DeskRestaurant }) {
+export function Documents({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const { restaurant_id, documents } = restaurant;
   const save = useMutation({

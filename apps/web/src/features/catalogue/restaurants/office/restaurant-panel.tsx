@@ -13,18 +13,18 @@ import { CommissionPart } from './commission-part.tsx';
 import { Documents, WaitingPapers } from './papers-part.tsx';
 import { HiddenPart, PremisesPart } from './marks-parts.tsx';
 import { LifeState } from './restaurant-state.tsx';
-import { restaurantQuery, type DeskRestaurant } from './restaurants.queries.ts';
+import { restaurantQuery, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { VisitPart } from './visit-part.tsx';
 
-const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
+const sentOf = ({ submitted_on, reviewer_name, created_on }: OfficeRestaurant) => {
   const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };
 
-const factsOf = (restaurant: DeskRestaurant): [string, ReactNode][] =>
+const factsOf = (restaurant: OfficeRestaurant): [string, ReactNode][] =>
   checklistItems.map((item) => [itemNames[item], valueOfItem(restaurant, item) || texts.none]);
 
 interface Props {
@@ -39,7 +39,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
   const query = useQuery(restaurantQuery(restaurantId));
   const { isOpen } = useOfficeAccess();
   const mayReview = isOpen('restaurants');
-  const rest = (restaurant: DeskRestaurant) => (
+  const rest = (restaurant: OfficeRestaurant) => (
     <>
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}

@@ -15,7 +15,7 @@ import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts'
 import { deskRestaurantTexts as texts, lifeWords } from '#lib/messages-office-restaurants.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
@@ -105,7 +105,7 @@ const bulk: BulkAction<ReviewedRestaurant>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: ReviewedRestaurant) => (
   <div className="space-y-1">

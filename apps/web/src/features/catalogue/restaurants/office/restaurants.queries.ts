@@ -2,9 +2,9 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import { decideRestaurant, getReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { useDeed, type Deed } from '#ui/use-deed.ts';
+import { useAction, type Action } from '#ui/use-action.ts';
 
-export type DeskRestaurant = Answer<typeof getReviewedRestaurant>['body'];
+export type OfficeRestaurant = Answer<typeof getReviewedRestaurant>['body'];
 
 export const restaurantQuery = (restaurant_id: number) =>
   queryOptions({
@@ -14,16 +14,16 @@ export const restaurantQuery = (restaurant_id: number) =>
   });
 
 /** What the office does to a restaurant; list and panel are read again. */
-export const useRestaurantDeed = () => useDeed(['list', 'restaurants']);
+export const useRestaurantAction = () => useAction(['list', 'restaurants']);
 
 type Body = Parameters<typeof call<typeof decideRestaurant>>[1]['body'];
 
 /** A step of the restaurant's life from the state that is shown. */
 export const step = (
-  { restaurant_id, lifecycle }: Pick<DeskRestaurant, 'restaurant_id' | 'lifecycle'>,
+  { restaurant_id, lifecycle }: Pick<OfficeRestaurant, 'restaurant_id' | 'lifecycle'>,
   body: Omit<Body, 'from'>,
   done: string,
-): Deed => ({
+): Action => ({
   run: () => call(decideRestaurant, { params: { restaurant_id }, body: { from: lifecycle, ...body } }),
   done,
 });

@@ -5,7 +5,7 @@ export const officeRestaurantsTexts = defineTexts({
   setDone: 'Commission set.',
   percent: 'New commission in percent',
   percentWrong: 'A percentage from 0 to 50',
-  deskRestaurant: {
+  officeRestaurant: {
     from: 'From 5:00 am of',
   },
   why: 'Reason, kept in the history',

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { RestaurantPanel } from './restaurant-panel.tsx';
-import type { DeskRestaurant } from './restaurants.queries.ts';
+import type { OfficeRestaurant } from './restaurants.queries.ts';
 
 const at = '2026-11-19T11:10:00.000Z';
 const document_id = '7f0f5d0e-6a1e-4f0a-9f55-0d2d3f1f6a01';
 const licence = { number: '11226334000871', valid_until: '2028-03-31', document_id };
 const paper = { in_force: null, proposed_on: at, remark: null };
 const scan = { media_type: 'application/pdf', bytes: 9, uploaded_on: at };
-const restaurant: DeskRestaurant = {
+const restaurant: OfficeRestaurant = {
   restaurant_id: 7,
   lifecycle: 'in_review',
   lifecycle_reason: null,

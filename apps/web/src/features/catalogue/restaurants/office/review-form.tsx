@@ -10,7 +10,7 @@ import { groupNames } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PaperView } from './paper-view.tsx';
-import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { step, useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewRow, type Verdict } from './review-row.tsx';
 
@@ -19,11 +19,11 @@ type Verdicts = Partial<Record<ChecklistItem, Verdict>>;
 const isGroup = (name: string): name is ChecklistGroup => Object.hasOwn(checklistGroups, name);
 const groups = Object.keys(checklistGroups).filter(isGroup);
 
-function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClose: () => void }) {
+function Rejection({ restaurant, onClose }: { restaurant: OfficeRestaurant; onClose: () => void }) {
   const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
-  const deed = useRestaurantDeed();
-  const send = () => deed.mutate(step(restaurant, { to: 'rejected', reason: reason.trim() }, t.rejected));
+  const action = useRestaurantAction();
+  const send = () => action.mutate(step(restaurant, { to: 'rejected', reason: reason.trim() }, t.rejected));
   return (
     <div className="mt-3 space-y-3">
       <TextareaField
@@ -34,7 +34,7 @@ function Rejection({ restaurant, onClose }: { restaurant: DeskRestaurant; onClos
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" disabled={reason.trim() === ''} pending={deed.isPending} onClick={send}>
+        <Button variant="danger" disabled={reason.trim() === ''} pending={action.isPending} onClick={send}>
           {t.reject}
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -72,7 +72,7 @@ function useKeys(decide: (item: ChecklistItem, fine: boolean) => void) {
 }
 
 interface FootProps {
-  restaurant: DeskRestaurant;
+  restaurant: OfficeRestaurant;
   verdicts: Verdicts;
 }
 
@@ -80,7 +80,7 @@ interface FootProps {
 function Foot({ restaurant, verdicts }: FootProps) {
   const t = useTexts(officeRestaurantsTexts);
   const [rejecting, setRejecting] = useState(false);
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const all = checklistItems.length;
   const fine = checklistItems.filter((item) => verdicts[item]?.fine === true).length;
   const remarks = checklistItems.flatMap((item) => {
@@ -89,7 +89,7 @@ function Foot({ restaurant, verdicts }: FootProps) {
     return verdict?.fine === false && remark !== '' ? [{ item, remark }] : [];
   });
   const hasRemarks = remarks.length > 0;
-  const ask = () => deed.mutate(step(restaurant, { to: 'changes_requested', remarks }, t.asked));
+  const ask = () => action.mutate(step(restaurant, { to: 'changes_requested', remarks }, t.asked));
   return (
     <footer className="sticky bottom-0 z-10 -mx-1 mt-4 border-t border-line bg-surface px-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -109,13 +109,13 @@ function Foot({ restaurant, verdicts }: FootProps) {
             size={40}
             variant={hasRemarks ? 'secondary' : 'primary'}
             disabled={fine < all}
-            pending={deed.isPending}
-            onClick={() => deed.mutate(step(restaurant, { to: 'active' }, t.activated))}
+            pending={action.isPending}
+            onClick={() => action.mutate(step(restaurant, { to: 'active' }, t.activated))}
           >
             {t.activate}
           </Button>
           {hasRemarks && (
-            <Button size={40} pending={deed.isPending} onClick={ask}>
+            <Button size={40} pending={action.isPending} onClick={ask}>
               {t.ask({ remarks: remarks.length })}
             </Button>
           )}
@@ -127,7 +127,7 @@ function Foot({ restaurant, verdicts }: FootProps) {
 }
 
 interface Props {
-  restaurant: DeskRestaurant;
+  restaurant: OfficeRestaurant;
   /** What else the office knows of the restaurant, under its papers. */
   children: ReactNode;
 }

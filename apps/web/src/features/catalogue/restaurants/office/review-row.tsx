@@ -12,7 +12,7 @@ import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
-import type { DeskRestaurant } from './restaurants.queries.ts';
+import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 /** What the reviewer thinks of a line. */
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 interface RowProps {
-  restaurant: DeskRestaurant;
+  restaurant: OfficeRestaurant;
   item: ChecklistItem;
   verdict: Verdict | undefined;
   chosen: boolean;

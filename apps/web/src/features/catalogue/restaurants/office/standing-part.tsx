@@ -3,14 +3,14 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import { step, useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
+import { step, useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
-function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {
+function Suspend({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
-  const deed = useRestaurantDeed();
-  const send = () => deed.mutate(step(restaurant, { to: 'suspended', reason: reason.trim() }, t.suspended));
+  const action = useRestaurantAction();
+  const send = () => action.mutate(step(restaurant, { to: 'suspended', reason: reason.trim() }, t.suspended));
   return (
     <div className="space-y-3">
       <p className="text-sm text-ink-2">{t.suspendText}</p>
@@ -21,7 +21,7 @@ function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button variant="danger" disabled={reason.trim() === ''} pending={deed.isPending} onClick={send}>
+      <Button variant="danger" disabled={reason.trim() === ''} pending={action.isPending} onClick={send}>
         {t.suspend}
       </Button>
     </div>
@@ -29,14 +29,14 @@ function Suspend({ restaurant }: { restaurant: DeskRestaurant }) {
 }
 
 /** What the office may do with a restaurant that is known already. */
-export function StandingPart({ restaurant }: { restaurant: DeskRestaurant }) {
+export function StandingPart({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
-  const deed = useRestaurantDeed();
+  const action = useRestaurantAction();
   const { lifecycle } = restaurant;
-  const go = (to: 'in_review' | 'active' | 'closed', done: string) => deed.mutate(step(restaurant, { to }, done));
+  const go = (to: 'in_review' | 'active' | 'closed', done: string) => action.mutate(step(restaurant, { to }, done));
   if (lifecycle === 'submitted')
     return (
-      <Button className="mb-4" pending={deed.isPending} onClick={() => go('in_review', t.taken)}>
+      <Button className="mb-4" pending={action.isPending} onClick={() => go('in_review', t.taken)}>
         {t.take}
       </Button>
     );
@@ -51,11 +51,11 @@ export function StandingPart({ restaurant }: { restaurant: DeskRestaurant }) {
     <PanelPart title={t.standing}>
       {lifecycle === 'closing' && <p className="mb-3 text-sm text-ink-2">{t.closeText}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button pending={deed.isPending} onClick={() => go('active', t.letOnDone)}>
+        <Button pending={action.isPending} onClick={() => go('active', t.letOnDone)}>
           {lifecycle === 'closing' ? t.keepOpen : t.letOn}
         </Button>
         {lifecycle === 'closing' && (
-          <Button variant="danger" pending={deed.isPending} onClick={() => go('closed', t.closed)}>
+          <Button variant="danger" pending={action.isPending} onClick={() => go('closed', t.closed)}>
             {t.close}
           </Button>
         )}

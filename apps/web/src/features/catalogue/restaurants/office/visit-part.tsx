@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import type { DeskRestaurant } from './restaurants.queries.ts';
+import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 interface Filled {
@@ -15,7 +15,7 @@ interface Filled {
 }
 
 /** Opens the restaurant's panel in this tab, to look and nothing else. */
-export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<DeskRestaurant, 'restaurant_id'> }) {
+export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<OfficeRestaurant, 'restaurant_id'> }) {
   const t = useTexts(officeRestaurantsTexts);
   const form = useForm<Filled, Filled>(visitForm, { defaultValues: { reason: '' } });
   const go = async (body: Filled) => {

@@ -8,26 +8,26 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PanelBody, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { BlogStateBadge } from './blog-state.tsx';
-import { deskBlogQuery, type DeskPost } from './blog.queries.ts';
+import { officeBlogQuery, type OfficePost } from './blog.queries.ts';
 import { officeBlogsTexts } from './blogs.texts.ts';
 import { DecidePart } from './decide-part.tsx';
 
 interface Props {
   blogId: number;
   /** The post as its page shows it. */
-  article: (post: DeskPost) => ReactNode;
+  article: (post: OfficePost) => ReactNode;
   /** Where a draft of the house is written. */
-  editor: (post: DeskPost) => ReactNode;
+  editor: (post: OfficePost) => ReactNode;
   /** What the office did to the post. */
   history: (entries: readonly AuditEntry[]) => ReactNode;
 }
 
-const isHouseDraft = ({ restaurant_id, status }: DeskPost) => restaurant_id === null && status === 'draft';
+const isHouseDraft = ({ restaurant_id, status }: OfficePost) => restaurant_id === null && status === 'draft';
 
 /** One post as guests read it, and beside it what the office may do. */
 export function BlogPanel({ blogId, article, editor, history }: Props) {
   const t = useTexts(officeBlogsTexts);
-  const query = useQuery(deskBlogQuery(blogId));
+  const query = useQuery(officeBlogQuery(blogId));
   return (
     <PanelBody query={query} failed={t.loadFailed}>
       {(post) =>

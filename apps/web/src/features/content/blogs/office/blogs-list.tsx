@@ -1,5 +1,5 @@
 import { blogStates } from '@tawa/contract/content/blogs.kitchen';
-import { exportAllBlogs, listAllBlogs, publishBlogs, type DeskBlog } from '@tawa/contract/content/blogs.office';
+import { exportAllBlogs, listAllBlogs, publishBlogs, type OfficeBlog } from '@tawa/contract/content/blogs.office';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';
@@ -9,17 +9,17 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { BlogStateBadge, blogStateWord } from './blog-state.tsx';
 import { officeBlogsTexts } from './blogs.texts.ts';
 
-function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog): string {
+function whenOf({ status, submitted_on, publish_on, created_on }: OfficeBlog): string {
   if (status === 'scheduled' && publish_on) return texts.comesOut(formatDateTime(publish_on));
   if (status === 'pending' && submitted_on) return texts.sent(formatDateTime(submitted_on));
   return texts.dated(formatDate(created_on));
 }
 
-const columns: ListColumn<DeskBlog>[] = [
+const columns: ListColumn<OfficeBlog>[] = [
   {
     id: 'title',
     header: 'Title',
@@ -55,7 +55,7 @@ const quick: QuickFilter[] = [
   { label: blogStateWord('hidden'), filters: { show: 'hidden' } },
 ];
 
-const bulk: BulkAction<DeskBlog>[] = [
+const bulk: BulkAction<OfficeBlog>[] = [
   {
     label: texts.publish,
     icon: CheckCircleIcon,
@@ -66,9 +66,9 @@ const bulk: BulkAction<DeskBlog>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskBlog) => (
+const cardOf = (row: OfficeBlog) => (
   <span className="block space-y-1">
     <b className="block text-base break-words">{row.title || texts.untitled}</b>
     <span className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
@@ -83,7 +83,7 @@ const cardOf = (row: DeskBlog) => (
 export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode; onWrite: () => void }) => {
   const t = useTexts(officeBlogsTexts);
   return (
-    <ListFrame<DeskBlog>
+    <ListFrame<OfficeBlog>
       name="blogs"
       title={t.title}
       nouns={['post', 'posts']}

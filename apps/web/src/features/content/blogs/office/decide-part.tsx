@@ -6,20 +6,20 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
-import { useDeed } from '#ui/use-deed.ts';
-import type { DeskPost } from './blog.queries.ts';
+import { useAction } from '#ui/use-action.ts';
+import type { OfficePost } from './blog.queries.ts';
 import { officeBlogsTexts } from './blogs.texts.ts';
 
 type Body = Parameters<typeof call<typeof decideBlog>>[1]['body'];
 
-function useDecision({ blogid, version }: DeskPost) {
-  const deed = useDeed(['list', 'blogs']);
+function useDecision({ blogid, version }: OfficePost) {
+  const action = useAction(['list', 'blogs']);
   const decide = (body: Omit<Body, 'version'>, done: string) =>
-    deed.mutate({ run: () => call(decideBlog, { params: { blogid }, body: { version, ...body } }), done });
-  return { decide, pending: deed.isPending };
+    action.mutate({ run: () => call(decideBlog, { params: { blogid }, body: { version, ...body } }), done });
+  return { decide, pending: action.isPending };
 }
 
-function Schedule({ post }: { post: DeskPost }) {
+function Schedule({ post }: { post: OfficePost }) {
   const t = useTexts(officeBlogsTexts);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -50,7 +50,7 @@ function Schedule({ post }: { post: DeskPost }) {
 }
 
 interface WordsProps {
-  post: DeskPost;
+  post: OfficePost;
   to: 'changes_requested' | 'hidden';
 }
 
@@ -87,7 +87,7 @@ function WithWords({ post, to }: WordsProps) {
 }
 
 /** What the office may do with a post as it stands. */
-export function DecidePart({ post }: { post: DeskPost }) {
+export function DecidePart({ post }: { post: OfficePost }) {
   const t = useTexts(officeBlogsTexts);
   const { decide, pending } = useDecision(post);
   const { status, restaurant_id } = post;

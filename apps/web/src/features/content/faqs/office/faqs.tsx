@@ -1,7 +1,7 @@
-import * as desk from '@tawa/contract/content/faqs.office';
+import * as office from '@tawa/contract/content/faqs.office';
 import { call } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, shownFilter, type RowList } from '#features/content/lists/office/row-list.tsx';
 
 const readers = [
@@ -10,17 +10,17 @@ const readers = [
   { value: 'admin', label: 'Administrators' },
 ];
 const readerOf = (type: string) => readers.find(({ value }) => value === type)?.label ?? type;
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-const list: RowList<desk.DeskFaq, desk.FaqForm> = {
+const list: RowList<office.OfficeFaq, office.FaqForm> = {
   name: 'faqs',
   title: 'FAQs',
   nouns: ['FAQ', 'FAQs'],
   searchLabel: 'Question or answer',
   sort: 'position',
   empty: { title: 'No questions yet', text: 'Questions and answers of the help pages are listed here.' },
-  read: async (wanted, signal) => (await call(desk.listDeskFaqs, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskFaqs, queryOf(wanted))).body,
+  read: async (wanted, signal) => (await call(office.listOfficeFaqs, queryOf(wanted), signal)).body,
+  readCsv: async (wanted) => (await call(office.exportOfficeFaqs, queryOf(wanted))).body,
   columns: [
     {
       id: 'question',
@@ -43,7 +43,7 @@ const list: RowList<desk.DeskFaq, desk.FaqForm> = {
   rowName: ({ question }) => question,
   line: ({ type }) => readerOf(type),
   isActive: ({ isactive }) => isactive === 1,
-  schema: desk.faqForm,
+  schema: office.faqForm,
   fields: [
     { name: 'type', label: 'For', options: readers },
     { name: 'question', label: 'Question', maxLength: 300 },
@@ -61,9 +61,9 @@ const list: RowList<desk.DeskFaq, desk.FaqForm> = {
           isactive: row.isactive === 1,
         }
       : { type: 'customer', question: '', answer: '', position: 0, isactive: true },
-  add: (body) => call(desk.addFaq, { body }),
-  update: (id, body) => call(desk.updateFaq, { params: { id }, body }),
-  remove: (id) => call(desk.deleteFaq, { params: { id } }),
+  add: (body) => call(office.addFaq, { body }),
+  update: (id, body) => call(office.updateFaq, { params: { id }, body }),
+  remove: (id) => call(office.deleteFaq, { params: { id } }),
 };
 
 export const FaqsList = () => <RowListFrame list={list} />;

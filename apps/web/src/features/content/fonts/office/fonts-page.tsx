@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 
 const key = ['admin-fonts'];
 const fontsQuery = () =>
@@ -31,8 +31,8 @@ interface SampleProps {
 
 function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
   const { name } = fonts[font];
-  const deed = useDeed(key);
-  const choose = () => deed.mutate({ run: () => call(chooseFont, { body: { font } }), done: texts.saved(name) });
+  const action = useAction(key);
+  const choose = () => action.mutate({ run: () => call(chooseFont, { body: { font } }), done: texts.saved(name) });
   return (
     <li>
       <Card>
@@ -51,7 +51,7 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
             variant="secondary"
             aria-label={texts.choose(name)}
             disabled={isDefault}
-            pending={deed.isPending}
+            pending={action.isPending}
             pendingText={texts.saving}
             onClick={choose}
           >

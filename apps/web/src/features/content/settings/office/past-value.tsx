@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Deed } from '#ui/use-deed.ts';
-import { useSettingDeed } from './settings.queries.ts';
+import type { Action } from '#ui/use-action.ts';
+import { useSettingAction } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
 
 interface Props {
@@ -15,19 +15,19 @@ interface Props {
   /** Who said so and why. */
   who: string;
   /** What takes a value back that waits. */
-  takeBack?: Deed;
+  takeBack?: Action;
 }
 
 /** A value of a history: what it was, when, by whom, and the way to take it back while it waits. */
 export function PastValueRow({ value, state, when, who, takeBack }: Props) {
   const t = useTexts(officeSettingsTexts);
-  const deed = useSettingDeed();
+  const action = useSettingAction();
   return (
     <li className="border-l-2 border-line py-1 pl-4">
       <p className="flex flex-wrap items-center gap-2">
         <b className="num min-w-0 [overflow-wrap:anywhere]">{value}</b>
         {state === 'in_force' && <Badge tone="success">{t.inForce}</Badge>}
-        {state === 'waiting' && <Badge tone="info">{t.deskSettings.waiting}</Badge>}
+        {state === 'waiting' && <Badge tone="info">{t.officeSettings.waiting}</Badge>}
       </p>
       {when && <p className="num text-note text-ink-3">{when}</p>}
       <p className="text-note [overflow-wrap:anywhere] text-ink-2">{who}</p>
@@ -37,8 +37,8 @@ export function PastValueRow({ value, state, when, who, takeBack }: Props) {
           variant="secondary"
           icon={ArrowCounterClockwiseIcon}
           className="mt-2"
-          pending={deed.isPending}
-          onClick={() => deed.mutate(takeBack)}
+          pending={action.isPending}
+          onClick={() => action.mutate(takeBack)}
         >
           {t.takeBack}
         </Button>

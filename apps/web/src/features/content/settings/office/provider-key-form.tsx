@@ -7,7 +7,7 @@ import { keyTexts as texts } from '#lib/messages-office-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextField } from '#ui/form/input.tsx';
-import { useSettingDeed } from './settings.queries.ts';
+import { useSettingAction } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
 import { TypedForm, useTyped } from './typed-form.tsx';
 
@@ -20,9 +20,9 @@ interface Props {
 function ForgetKey({ found: { name }, label, onDone }: Props) {
   const t = useTexts(officeSettingsTexts);
   const [isAsked, setAsked] = useState(false);
-  const deed = useSettingDeed();
+  const action = useSettingAction();
   const forget = () =>
-    deed.mutate(
+    action.mutate(
       { run: () => call(removeProviderKey, { params: { name } }), done: t.removed },
       { onSuccess: onDone, onSettled: () => setAsked(false) },
     );
@@ -36,7 +36,7 @@ function ForgetKey({ found: { name }, label, onDone }: Props) {
         title={t.removeTitle({ label })}
         confirmLabel={t.removeConfirm}
         danger
-        pending={deed.isPending}
+        pending={action.isPending}
         onConfirm={forget}
         onCancel={() => setAsked(false)}
       >

@@ -2,7 +2,7 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import { getSetting, listSettings } from '@tawa/contract/content/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 
 const key = 'admin-settings';
 
@@ -23,4 +23,4 @@ export const settingQuery = (name: string) =>
   });
 
 /** What the office does to a setting; the page and its history are read again. */
-export const useSettingDeed = () => useDeed([key]);
+export const useSettingAction = () => useAction([key]);

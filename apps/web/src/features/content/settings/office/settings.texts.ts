@@ -24,7 +24,7 @@ export const officeSettingsTexts = defineTexts({
   send: 'Send me a test letter',
   failed: 'What became of the letter could not be read.',
   inForce: 'in force',
-  deskSettings: {
+  officeSettings: {
     waiting: 'waits',
     title: 'Settings',
     facts: 'A change never touches the bill of an order that was placed before it.',

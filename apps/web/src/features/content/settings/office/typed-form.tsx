@@ -4,8 +4,8 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
-import type { Deed } from '#ui/use-deed.ts';
-import { useSettingDeed } from './settings.queries.ts';
+import type { Action } from '#ui/use-action.ts';
+import { useSettingAction } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
 
 type Problems<T> = Partial<Record<keyof T, string | undefined>>;
@@ -15,17 +15,17 @@ export function useTyped<T extends { reason: string }>(start: T, problemsOf: (ty
   const t = useTexts(officeSettingsTexts);
   const [typed, setTyped] = useState(start);
   const [isTried, setTried] = useState(false);
-  const deed = useSettingDeed();
+  const action = useSettingAction();
   const problems: Problems<T> = {
     ...problemsOf(typed),
     ...(typed.reason.trim() === '' && { reason: t.reasonMissing }),
   };
   const set = (field: keyof T) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
-  const send = (wish: Deed, onDone?: () => void) => (event: SubmitEvent) => {
+  const send = (wish: Action, onDone?: () => void) => (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.values(problems).some(Boolean) || deed.isPending) return;
-    deed.mutate(wish, {
+    if (Object.values(problems).some(Boolean) || action.isPending) return;
+    action.mutate(wish, {
       onSuccess: () => {
         setTried(false);
         set('reason')('');
@@ -35,7 +35,7 @@ export function useTyped<T extends { reason: string }>(start: T, problemsOf: (ty
   };
   const shown: Problems<T> = isTried ? problems : {};
   const on = (field: keyof T) => (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value);
-  return { typed, problems, shown, set, on, send, isPending: deed.isPending };
+  return { typed, problems, shown, set, on, send, isPending: action.isPending };
 }
 
 interface Props {

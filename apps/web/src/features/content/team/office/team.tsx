@@ -1,20 +1,20 @@
-import * as desk from '@tawa/contract/content/team.office';
+import * as office from '@tawa/contract/content/team.office';
 import { call } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-const list: RowList<desk.DeskMember, desk.TeamForm> = {
+const list: RowList<office.OfficeMember, office.TeamForm> = {
   name: 'teams',
   title: 'Teams',
   nouns: ['team member', 'team members'],
   searchLabel: 'Name, designation or department',
   sort: 'position',
   empty: { title: 'Nobody yet', text: 'The people of the team page are listed here.' },
-  read: async (wanted, signal) => (await call(desk.listDeskTeam, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskTeam, queryOf(wanted))).body,
+  read: async (wanted, signal) => (await call(office.listOfficeTeam, queryOf(wanted), signal)).body,
+  readCsv: async (wanted) => (await call(office.exportOfficeTeam, queryOf(wanted))).body,
   columns: [
     { id: 'name', header: 'Name', sortable: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
     { id: 'designation', header: 'Designation', cell: ({ designation }) => designation },
@@ -26,7 +26,7 @@ const list: RowList<desk.DeskMember, desk.TeamForm> = {
   rowName: ({ name }) => name,
   line: ({ designation, department }) => `${designation}, ${department}`,
   isActive: ({ isactive }) => isactive === 1,
-  schema: desk.teamForm,
+  schema: office.teamForm,
   fields: [
     { name: 'name', label: 'Name', maxLength: 80 },
     { name: 'designation', label: 'Designation', maxLength: 80 },
@@ -46,9 +46,9 @@ const list: RowList<desk.DeskMember, desk.TeamForm> = {
           isactive: row.isactive === 1,
         }
       : { name: '', designation: '', department: '', image: null, position: 0, isactive: true },
-  add: (body) => call(desk.addTeamMember, { body }),
-  update: (id, body) => call(desk.updateTeamMember, { params: { id }, body }),
-  remove: (id) => call(desk.deleteTeamMember, { params: { id } }),
+  add: (body) => call(office.addTeamMember, { body }),
+  update: (id, body) => call(office.updateTeamMember, { params: { id }, body }),
+  remove: (id) => call(office.deleteTeamMember, { params: { id } }),
 };
 
 export const TeamList = () => <RowListFrame list={list} />;

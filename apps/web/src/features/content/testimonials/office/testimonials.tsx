@@ -1,20 +1,20 @@
-import * as desk from '@tawa/contract/content/testimonials.office';
+import * as office from '@tawa/contract/content/testimonials.office';
 import { call } from '#lib/api/api-client.ts';
 import { contentTexts } from '#lib/messages-office.ts';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-const list: RowList<desk.DeskTestimonial, desk.TestimonialForm> = {
+const list: RowList<office.OfficeTestimonial, office.TestimonialForm> = {
   name: 'testimonials',
   title: 'Testimonials',
   nouns: ['testimonial', 'testimonials'],
   searchLabel: 'Name or words',
   sort: 'position',
   empty: { title: 'No testimonials yet', text: 'What people say on the home page is listed here.' },
-  read: async (wanted, signal) => (await call(desk.listDeskTestimonials, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskTestimonials, queryOf(wanted))).body,
+  read: async (wanted, signal) => (await call(office.listOfficeTestimonials, queryOf(wanted), signal)).body,
+  readCsv: async (wanted) => (await call(office.exportOfficeTestimonials, queryOf(wanted))).body,
   columns: [
     {
       id: 'author_name',
@@ -35,7 +35,7 @@ const list: RowList<desk.DeskTestimonial, desk.TestimonialForm> = {
   rowName: ({ author_name }) => author_name,
   line: ({ testimonial_text }) => testimonial_text,
   isActive: ({ isactive }) => isactive === 1,
-  schema: desk.testimonialForm,
+  schema: office.testimonialForm,
   fields: [
     { name: 'author_name', label: 'Name', maxLength: 80 },
     { name: 'author_designation', label: 'What they do', maxLength: 80 },
@@ -65,9 +65,9 @@ const list: RowList<desk.DeskTestimonial, desk.TestimonialForm> = {
           position: 0,
           isactive: true,
         },
-  add: (body) => call(desk.addTestimonial, { body }),
-  update: (id, body) => call(desk.updateTestimonial, { params: { id }, body }),
-  remove: (id) => call(desk.deleteTestimonial, { params: { id } }),
+  add: (body) => call(office.addTestimonial, { body }),
+  update: (id, body) => call(office.updateTestimonial, { params: { id }, body }),
+  remove: (id) => call(office.deleteTestimonial, { params: { id } }),
 };
 
 export const TestimonialsList = () => <RowListFrame list={list} />;

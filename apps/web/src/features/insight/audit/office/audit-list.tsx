@@ -6,7 +6,7 @@ import { actionWords, auditSubjects } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { auditTexts } from '#lib/messages-admin.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
-import type { ListColumn, ListFilter, ListWanted } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery } from '#ui/list/list-props.ts';
 import { Changes } from './audit-trail.tsx';
 
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
@@ -45,7 +45,7 @@ const filtersWith = (people: readonly Administrator[]): ListFilter[] => [
   { name: 'to', label: auditTexts.to, kind: 'day' },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: AuditEntry) => (
   <div className="space-y-1">

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { officeCouponsTexts } from './coupons.texts.ts';
-import { restaurantsQuery } from './desk.queries.ts';
+import { restaurantsQuery } from './coupons.queries.ts';
 
 interface Props {
   /** Names that are known already. */

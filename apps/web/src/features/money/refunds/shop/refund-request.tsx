@@ -21,7 +21,7 @@ interface Line {
   left: number;
 }
 
-interface Wish {
+interface Input {
   reason: string;
   isWhole: boolean;
   /** Portions by line. */
@@ -30,17 +30,17 @@ interface Wish {
   upi: string;
 }
 
-const empty: Wish = { reason: '', isWhole: false, portions: new Map(), note: '', upi: '' };
+const empty: Input = { reason: '', isWhole: false, portions: new Map(), note: '', upi: '' };
 
-const chosenOf = ({ portions }: Wish) =>
+const chosenOf = ({ portions }: Input) =>
   [...portions]
     .map(([order_item_id, quantity]) => ({ order_item_id, quantity }))
     .filter(({ quantity }) => quantity > 0);
 
 interface FormProps {
   lines: readonly Line[];
-  wish: Wish;
-  onChange: (wish: Wish) => void;
+  wish: Input;
+  onChange: (wish: Input) => void;
 }
 
 function WhichDishes({ lines, wish, onChange }: FormProps) {
@@ -90,7 +90,7 @@ const Reasons = ({ wish, onChange }: Omit<FormProps, 'lines'>) => (
 );
 
 /** Why a wish cannot be sent yet; undefined when it can. */
-function missingIn(wish: Wish): string | undefined {
+function missingIn(wish: Input): string | undefined {
   if (wish.reason === '') return refundForm.noReason;
   return wish.isWhole || chosenOf(wish).length > 0 ? undefined : refundForm.noDish;
 }
@@ -112,7 +112,7 @@ function RequestSheet({
   const [missing, setMissing] = useState<string>();
   const { mutate, isPending, error } = useRequestRefund(userid, orderNumber);
   const fields = error instanceof ApiError ? error.fields : {};
-  const change = (next: Wish) => {
+  const change = (next: Input) => {
     setWish(next);
     setMissing(undefined);
   };

@@ -18,9 +18,9 @@ interface Props {
 /** A cart holds dishes of one restaurant: asked before another one's take the place of those that are in it. */
 export function ClearCartQuestion({ question, pending, onConfirm, onCancel }: Props) {
   const { replace: t } = useTexts(cartTexts);
-  const { current, adding, wanted } = question;
+  const { current, adding, line } = question;
   const from = adding?.restaurant_name ?? t.another;
-  const amount = `${wanted.quantity} × ${wanted.dish_name}`;
+  const amount = `${line.quantity} × ${line.dish_name}`;
   const rows = [
     ...(current
       ? [

@@ -2,7 +2,7 @@ import type { addToCart } from '@tawa/contract/ordering/cart';
 import type { Answer } from '@tawa/contract/common/endpoint';
 
 /** A dish that somebody wants in the cart. */
-export interface Wanted {
+export interface CartLineInput {
   menu_id: number;
   dish_name: string;
   dish_img?: string | null;
@@ -12,4 +12,7 @@ export interface Wanted {
 }
 
 /** What is asked when the cart holds dishes of another restaurant. */
-export type Question = Extract<Answer<typeof addToCart>, { status: 409 }>['body'] & { wanted: Wanted; userid: number };
+export type Question = Extract<Answer<typeof addToCart>, { status: 409 }>['body'] & {
+  line: CartLineInput;
+  userid: number;
+};

@@ -7,35 +7,35 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
 import { cartTexts } from './cart.texts.ts';
-import type { Question, Wanted } from './other-cart.ts';
+import type { CartLineInput, Question } from './other-cart.ts';
 
 const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-question.tsx')).ClearCartQuestion);
 
-interface Wishes {
+interface Options {
   /** What is said when the server gives no reason. */
   failed?: string;
   onAdded?: () => void;
 }
 
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
-export function useAddToCart({ failed, onAdded }: Wishes = {}) {
+export function useAddToCart({ failed, onAdded }: Options = {}) {
   const t = useTexts(cartTexts);
   const add = useAdd();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const send = (wanted: Wanted, userid: number, forceClear: boolean) =>
+  const send = (line: CartLineInput, userid: number, forceClear: boolean) =>
     add.mutate(
       {
         userid,
-        menu_id: wanted.menu_id,
-        quantity: wanted.quantity,
-        options: wanted.options,
-        note: wanted.note,
+        menu_id: line.menu_id,
+        quantity: line.quantity,
+        options: line.options,
+        note: line.note,
         forceClear,
       },
       {
         onSuccess: (answer) => {
-          if (answer.status === 409) return setQuestion({ ...answer.body, wanted, userid });
+          if (answer.status === 409) return setQuestion({ ...answer.body, line, userid });
           setQuestion(null);
           toast.success(t.added);
           return onAdded?.();
@@ -44,12 +44,12 @@ export function useAddToCart({ failed, onAdded }: Wishes = {}) {
       },
     );
 
-  const addWanted = (wanted: Wanted) =>
+  const addLine = (line: CartLineInput) =>
     requireLogin({
-      title: t.logIn({ dish: wanted.dish_name }),
-      picture: wanted.dish_img ? pictureUrl(wanted.dish_img, 320) : undefined,
+      title: t.logIn({ dish: line.dish_name }),
+      picture: line.dish_img ? pictureUrl(line.dish_img, 320) : undefined,
       onLogin: (session) => {
-        if (session.userType === 'user') send(wanted, session.userId, false);
+        if (session.userType === 'user') send(line, session.userId, false);
         else toast.error(t.failedToast);
       },
     });
@@ -59,10 +59,10 @@ export function useAddToCart({ failed, onAdded }: Wishes = {}) {
       <ClearCartQuestion
         question={question}
         pending={add.isPending}
-        onConfirm={() => send(question.wanted, question.userid, true)}
+        onConfirm={() => send(question.line, question.userid, true)}
         onCancel={() => setQuestion(null)}
       />
     </Suspense>
   );
-  return { add: addWanted, pending: add.isPending, question: asked };
+  return { add: addLine, pending: add.isPending, question: asked };
 }

@@ -6,19 +6,19 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
 
 const reasons = Object.entries(adminReasons).map(([value, label]) => ({ value, label }));
 
 /** Moves an order along a legal step, with what that step asks for. */
-export function MoveForm({ order }: { order: DeskOrderDetail }) {
+export function MoveForm({ order }: { order: OfficeOrderDetail }) {
   const t = useTexts(officeOrdersTexts);
   const [to, setTo] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [code, setCode] = useState('');
-  const deed = useOrderDeed();
+  const action = useOrderAction();
   const { next, order_number, version } = order;
   if (next.length === 0)
     return (
@@ -33,7 +33,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
     if (!target) return;
     const words = note.trim() === '' ? {} : { note: note.trim() };
     const how = isEnd ? { reason, ...words } : code === '' ? { left_at_door: true, ...words } : { code, ...words };
-    deed.mutate({
+    action.mutate({
       run: () => call(moveOrder, { params: { order_number }, body: { to: target, version, ...how } }),
       done: t.moved,
     });
@@ -79,7 +79,7 @@ export function MoveForm({ order }: { order: DeskOrderDetail }) {
         <Button
           variant={isEnd ? 'danger' : 'primary'}
           disabled={!target || (isEnd && reason === '')}
-          pending={deed.isPending}
+          pending={action.isPending}
           pendingText={t.moving}
           onClick={send}
         >

@@ -1,5 +1,5 @@
 import { mailPapersOfOrders } from '@tawa/contract/money/documents';
-import { noteOrders, type DeskOrder } from '@tawa/contract/ordering/orders.office';
+import { noteOrders, type OfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
 import { call } from '#lib/api/api-client.ts';
@@ -7,9 +7,9 @@ import { deskOrderTexts as texts } from '#lib/messages-office-orders.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import type { BulkAction } from '#ui/list/list-props.ts';
 
-const numbersOf = (rows: readonly DeskOrder[]) => rows.map(({ order_number }) => order_number);
+const numbersOf = (rows: readonly OfficeOrder[]) => rows.map(({ order_number }) => order_number);
 
-const bulk: BulkAction<DeskOrder>[] = [
+const bulk: BulkAction<OfficeOrder>[] = [
   {
     label: texts.mailPapers,
     icon: EnvelopeSimpleIcon,
@@ -29,7 +29,7 @@ const bulk: BulkAction<DeskOrder>[] = [
   },
 ];
 
-const noBulk: BulkAction<DeskOrder>[] = [];
+const noBulk: BulkAction<OfficeOrder>[] = [];
 
 /** What can be done to ticked orders, by whoever may work on them. */
-export const useOrderBulk = (): BulkAction<DeskOrder>[] => (useOfficeAccess().isOpen('orders') ? bulk : noBulk);
+export const useOrderBulk = (): BulkAction<OfficeOrder>[] => (useOfficeAccess().isOpen('orders') ? bulk : noBulk);

@@ -17,13 +17,13 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OrderState } from '#ui/panel/panel-order-state.tsx';
-import { deskOrderQuery, useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { officeOrderQuery, useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
 import { RefundPart } from './refund-form.tsx';
 
 const sides = { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: 'by itself' };
 
-function Timeline({ order }: { order: DeskOrderDetail }) {
+function Timeline({ order }: { order: OfficeOrderDetail }) {
   const t = useTexts(officeOrdersTexts);
   return (
     <PanelPart title={t.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
@@ -50,7 +50,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
   );
 }
 
-function Bill({ order }: { order: DeskOrderDetail }) {
+function Bill({ order }: { order: OfficeOrderDetail }) {
   const t = useTexts(officeOrdersTexts);
   return (
     <PanelPart title={t.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
@@ -83,23 +83,23 @@ function Bill({ order }: { order: DeskOrderDetail }) {
 
 function Note({ orderNumber }: { orderNumber: string }) {
   const t = useTexts(officeOrdersTexts);
-  const deed = useOrderDeed();
+  const action = useOrderAction();
   const form = useForm<{ note: string }, { note: string }>(orderNoteForm, { defaultValues: { note: '' } });
   const add = async (body: { note: string }) => {
     const run = () => call(addOrderNote, { params: { order_number: orderNumber }, body });
-    if (await deed.mutateAsync({ run, done: t.noteAdded }).catch(() => null)) form.reset();
+    if (await action.mutateAsync({ run, done: t.noteAdded }).catch(() => null)) form.reset();
   };
   return (
     <Form form={form} onSubmit={add} className="mt-4 space-y-2">
       <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
-      <Button type="submit" size={40} variant="secondary" pending={deed.isPending} pendingText={t.adding}>
+      <Button type="submit" size={40} variant="secondary" pending={action.isPending} pendingText={t.adding}>
         {t.addNote}
       </Button>
     </Form>
   );
 }
 
-const factsOf = (order: DeskOrderDetail): [string, ReactNode][] => [
+const factsOf = (order: OfficeOrderDetail): [string, ReactNode][] => [
   ['Placed', formatDateTime(order.placed_at)],
   ['Customer', `${order.customer_name}, ${order.contact_phone}`],
   ...(order.address
@@ -126,7 +126,7 @@ interface Props {
 /** One order: its way, its bill, and what the office may do. */
 export function OrderPanel({ orderNumber, papers, history }: Props) {
   const t = useTexts(officeOrdersTexts);
-  const query = useQuery(deskOrderQuery(orderNumber));
+  const query = useQuery(officeOrderQuery(orderNumber));
   const { isOpen } = useOfficeAccess();
   return (
     <PanelBody query={query} failed={t.loadFailed}>

@@ -1,4 +1,4 @@
-import { exportAllOrders, listAllOrders, type DeskOrder } from '@tawa/contract/ordering/orders.office';
+import { exportAllOrders, listAllOrders, type OfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { formatRupees } from '@tawa/domain/common/money';
 import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
@@ -15,12 +15,12 @@ import { deskOrderTexts as texts, payWords } from '#lib/messages-office-orders.t
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import { orderColumns } from '#ui/list/list-order-columns.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { OrderState } from '#ui/panel/panel-order-state.tsx';
 import { useOrderBulk } from './order-bulk.ts';
 import { OrderFlags } from './order-state.tsx';
 
-const columns: ListColumn<DeskOrder>[] = [
+const columns: ListColumn<OfficeOrder>[] = [
   ...orderColumns,
   { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
   { id: 'customer_name', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
@@ -79,9 +79,9 @@ const quick: QuickFilter[] = [
   { label: texts.refunds, icon: ArrowUUpLeftIcon, filters: { refund: 'requested' } },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskOrder) => (
+const cardOf = (row: OfficeOrder) => (
   <div className="space-y-1">
     <CardHead name={row.order_number}>
       <OrderState {...row} />
@@ -104,7 +104,7 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
   const cities = useQuery(citiesQuery);
   useLiveSoon(['order'], () => void client.invalidateQueries({ queryKey: ['list', 'orders'] }));
   return (
-    <ListFrame<DeskOrder>
+    <ListFrame<OfficeOrder>
       name="orders"
       title={texts.title}
       nouns={['order', 'orders']}

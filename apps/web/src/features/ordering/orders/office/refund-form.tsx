@@ -12,30 +12,30 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
-import { useOrderDeed, type DeskOrderDetail } from './order.queries.ts';
+import { useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
 
 type Liable = (typeof bearers)[number]['value'];
-type Row = DeskOrderDetail['refunds'][number];
+type Row = OfficeOrderDetail['refunds'][number];
 /** What the form is about. */
 type Refundable = Pick<
-  DeskOrderDetail,
+  OfficeOrderDetail,
   'order_number' | 'status' | 'payment_method' | 'items' | 'received' | 'refunded' | 'refunds' | 'refundable'
 >;
 
 /** One refund, and what can be decided about it. */
 function Refund({ refund }: { refund: Row }) {
   const t = useTexts(officeOrdersTexts);
-  const deed = useOrderDeed();
+  const action = useOrderAction();
   const [words, setWords] = useState('');
   const params = { refund_id: refund.refund_id };
   const decline = () =>
-    deed.mutate({
+    action.mutate({
       run: () => call(contract.declineRefund, { params, body: { reason: words.trim() } }),
       done: t.declined,
     });
   const approve = () =>
-    deed.mutate({
+    action.mutate({
       run: () => call(contract.approveRefund, { params, body: { liable_party: refund.liable_party } }),
       done: t.approved,
     });
@@ -69,12 +69,12 @@ function Refund({ refund }: { refund: Row }) {
               size={40}
               variant="secondary"
               disabled={words.trim() === ''}
-              pending={deed.isPending}
+              pending={action.isPending}
               onClick={decline}
             >
               {t.decline}
             </Button>
-            <Button size={40} pending={deed.isPending} onClick={approve}>
+            <Button size={40} pending={action.isPending} onClick={approve}>
               {t.approve}
             </Button>
           </div>
@@ -84,8 +84,10 @@ function Refund({ refund }: { refund: Row }) {
         <Button
           size={40}
           className="mt-2"
-          pending={deed.isPending}
-          onClick={() => deed.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: t.retried })}
+          pending={action.isPending}
+          onClick={() =>
+            action.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: t.retried })
+          }
         >
           {t.retry}
         </Button>
@@ -94,7 +96,7 @@ function Refund({ refund }: { refund: Row }) {
   );
 }
 
-type Portion = DeskOrderDetail['refundable'][number]['portions'][number];
+type Portion = OfficeOrderDetail['refundable'][number]['portions'][number];
 
 interface Line {
   id: number;
@@ -183,7 +185,7 @@ function Parts({ picked }: { picked: readonly Picked[] }) {
 
 function NewRefund({ order }: { order: Refundable }) {
   const t = useTexts(officeOrdersTexts);
-  const deed = useOrderDeed();
+  const action = useOrderAction();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [whole, setWhole] = useState(false);
   const [liable, setLiable] = useState<Liable>('restaurant');
@@ -203,7 +205,7 @@ function NewRefund({ order }: { order: Refundable }) {
   const send = () => {
     const items = [...chosen].map(([order_item_id, quantity]) => ({ order_item_id, quantity }));
     const body = { liable_party: liable, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
-    deed.mutate({
+    action.mutate({
       run: () => call(contract.refundOrder, { params: { order_number: order.order_number }, body }),
       done: t.refunded,
     });
@@ -238,7 +240,7 @@ function NewRefund({ order }: { order: Refundable }) {
       <Button
         wide
         disabled={reason.trim() === '' || amount === 0 || amount > left}
-        pending={deed.isPending}
+        pending={action.isPending}
         pendingText={t.refunding}
         onClick={send}
       >

@@ -20,14 +20,14 @@ export const ordersQuery = (userid: number, tab: 'active' | 'past') =>
     queryFn: async ({ signal }) => (await call(listOrders, { query: { tab } }, signal)).body,
   });
 
-export interface OrdersWish {
+export interface OrdersQuery {
   tab: OrderTab;
   /** Only those of so many days. */
   days: number | undefined;
 }
 
 /** All orders of a kind, ten at a time. */
-export const moreOrdersQuery = (userid: number, wish: OrdersWish) =>
+export const moreOrdersQuery = (userid: number, wish: OrdersQuery) =>
   infiniteQueryOptions({
     queryKey: ['orders', userid, 'list', wish],
     queryFn: async ({ signal, pageParam }) =>

@@ -16,7 +16,7 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
-import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
+import { officeBookingQuery, useTableAction, type BookingDetail } from './tables.queries.ts';
 
 const sides: Readonly<Record<string, string>> = {
   customer: 'customer',
@@ -58,7 +58,7 @@ function Timeline({ booking }: { booking: BookingDetail }) {
 function Cancelling({ booking }: { booking: BookingDetail }) {
   const t = useTexts(officeBookingsTexts);
   const [asking, setAsking] = useState(false);
-  const deed = useTableDeed('bookings');
+  const action = useTableAction('bookings');
   const { booking_number, version } = booking;
   return (
     <PanelPart title={t.cancel}>
@@ -79,7 +79,7 @@ function Cancelling({ booking }: { booking: BookingDetail }) {
           danger
           onClose={() => setAsking(false)}
           onReason={(reason) =>
-            deed.mutateAsync({
+            action.mutateAsync({
               run: () => call(cancelOfficeBooking, { params: { booking_number }, body: { version, reason } }),
               isTold: true,
             })

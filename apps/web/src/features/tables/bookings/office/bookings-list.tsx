@@ -12,7 +12,7 @@ import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-off
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
@@ -77,7 +77,7 @@ const quick: QuickFilter[] = [
   { label: texts.noShows, filters: { state: 'no_show' } },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: OfficeBooking) => (
   <div className="space-y-1">

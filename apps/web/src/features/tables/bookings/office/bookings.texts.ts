@@ -24,7 +24,7 @@ export const officeBookingsTexts = defineTexts({
   takesNone: 'Takes no bookings',
   switchOn: 'Put back into booking',
   switchOff: 'Take out of booking',
-  deskVenue: {
+  officeVenue: {
     reason: 'Reason',
     loadFailed: 'This venue could not be read.',
     title: 'Venues',

@@ -2,7 +2,7 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import { getOfficeBooking, getOfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 
 export type VenueDetail = Answer<typeof getOfficeVenue>['body'];
 export type BookingDetail = Answer<typeof getOfficeBooking>['body'];
@@ -22,4 +22,4 @@ export const officeBookingQuery = (booking_number: string) =>
   });
 
 /** Changes a venue or a booking and reads list and panel again. */
-export const useTableDeed = (list: 'venues' | 'bookings') => useDeed(['list', list]);
+export const useTableAction = (list: 'venues' | 'bookings') => useAction(['list', list]);

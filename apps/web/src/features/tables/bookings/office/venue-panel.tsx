@@ -14,12 +14,12 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
-import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
+import { officeVenueQuery, useTableAction, type VenueDetail } from './tables.queries.ts';
 
 function Switching({ venue }: { venue: VenueDetail }) {
   const t = useTexts(officeBookingsTexts);
   const [asking, setAsking] = useState(false);
-  const deed = useTableDeed('venues');
+  const action = useTableAction('venues');
   const wanted = venue.isactive === 0;
   const params = { venue_id: venue.venue_id };
   const verb = wanted ? t.switchOn : t.switchOff;
@@ -37,13 +37,13 @@ function Switching({ venue }: { venue: VenueDetail }) {
         <ReasonSheet
           title={texts.switchTitle(venue.name, wanted)}
           text={texts.switchText(wanted)}
-          label={t.deskVenue.reason}
+          label={t.officeVenue.reason}
           verb={verb}
           pendingText={t.saving}
           danger={!wanted}
           onClose={() => setAsking(false)}
           onReason={(reason) =>
-            deed.mutateAsync({
+            action.mutateAsync({
               run: () => call(setVenueActive, { params, body: { isactive: wanted ? 1 : 0, reason } }),
               isTold: true,
             })
@@ -96,7 +96,7 @@ interface Props {
 export function VenuePanel({ venueId, history }: Props) {
   const t = useTexts(officeBookingsTexts);
   return (
-    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={t.deskVenue.loadFailed}>
+    <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={t.officeVenue.loadFailed}>
       {(venue) => (
         <>
           <PanelHead title={venue.name} badge={<VenueState {...venue} />}>

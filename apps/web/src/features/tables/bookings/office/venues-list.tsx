@@ -12,7 +12,7 @@ import { venueTypeWords } from '#lib/messages-tables.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
 
@@ -69,7 +69,7 @@ const quick: QuickFilter[] = [
   { label: texts.off, filters: { active: '0' } },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: OfficeVenue) => (
   <div className="space-y-1">
@@ -95,7 +95,7 @@ export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
   return (
     <ListFrame<OfficeVenue>
       name="venues"
-      title={t.deskVenue.title}
+      title={t.officeVenue.title}
       nouns={['venue', 'venues']}
       read={async (wanted, signal) => (await call(listAllVenues, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllVenues, queryOf(wanted))).body}
@@ -104,7 +104,7 @@ export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
       rowName={({ name }) => name}
       card={cardOf}
       sort="restaurant_name"
-      searchLabel={t.deskVenue.search}
+      searchLabel={t.officeVenue.search}
       filters={filtersWith(cities.data ?? [])}
       quick={quick}
       panel={panel}

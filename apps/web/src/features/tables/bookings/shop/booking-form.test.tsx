@@ -1,4 +1,4 @@
-import { readTableWish } from '@tawa/domain/tables/table-wish';
+import { readTableQuery } from '@tawa/domain/tables/table-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
@@ -36,7 +36,7 @@ test('a valid wish goes on to the restaurants with its six values, and nothing i
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/restaurants'));
   const table = new URLSearchParams(router.state.location.search).get('table') ?? '';
-  expect(readTableWish(table)).toEqual({ ...meera, guests: 4 });
+  expect(readTableQuery(table)).toEqual({ ...meera, guests: 4 });
   expect(api.calls).toEqual([]);
 });
 

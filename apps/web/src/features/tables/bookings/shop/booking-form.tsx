@@ -1,5 +1,5 @@
 import { bookingDaysMax, guestsMax, timeZoneDefault } from '@tawa/domain/common/limits';
-import { writeTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { writeTableQuery, type TableQuery } from '@tawa/domain/tables/table-query';
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
@@ -27,8 +27,8 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
   const navigate = useNavigate();
   // The server's page is kept for hours, so only the browser knows today.
   const dates = useHydrated() ? dateRange() : {};
-  const form = useForm<Filled, TableWish>(bookingForm, { defaultValues: empty });
-  const go = (wish: TableWish) => navigate(paths.restaurants({ table: writeTableWish(wish) }));
+  const form = useForm<Filled, TableQuery>(bookingForm, { defaultValues: empty });
+  const go = (wish: TableQuery) => navigate(paths.restaurants({ table: writeTableQuery(wish) }));
   return (
     <section
       id={id}

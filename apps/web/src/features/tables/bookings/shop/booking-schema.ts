@@ -1,6 +1,6 @@
 import { email, phone, requiredText } from '@tawa/contract/common/common';
 import { bookingDaysMax, bookingLeadMin, guestsMax, nameLengthMax, timeZoneDefault } from '@tawa/domain/common/limits';
-import { decideTableDate, isTableTimeAhead } from '@tawa/domain/tables/table-wish';
+import { decideTableDate, isTableTimeAhead } from '@tawa/domain/tables/table-query';
 import { z } from 'zod/mini';
 import { bookingTexts } from '#lib/messages-booking.ts';
 

@@ -1,5 +1,5 @@
 import type { HeldTable, OfferedTime, TableDay } from '@tawa/contract/tables/bookings';
-import type { TableWish } from '@tawa/domain/tables/table-wish';
+import type { TableQuery } from '@tawa/domain/tables/table-query';
 import { clockTime } from '@tawa/domain/common/text';
 import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
@@ -26,13 +26,13 @@ interface Props {
   day: TableDay;
   asked: Asked;
   isRefreshing: boolean;
-  wish: TableWish | null;
+  wish: TableQuery | null;
   notice: string | null;
   onAsk: (asked: Asked) => void;
   onHeld: (held: HeldTable) => void;
 }
 
-const wishedInstant = (wish: TableWish | null, zone: string): string | null =>
+const wishedInstant = (wish: TableQuery | null, zone: string): string | null =>
   wish ? instantAt(wish.checkIn, minutesOf(wish.time), zone).toISOString() : null;
 
 /** Holds the table of a pressed time; a taken one is told with the times that are free instead. */

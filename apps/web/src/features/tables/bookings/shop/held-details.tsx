@@ -1,6 +1,6 @@
 import { bookingDetails, type Booking, type HeldTable, type TableDay } from '@tawa/contract/tables/bookings';
 import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/booking-states';
-import type { TableWish } from '@tawa/domain/tables/table-wish';
+import type { TableQuery } from '@tawa/domain/tables/table-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
@@ -29,7 +29,7 @@ type Details = z.output<typeof detailsForm>;
 interface Props {
   held: HeldTable;
   day: TableDay;
-  wish: TableWish | null;
+  wish: TableQuery | null;
   onBooked: (booking: Booking) => void;
   /** Back to the times, with what to say there. */
   onBack: (notice: string | null) => void;

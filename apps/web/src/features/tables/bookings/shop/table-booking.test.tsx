@@ -6,7 +6,7 @@ import {
   verifyBooking,
   type TableDay,
 } from '@tawa/contract/tables/bookings';
-import { writeTableWish } from '@tawa/domain/tables/table-wish';
+import { writeTableQuery } from '@tawa/domain/tables/table-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { booking, tableTime } from '#testing/booking.ts';
@@ -80,7 +80,7 @@ test('a guest holds a free time, fills in the rest and types the mailed code', a
 });
 
 test('the six values of a wish are filled in, and a taken time cannot be pressed (bookings-12)', async () => {
-  const { user } = open(`/?table=${encodeURIComponent(writeTableWish(wish))}`);
+  const { user } = open(`/?table=${encodeURIComponent(writeTableQuery(wish))}`);
   const taken = await screen.findByRole('button', { name: /8:00 pm/ });
   expect(taken.hasAttribute('disabled')).toBe(true);
   const wished = screen.getByRole('button', { name: '7:30 pm' });

@@ -1,5 +1,5 @@
 import type { Booking, HeldTable, TableDay } from '@tawa/contract/tables/bookings';
-import { readTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { readTableQuery, type TableQuery } from '@tawa/domain/tables/table-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,16 +11,16 @@ import { BookedTable } from './booked-table.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { HeldDetails } from './held-details.tsx';
 
-interface Wished {
+interface Input {
   date: string | undefined;
   guests: number;
-  wish: TableWish | null;
+  wish: TableQuery | null;
 }
 
 /** What the address asks for: a whole wish, or the day and party of a letter. */
-function readWished(search: string): Wished {
+function readWished(search: string): Input {
   const address = new URLSearchParams(search);
-  const wish = readTableWish(address.get('table') ?? '');
+  const wish = readTableQuery(address.get('table') ?? '');
   if (wish) return { date: wish.checkIn, guests: wish.guests, wish };
   const date = /^\d{4}-\d\d-\d\d$/.exec(address.get('date') ?? '')?.[0];
   const guests = /^[1-5]$/.exec(address.get('guests') ?? '')?.[0];

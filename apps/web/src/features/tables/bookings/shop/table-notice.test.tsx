@@ -1,4 +1,4 @@
-import { writeTableWish } from '@tawa/domain/tables/table-wish';
+import { writeTableQuery } from '@tawa/domain/tables/table-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoutes } from '#testing/render.tsx';
@@ -19,7 +19,7 @@ const open = (table: string) =>
   );
 
 test('a table wish is repeated, and clearing it leaves the rest of the address', async () => {
-  const { user, router } = open(writeTableWish(wish));
+  const { user, router } = open(writeTableQuery(wish));
   expect(screen.getByText('A table for 2 on Sat, 28 Nov at 8:00 pm')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('?search=dosa');

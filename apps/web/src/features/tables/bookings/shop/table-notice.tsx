@@ -1,5 +1,5 @@
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
-import { readTableWish } from '@tawa/domain/tables/table-wish';
+import { readTableQuery } from '@tawa/domain/tables/table-query';
 import { clockText, dateText } from '@tawa/domain/common/text';
 import { useSearchParams } from 'react-router';
 import { bookingTexts } from '#lib/messages-booking.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 /** Repeats the table wish that the address carries, and forgets it on request. */
 export function TableNotice({ className }: { className?: string }) {
   const [address, setAddress] = useSearchParams();
-  const wish = readTableWish(address.get('table') ?? '');
+  const wish = readTableQuery(address.get('table') ?? '');
   if (!wish) return null;
   const forget = () => {
     const rest = new URLSearchParams(address);

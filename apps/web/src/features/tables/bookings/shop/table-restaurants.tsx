@@ -1,6 +1,6 @@
 import type { TableRestaurant } from '@tawa/contract/tables/bookings';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { writeTableWish, type TableWish } from '@tawa/domain/tables/table-wish';
+import { writeTableQuery, type TableQuery } from '@tawa/domain/tables/table-query';
 import { clockTime } from '@tawa/domain/common/text';
 import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const clockOf = (at: Date): string => {
 
 interface TimesProps {
   restaurant: TableRestaurant;
-  wish: TableWish;
+  wish: TableQuery;
 }
 
 /** The free times around the wished one; each leads to its table with the wish filled in. */
@@ -30,7 +30,7 @@ function FreeTimes({ restaurant, wish }: TimesProps) {
     <ul aria-label={`Tables at ${restaurant.restaurant_name}`} className="mt-3 flex flex-wrap gap-2">
       {restaurant.times.map((time) => {
         const at = new Date(time);
-        const table = writeTableWish({ ...wish, time: clockOf(at) });
+        const table = writeTableQuery({ ...wish, time: clockOf(at) });
         return (
           <li key={time}>
             <Link
@@ -47,7 +47,7 @@ function FreeTimes({ restaurant, wish }: TimesProps) {
 }
 
 interface Props {
-  wish: TableWish;
+  wish: TableQuery;
   city: string | undefined;
   renderCard: (restaurant: TableRestaurant) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { personName, type OfferedTime } from '@tawa/contract/tables/bookings';
 import { email, phone } from '@tawa/contract/common/common';
-import type { TableWish } from '@tawa/domain/tables/table-wish';
+import type { TableQuery } from '@tawa/domain/tables/table-query';
 import { clockTime } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -21,7 +21,7 @@ interface Props {
   guests: number;
   times: readonly OfferedTime[];
   zone: string;
-  wish: TableWish | null;
+  wish: TableQuery | null;
 }
 
 function useWaiting({ restaurantId, guests, times, wish }: Props) {

@@ -15,7 +15,7 @@ interface Says {
   back: string;
 }
 
-interface Wishes {
+interface Input {
   /** Where it lies while nobody moves it. */
   rest: Spot;
   disabled?: boolean;
@@ -52,7 +52,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowUp: [0, -1],
 };
 
-type Lifting = Pick<Wishes, 'snap' | 'onDrop' | 'says'>;
+type Lifting = Pick<Input, 'snap' | 'onDrop' | 'says'>;
 
 /** What is in the air. A hand is faster than the screen, so nothing here waits for a render. */
 function useLift({ snap, onDrop, says }: Lifting) {
@@ -92,7 +92,7 @@ function useLift({ snap, onDrop, says }: Lifting) {
 
 type Lift = ReturnType<typeof useLift>;
 
-function keyHandlers({ lifted, carry, back, drop }: Lift, from: Spot, step: Wishes['step']) {
+function keyHandlers({ lifted, carry, back, drop }: Lift, from: Spot, step: Input['step']) {
   const isLifted = () => lifted.current?.by === 'keys';
   return {
     onKeyDown(event: KeyboardEvent) {
@@ -159,7 +159,7 @@ function usePointer({ lifted, carry, back, drop }: Lift, from: Spot) {
 }
 
 /** Moves something on a surface (`data-surface`) by pointer, or by keys: Space lifts, arrows move, Space drops, Escape returns. */
-export function useDrag({ rest, disabled = false, step, snap, onDrop, onPress, says }: Wishes) {
+export function useDrag({ rest, disabled = false, step, snap, onDrop, onPress, says }: Input) {
   const lift = useLift({ snap, onDrop, ...(says && { says }) });
   const at = lift.shown?.at ?? rest;
   const { wasDragged, handlers } = usePointer(lift, at);

@@ -7,7 +7,7 @@ import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
-import { useSaveDish, type DishWish } from '../menu-editor.queries.ts';
+import { useSaveDish, type DishInput } from '../menu-editor.queries.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 
 interface Overtaken {
@@ -34,7 +34,7 @@ function useValues(dish: EditedDish | null, categoryId: number | null) {
 type Held = ReturnType<typeof useValues>;
 
 /** What is sent: a new dish whole, an old one by what was changed of it. */
-function wishOf({ dish }: Held['base'], form: DishForm): DishWish {
+function wishOf({ dish }: Held['base'], form: DishForm): DishInput {
   if (dish === null) return { menuId: null, form: wholeForm(form) };
   return { menuId: dish.menu_id, change: { version: dish.version, ...changesOf(valuesOf(dish), form) } };
 }

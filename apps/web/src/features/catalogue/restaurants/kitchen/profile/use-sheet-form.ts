@@ -4,7 +4,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
 
-interface Wish<V> {
+interface Input<V> {
   save: (values: V) => Promise<unknown>;
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
   done: string;
@@ -12,7 +12,7 @@ interface Wish<V> {
 }
 
 /** Sends a form of a sheet: closes it when it is saved, else says what is wrong. */
-export function useSheetForm<V>({ save, showErrors, done, onDone }: Wish<V>) {
+export function useSheetForm<V>({ save, showErrors, done, onDone }: Input<V>) {
   const t = useTexts(kitchenProfileTexts);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: V) => {

@@ -20,7 +20,7 @@ interface Held {
   anchor: number;
 }
 
-interface Wishes {
+interface Input {
   week: readonly WeekShift[];
   onChange: (week: WeekShift[]) => void;
   onChoose: (index: number | null) => void;
@@ -49,7 +49,7 @@ function carried(bars: readonly WeekBar[], { kind, row, index, anchor }: Held, a
 }
 
 /** The shifts of a week as bars that are drawn, moved and stretched by hand or by keys. */
-export function useBars({ week, onChange, onChoose }: Wishes) {
+export function useBars({ week, onChange, onChoose }: Input) {
   const held = useRef<Held | null>(null);
   const [draft, setDraft] = useState<{ index: number; bar: WeekBar } | null>(null);
   const kept = week.map((shift) => barOf(shift));

@@ -23,7 +23,7 @@ import { RichEditor } from '#ui/rich-text/rich-editor.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { problemsOf, type LegalDraft } from './legal-draft.ts';
-import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
+import { legalVersionQuery, useLegalAction } from './legal.queries.ts';
 import { fieldOf, momentOf, nextServiceDay } from '../typed-value.ts';
 
 const whens = [
@@ -131,7 +131,7 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
   }));
   const [isTried, setTried] = useState(false);
   const [isPreview, setPreview] = useState(false);
-  const deed = useLegalDeed();
+  const action = useLegalAction();
   const problems = problemsOf(draft, last, now);
   const isLater = draft.when === 'later';
   const when = isLater && problems.moment === undefined ? formatWhen(momentOf(draft.moment), now) : '';
@@ -143,13 +143,13 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
     event.preventDefault();
     setTried(true);
     if (Object.values(problems).some(Boolean)) return setPreview(false);
-    if (deed.isPending) return;
+    if (action.isPending) return;
     const from = isLater ? { effective_from: new Date(momentOf(draft.moment)).toISOString() } : {};
     const { title, body: text, note, asks } = draft;
     const { document, version: based_on } = last;
     const body = { document, based_on, title: title.trim(), body: text, note: note.trim(), asks_again: asks, ...from };
     const done = isLater ? texts.scheduled(number, when) : texts.published(number);
-    deed.mutate({ run: () => call(publishLegalText, { body }), done }, { onSuccess: onDone });
+    action.mutate({ run: () => call(publishLegalText, { body }), done }, { onSuccess: onDone });
   };
   return (
     <form noValidate className="mt-4 grid gap-5" onSubmit={send}>
@@ -158,7 +158,7 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
         <Fields last={last} draft={draft} errors={isTried ? problems : {}} edit={edit} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={deed.isPending} pendingText={texts.publishing}>
+        <Button type="submit" pending={action.isPending} pendingText={texts.publishing}>
           {when === '' ? texts.publish(number) : texts.schedule(when)}
         </Button>
         <Button variant="secondary" type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>

@@ -16,7 +16,7 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PanelBody } from '#ui/panel/panel-parts.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { legalVersionQuery, useLegalDeed } from './legal.queries.ts';
+import { legalVersionQuery, useLegalAction } from './legal.queries.ts';
 import { officeLegalTexts } from './legal.texts.ts';
 
 const NewVersion = lazyPart(async () => (await import('./legal-editor.tsx')).NewVersion);
@@ -33,7 +33,7 @@ const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
 function TakeBack({ document, version }: { document: LegalHistory['document']; version: number }) {
   const t = useTexts(officeLegalTexts);
   const [asks, setAsks] = useState(false);
-  const deed = useLegalDeed();
+  const action = useLegalAction();
   const run = () => call(takeBackLegalText, { params: { document, version } });
   return (
     <>
@@ -45,10 +45,10 @@ function TakeBack({ document, version }: { document: LegalHistory['document']; v
         danger
         title={t.takeBackTitle({ number: version })}
         confirmLabel={t.takeBack({ number: version })}
-        pending={deed.isPending}
+        pending={action.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() =>
-          deed.mutate({ run, done: t.takenBack({ number: version }) }, { onSettled: () => setAsks(false) })
+          action.mutate({ run, done: t.takenBack({ number: version }) }, { onSettled: () => setAsks(false) })
         }
       >
         {t.takeBackText}

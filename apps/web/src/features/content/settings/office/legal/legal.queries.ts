@@ -2,7 +2,7 @@ import { listLegalTexts, readLegalVersion } from '@tawa/contract/content/legal';
 import type { LegalDocument } from '@tawa/domain/content/legal';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 
 const key = 'admin-legal';
 
@@ -20,4 +20,4 @@ export const legalVersionQuery = (document: LegalDocument, version: number) =>
   });
 
 /** What the office does to a legal text; its versions are read again. */
-export const useLegalDeed = () => useDeed([key, 'all'], ['legal']);
+export const useLegalAction = () => useAction([key, 'all'], ['legal']);

@@ -3,7 +3,7 @@ import {
   deleteSlide,
   slideForm,
   updateSlide,
-  type DeskSlide,
+  type OfficeSlide,
   type SlideForm,
 } from '@tawa/contract/content/slides';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
-import { useSettingDeed } from '../settings.queries.ts';
+import { useSettingAction } from '../settings.queries.ts';
 import { SlideLook } from './slide-look.tsx';
 
 const empty = (position: number): SlideForm => ({
@@ -34,7 +34,7 @@ const empty = (position: number): SlideForm => ({
   last_day: null,
 });
 
-function valuesOf(slide: DeskSlide): SlideForm {
+function valuesOf(slide: OfficeSlide): SlideForm {
   const { hero_slide_id: _id, shown: _shown, light, isactive, ...values } = slide;
   return { ...values, light: light === 1, isactive: isactive === 1 };
 }
@@ -82,12 +82,12 @@ function Preview({ form }: { form: Fields }) {
   );
 }
 
-function DeleteSlide({ slide, onDone }: { slide: DeskSlide; onDone: () => void }) {
+function DeleteSlide({ slide, onDone }: { slide: OfficeSlide; onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const deed = useSettingDeed();
+  const action = useSettingAction();
   const params = { hero_slide_id: slide.hero_slide_id };
   const remove = () =>
-    deed.mutate(
+    action.mutate(
       { run: () => call(deleteSlide, { params }), done: texts.removed },
       { onSuccess: onDone, onSettled: () => setAsked(false) },
     );
@@ -101,7 +101,7 @@ function DeleteSlide({ slide, onDone }: { slide: DeskSlide; onDone: () => void }
         danger
         title={texts.removeTitle(slide.heading)}
         confirmLabel={texts.removeConfirm}
-        pending={deed.isPending}
+        pending={action.isPending}
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       >
@@ -113,7 +113,7 @@ function DeleteSlide({ slide, onDone }: { slide: DeskSlide; onDone: () => void }
 
 interface Props {
   /** Null for a new one. */
-  slide: DeskSlide | null;
+  slide: OfficeSlide | null;
   /** Where a new one stands. */
   position: number;
   onDone: () => void;
@@ -123,14 +123,14 @@ interface Props {
 export function SlideEditor({ slide, position, onDone }: Props) {
   const form = useForm<SlideForm, SlideForm>(slideForm, { defaultValues: slide ? valuesOf(slide) : empty(position) });
   const [failure, setFailure] = useState('');
-  const deed = useSettingDeed();
+  const action = useSettingAction();
   const save = (body: SlideForm) =>
     slide ? call(updateSlide, { params: { hero_slide_id: slide.hero_slide_id }, body }) : call(addSlide, { body });
   const submit = async (body: SlideForm) => {
     setFailure('');
     try {
       const answered = await save(body);
-      await deed.mutateAsync({ run: async () => answered, done: texts.saved });
+      await action.mutateAsync({ run: async () => answered, done: texts.saved });
       onDone();
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;

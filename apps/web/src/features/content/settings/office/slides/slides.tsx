@@ -2,7 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { listSlides, type DeskSlide } from '@tawa/contract/content/slides';
+import { listSlides, type OfficeSlide } from '@tawa/contract/content/slides';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { dateWords } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
@@ -27,7 +27,7 @@ const slidesQuery = () =>
   });
 
 interface SlideProps {
-  slide: DeskSlide;
+  slide: OfficeSlide;
   /** The calendar day in India. */
   today: string;
 }

@@ -10,7 +10,7 @@ export const againQuery = (order_number: string) =>
     staleTime: 0,
   });
 
-interface Wish {
+interface Input {
   accept_total: number;
   force_clear: boolean;
 }
@@ -18,7 +18,7 @@ interface Wish {
 export function useOrderAgain(order_number: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish) => call(orderAgain, { params: { order_number }, body }),
+    mutationFn: (body: Input) => call(orderAgain, { params: { order_number }, body }),
     onSuccess: async (answer) => {
       if (answer.status === 409) return client.setQueryData(againQuery(order_number).queryKey, answer.body.again);
       return Promise.all(['cart', 'quote'].map((kind) => client.invalidateQueries({ queryKey: [kind] })));

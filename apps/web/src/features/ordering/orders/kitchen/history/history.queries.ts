@@ -1,14 +1,14 @@
 import { exportKitchenHistory, getKitchenOrder, listKitchenHistory } from '@tawa/contract/ordering/orders.history';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import type { ListWanted } from '#ui/list/list-props.ts';
+import type { ListQuery } from '#ui/list/list-props.ts';
 
-const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
+const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
-export const readHistory = async (wanted: ListWanted, signal: AbortSignal) =>
+export const readHistory = async (wanted: ListQuery, signal: AbortSignal) =>
   (await call(listKitchenHistory, queryOf(wanted), signal)).body;
 
-export const readHistoryCsv = async (wanted: ListWanted) => (await call(exportKitchenHistory, queryOf(wanted))).body;
+export const readHistoryCsv = async (wanted: ListQuery) => (await call(exportKitchenHistory, queryOf(wanted))).body;
 
 export const kitchenOrderQuery = (order_number: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Sent } from '@tawa/contract/common/endpoint';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { readCartCoupon } from './kept-wish.ts';
+import { readCartCoupon } from './checkout-input.ts';
 
 /** What the order would cost now; null when the cart is empty. */
 export const quoteQuery = (userid: number, request: QuoteRequest) =>

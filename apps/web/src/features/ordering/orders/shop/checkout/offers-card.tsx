@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
-import type { Wishes } from './kept-wish.ts';
+import type { CheckoutInput } from './checkout-input.ts';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).CouponSheet);
 
-type Choice = Pick<Wishes, 'coupon_code' | 'auto_coupon'>;
+type Choice = Pick<CheckoutInput, 'coupon_code' | 'auto_coupon'>;
 
 interface Props {
   userid: number;

@@ -54,7 +54,7 @@ function RemedyButton({
   const gone = quote.blocking.flatMap(({ code, key }) => (code === 'ITEM_UNAVAILABLE' && key ? [key] : []));
   const press = () => {
     if ('part' in remedy) leadTo(remedy.part);
-    else if (remedy.deed === 'remove') onRemove(gone);
+    else if (remedy.action === 'remove') onRemove(gone);
     else checkout.change({ coupon_code: null, auto_coupon: false });
   };
   return (

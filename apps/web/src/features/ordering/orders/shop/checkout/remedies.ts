@@ -12,7 +12,7 @@ export const checkoutParts = {
 export type CheckoutPart = keyof typeof checkoutParts;
 
 /** What puts a problem right: a part of the page, another page, or something that is done at once. */
-export type Remedy = { label: string } & ({ part: CheckoutPart } | { to: string } | { deed: 'remove' | 'coupon' });
+export type Remedy = { label: string } & ({ part: CheckoutPart } | { to: string } | { action: 'remove' | 'coupon' });
 
 const words = checkoutMessages.remedies;
 
@@ -28,7 +28,7 @@ function remedyForKitchen({ next_slots = [] }: Problem, quote: Quote): Remedy {
 
 const remedyForDish = ({ key }: Problem, { source, restaurant }: Quote): Remedy =>
   source === 'cart' && key !== undefined
-    ? { label: words.remove, deed: 'remove' }
+    ? { label: words.remove, action: 'remove' }
     : { label: words.menu, to: paths.restaurant(restaurant) };
 
 const remedies: Partial<Record<Problem['code'], (problem: Problem, quote: Quote) => Remedy>> = {
@@ -36,7 +36,7 @@ const remedies: Partial<Record<Problem['code'], (problem: Problem, quote: Quote)
   ITEM_UNAVAILABLE: remedyForDish,
   ADDRESS_REQUIRED: () => ({ label: words.address, part: 'place' }),
   OUT_OF_AREA: () => ({ label: words.otherAddress, part: 'place' }),
-  COUPON_INVALID: () => ({ label: words.coupon, deed: 'coupon' }),
+  COUPON_INVALID: () => ({ label: words.coupon, action: 'coupon' }),
   COD_UNAVAILABLE: () => ({ label: words.payment, part: 'payment' }),
   PAYMENT_UNAVAILABLE: () => ({ label: words.payment, part: 'payment' }),
   MIN_ORDER: (_problem, { restaurant }) => ({ label: words.more, to: paths.restaurant(restaurant) }),

@@ -13,15 +13,15 @@ import {
   keepCheckout,
   type KeptCheckout,
   readCheckout,
-  type Wishes,
-} from './kept-wish.ts';
+  type CheckoutInput,
+} from './checkout-input.ts';
 
-export type { Details, Wishes } from './kept-wish.ts';
+export type { Details, CheckoutInput } from './checkout-input.ts';
 
-const requestOf = (wishes: Wishes, buyNow: BuyNow | null): QuoteRequest =>
+const requestOf = (wishes: CheckoutInput, buyNow: BuyNow | null): QuoteRequest =>
   buyNow === null ? { source: 'cart', ...wishes } : { source: 'buy_now', items: [buyNow], ...wishes };
 
-const pressOf = (shown: Quote, wishes: Wishes, details: Details) => ({
+const pressOf = (shown: Quote, wishes: CheckoutInput, details: Details) => ({
   quote_id: shown.quote_id,
   accept_total: shown.total,
   payment_method: methodOf(shown, wishes.payment_method),
@@ -105,7 +105,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: re
   const quote = useKeptQuote(quoteQuery(userid, request));
   const place = usePlaceOrder();
 
-  const change = (part: Partial<Wishes>): void => {
+  const change = (part: Partial<CheckoutInput>): void => {
     setChanged(null);
     keep({ wishes: { ...wishes, ...part }, press: null });
   };

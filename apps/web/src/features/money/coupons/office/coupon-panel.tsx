@@ -15,9 +15,9 @@ import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { CouponPreview } from '../coupon-preview.tsx';
 import { ruleWords } from '../coupon-words.ts';
 import { officeCouponsTexts } from './coupons.texts.ts';
-import { CouponState } from './desk-list.tsx';
-import { DeskReach } from './desk-reach.tsx';
-import { type CouponDetail, deleteDeed, deskCouponQuery, moveDeed, useCouponDeed } from './desk.queries.ts';
+import { CouponState } from './coupon-list.tsx';
+import { OfficeReach } from './coupon-reach.tsx';
+import { type CouponDetail, deleteAction, officeCouponQuery, moveAction, useCouponAction } from './coupons.queries.ts';
 
 type Asked = 'paused' | 'ended' | 'delete' | null;
 
@@ -30,7 +30,7 @@ interface ActionsProps {
 function Actions({ coupon, onEdit, onGone }: ActionsProps) {
   const t = useTexts(officeCouponsTexts);
   const [asked, setAsked] = useState<Asked>(null);
-  const deed = useCouponDeed();
+  const action = useCouponAction();
   const { coupon_id, code, state, owner, used } = coupon;
   const [isOwn, isStarted] = [owner === null, state !== 'draft' && state !== 'paused'];
   const close = () => setAsked(null);
@@ -40,9 +40,9 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
       {isOwn && !isStarted && (
         <Button
           size={40}
-          pending={deed.isPending}
+          pending={action.isPending}
           pendingText={t.working}
-          onClick={() => deed.mutate(moveDeed(coupon_id, { status: 'active', reason: '' }))}
+          onClick={() => action.mutate(moveAction(coupon_id, { status: 'active', reason: '' }))}
         >
           {t.start}
         </Button>
@@ -75,7 +75,7 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
           pendingText={t.working}
           danger={asked === 'ended'}
           onClose={close}
-          onReason={(reason) => deed.mutateAsync(moveDeed(coupon_id, { status: asked, reason }))}
+          onReason={(reason) => action.mutateAsync(moveAction(coupon_id, { status: asked, reason }))}
         />
       )}
       <ConfirmDialog
@@ -83,9 +83,9 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
         danger
         title={t.deleteTitle({ code })}
         confirmLabel={t.delete}
-        pending={deed.isPending}
+        pending={action.isPending}
         onCancel={close}
-        onConfirm={() => deed.mutate({ ...deleteDeed(coupon_id), done: t.deleted }, { onSuccess: onGone })}
+        onConfirm={() => action.mutate({ ...deleteAction(coupon_id), done: t.deleted }, { onSuccess: onGone })}
       >
         {t.deleteText}
       </ConfirmDialog>
@@ -158,10 +158,10 @@ interface Props {
 }
 
 /** One coupon: what customers see, what it cost and brought, who may use it, and what the office may do with it. */
-export function DeskCoupon({ couponId, onEdit, onGone, history }: Props) {
+export function OfficeCoupon({ couponId, onEdit, onGone, history }: Props) {
   const t = useTexts(officeCouponsTexts);
   return (
-    <PanelBody query={useQuery(deskCouponQuery(couponId))} failed={t.loadFailed}>
+    <PanelBody query={useQuery(officeCouponQuery(couponId))} failed={t.loadFailed}>
       {(coupon) => (
         <>
           <PanelHead title={coupon.code} badge={<CouponState {...coupon} />} />
@@ -185,7 +185,7 @@ export function DeskCoupon({ couponId, onEdit, onGone, history }: Props) {
             </PanelPart>
             {coupon.funded_by !== 'platform' && <Agreements coupon={coupon} />}
             <PanelPart title={t.reach} aside={t.reachHint}>
-              <DeskReach couponId={couponId} />
+              <OfficeReach couponId={couponId} />
             </PanelPart>
             <PanelPart title={t.history}>{history(coupon.history)}</PanelPart>
           </div>

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
-import { deedsOf, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
+import { deedsOf, usePayoutAction, type OfficeStatement } from './payouts.queries.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
 
-type Statement = DeskStatement['payout'];
+type Statement = OfficeStatement['payout'];
 interface SheetProps {
   payout: Statement;
   onClose: () => void;
@@ -20,17 +20,17 @@ const signed = (rupees: number): string => formatRupees(rupees).replace('-', 'âˆ
 /** Notes a transfer with what the bank calls it. */
 export function PaySheet({ payout, onClose }: SheetProps) {
   const t = useTexts(officePayoutsTexts);
-  const deed = usePayoutDeed();
+  const action = usePayoutAction();
   const form = useForm<{ reference: string }, { reference: string }>(paidForm, { defaultValues: { reference: '' } });
   const send = async ({ reference }: { reference: string }) => {
-    await deed.mutateAsync(deedsOf(payout.payout_id).pay(reference)).then(onClose, () => undefined);
+    await action.mutateAsync(deedsOf(payout.payout_id).pay(reference)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.payTitle({ sum: signed(payout.net) })}>
       <Form form={form} onSubmit={send}>
         <p className="text-body text-ink-2">{payout.net < 0 ? t.owedText : t.payText}</p>
         <TextField label={t.reference} maxLength={60} {...form.field('reference')} />
-        <Button type="submit" wide pending={deed.isPending} pendingText={t.paying}>
+        <Button type="submit" wide pending={action.isPending} pendingText={t.paying}>
           {t.pay}
         </Button>
       </Form>
@@ -46,10 +46,10 @@ interface Correction {
 /** A line of its own, which the restaurant reads. */
 export function CorrectionSheet({ payout, onClose }: SheetProps) {
   const t = useTexts(officePayoutsTexts);
-  const deed = usePayoutDeed();
+  const action = usePayoutAction();
   const form = useForm<Partial<Correction>, Correction>(correctionForm, { defaultValues: { reason: '' } });
   const send = async (correction: Correction) => {
-    await deed.mutateAsync(deedsOf(payout.payout_id).adjust(correction)).then(onClose, () => undefined);
+    await action.mutateAsync(deedsOf(payout.payout_id).adjust(correction)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.adjust}>
@@ -64,7 +64,7 @@ export function CorrectionSheet({ payout, onClose }: SheetProps) {
           {...form.field('amount', { valueAsNumber: true })}
         />
         <TextareaField label={t.reason} maxLength={reasonLengthMax} counter {...form.field('reason')} />
-        <Button type="submit" wide pending={deed.isPending} pendingText={t.adjusting}>
+        <Button type="submit" wide pending={action.isPending} pendingText={t.adjusting}>
           {t.adjust}
         </Button>
       </Form>

@@ -5,7 +5,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { officeCouponsTexts } from './coupons.texts.ts';
-import { reachQuery } from './desk.queries.ts';
+import { reachQuery } from './coupons.queries.ts';
 
 interface ReachProps {
   title: string;
@@ -41,7 +41,7 @@ function Reach({ title, examples, refusals }: ReachProps) {
 }
 
 /** How many customers could use a coupon, at how many restaurants, and why the others cannot. */
-export function DeskReach({ couponId }: { couponId: number }) {
+export function OfficeReach({ couponId }: { couponId: number }) {
   const t = useTexts(officeCouponsTexts);
   const query = useQuery(reachQuery(couponId));
   return (

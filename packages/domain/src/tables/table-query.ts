@@ -2,7 +2,7 @@ import { bookingDaysMax, bookingLeadMin, guestsMax } from '../common/limits.ts';
 import { addDays, instantAt, minutesOf, zonedParts } from '../common/zoned-time.ts';
 
 /** Who would like a table, when, and for how many; no restaurant yet. */
-export interface TableWish {
+export interface TableQuery {
   name: string;
   email: string;
   phone: string;
@@ -25,13 +25,13 @@ export function decideTableDate(checkIn: string, now: Date, zone: string): 'past
 }
 
 /** Is there time enough to hold a table until then? */
-export const isTableTimeAhead = ({ checkIn, time }: Pick<TableWish, 'checkIn' | 'time'>, now: Date, zone: string) =>
+export const isTableTimeAhead = ({ checkIn, time }: Pick<TableQuery, 'checkIn' | 'time'>, now: Date, zone: string) =>
   instantAt(checkIn, minutesOf(time), zone).getTime() >= now.getTime() + bookingLeadMin * 60_000;
 
 const names = ['checkIn', 'time', 'guests', 'name', 'email', 'phone'] as const;
 
 /** The wish as one value of an address, to be encoded once more by whoever writes the address. */
-export const writeTableWish = (wish: TableWish): string =>
+export const writeTableQuery = (wish: TableQuery): string =>
   names.map((name) => `${name}=${encodeURIComponent(String(wish[name]))}`).join('&');
 
 function decoded(text: string): string {
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 }
 
 /** Reads what `writeTableWish` wrote; null for anything that is no whole wish. */
-export function readTableWish(text: string): TableWish | null {
+export function readTableQuery(text: string): TableQuery | null {
   const pairs = text.split('&').map((pair) => pair.split('='));
   const given = new Map(pairs.map(([name = '', value = '']) => [name, decoded(value)]));
   const [checkIn = '', time = '', guests = '', name = '', email = '', phone = ''] = names.map((each) =>

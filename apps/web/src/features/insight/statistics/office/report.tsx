@@ -8,20 +8,20 @@ import { periodText } from '../figure-words.ts';
 import { OfficeReader, type BehindFigure } from './reader.tsx';
 import { ReportFiles } from '../report-files.tsx';
 import { Report, ReportSkeleton } from '../report.tsx';
-import { deskStatisticsQuery, saveDeskReport } from '../statistics.queries.ts';
+import { officeStatisticsQuery, saveOfficeReport } from '../statistics.queries.ts';
 import type { PeriodChoice } from '../use-period.ts';
 import { officeStatisticsTexts } from './statistics.texts.ts';
 import type { StatisticsScope } from './use-scope.ts';
 
 /** The figures of everybody, of a city or of a restaurant; each leads to its rows. */
-export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
+export function OfficeReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
   const t = useTexts(officeStatisticsTexts);
   const wanted = {
     ...choice.wanted,
     ...(scope.city && { city: scope.city }),
     ...(scope.restaurant && { restaurant: scope.restaurant }),
   };
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(deskStatisticsQuery(wanted));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(officeStatisticsQuery(wanted));
   const { from, to } = choice.period;
   const where = {
     city: scope.restaurant ? undefined : scope.city?.toString(),
@@ -46,7 +46,7 @@ export function DeskReport({ scope, choice }: { scope: StatisticsScope; choice: 
           )}
           {t.dayRule} {data && t.updated({ time: formatTime(data.statistics.read_at) })}
         </p>
-        <ReportFiles save={(as) => saveDeskReport(wanted, as)} />
+        <ReportFiles save={(as) => saveOfficeReport(wanted, as)} />
       </div>
       {scope.restaurant && data && !isPlaceholderData && (
         <div className="mb-4">

@@ -5,7 +5,7 @@ import { useMutation } from '#lib/api/use-mutation.ts';
 import { toast } from './toast/toast.ts';
 
 /** Something that a press does on the server, and what is said once it is done: these words, the server's, or nothing. */
-export interface Deed {
+export interface Action {
   run: () => Promise<{ status: number; body: unknown }>;
   done?: string;
   /** Says the words of the answer. */
@@ -18,10 +18,10 @@ const wordsOf = (body: unknown): string =>
     : '';
 
 /** Does deeds one at a time, tells what came of them (a refusal in the server's words), and reads what these keys hold again. */
-export function useDeed(...keys: readonly QueryKey[]) {
+export function useAction(...keys: readonly QueryKey[]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ run, done = '', isTold }: Deed) => {
+    mutationFn: async ({ run, done = '', isTold }: Action) => {
       const { status, body } = await run();
       if (status >= 400) throw new Error(wordsOf(body));
       return isTold ? wordsOf(body) : done;

@@ -18,22 +18,22 @@ import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
 import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
 import { officeComplaintsTexts } from './complaints.texts.ts';
-import { DeskAnswer } from './desk-answer.tsx';
-import { deskComplaintQuery, useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
-import { DeskOutcome } from './desk-outcome.tsx';
+import { OfficeAnswer } from './answer.tsx';
+import { officeComplaintQuery, useOfficeAction, type OfficeThread } from './complaints.queries.ts';
+import { OfficeOutcome } from './outcome.tsx';
 
 const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
 const steps = ['acknowledged', 'in_progress', 'waiting_customer'] as const;
 
 /** What it is about and where it stands; both are changed at once. */
-function Standing({ complaint }: { complaint: DeskThread }) {
+function Standing({ complaint }: { complaint: OfficeThread }) {
   const t = useTexts(officeComplaintsTexts);
-  const deed = useDeskDeed();
+  const action = useOfficeAction();
   const { complaint_id, version, next, category } = complaint;
   const params = { complaint_id };
   const categorise = (chosen: ComplaintCategory | undefined) =>
     chosen &&
-    deed.mutate({
+    action.mutate({
       run: () => call(categoriseComplaint, { params, body: { category: chosen, version } }),
       done: t.moved,
     });
@@ -43,7 +43,7 @@ function Standing({ complaint }: { complaint: DeskThread }) {
         label={t.category}
         options={categories}
         value={category}
-        disabled={deed.isPending}
+        disabled={action.isPending}
         onChange={(event) => categorise(complaintCategories.find((each) => each === event.currentTarget.value))}
       />
       <div className="flex flex-wrap gap-2">
@@ -54,9 +54,9 @@ function Standing({ complaint }: { complaint: DeskThread }) {
               key={to}
               size={40}
               variant="secondary"
-              pending={deed.isPending}
+              pending={action.isPending}
               onClick={() =>
-                deed.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: t.moved })
+                action.mutate({ run: () => call(moveComplaint, { params, body: { to, version } }), done: t.moved })
               }
             >
               {t.steps[to]}
@@ -74,9 +74,9 @@ interface Props {
 }
 
 /** One complaint of the office: who, by when, what was said, and how it ends. */
-export function DeskComplaint({ complaintId, orderHref }: Props) {
+export function OfficeComplaint({ complaintId, orderHref }: Props) {
   const t = useTexts(officeComplaintsTexts);
-  const query = useQuery(deskComplaintQuery(complaintId));
+  const query = useQuery(officeComplaintQuery(complaintId));
   return (
     <PanelBody query={query} failed={t.loadFailed}>
       {(complaint) => (
@@ -102,7 +102,7 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
             <div className="min-w-0 space-y-4">
               <ComplaintThread complaint={complaint} viewer="admin" notes={complaint.notes} />
-              <DeskAnswer key={complaint.complaint_id} complaint={complaint} />
+              <OfficeAnswer key={complaint.complaint_id} complaint={complaint} />
             </div>
             <div className="min-w-0 space-y-4">
               <ComplaintClocks complaint={complaint} title={t.clock} />
@@ -118,7 +118,7 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
                   ]}
                 />
               </div>
-              <DeskOutcome
+              <OfficeOutcome
                 key={complaint.version}
                 complaint={complaint}
                 orderHref={orderHref(complaint.order_number)}

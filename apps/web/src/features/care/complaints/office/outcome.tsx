@@ -12,7 +12,7 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { officeComplaintsTexts } from './complaints.texts.ts';
-import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+import { useOfficeAction, type OfficeThread } from './complaints.queries.ts';
 
 type Money = 'none' | 'sum' | 'all';
 type Bearer = keyof typeof texts.bearers;
@@ -92,14 +92,14 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
 }
 
 /** Ends a complaint with words, and money where that is due; what the button says is asked once more. */
-function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: string }) {
+function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: string }) {
   const t = useTexts(officeComplaintsTexts);
   const [text, setText] = useState('');
   const [warn, setWarn] = useState(false);
   const [gift, setGift] = useState<Gift>({ money: 'none', sum: '', bearer: 'restaurant', as_credit: false });
   const [errors, setErrors] = useState<{ text?: string; sum?: string }>({});
   const [asked, setAsked] = useState<'resolved' | 'declined' | null>(null);
-  const deed = useDeskDeed();
+  const action = useOfficeAction();
   const { complaint_id, version } = complaint;
   const ask = (decision: 'resolved' | 'declined') => {
     const isSumWrong = decision === 'resolved' && gift.money === 'sum' && rupeesIn(gift.sum) === null;
@@ -122,7 +122,7 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
       ...(decision === 'resolved' && money !== 'none' && { refund }),
     };
     const run = () => call(settleComplaint, { params: { complaint_id }, body });
-    deed.mutate({ run, done: t.settledDone }, { onSettled: () => setAsked(null) });
+    action.mutate({ run, done: t.settledDone }, { onSettled: () => setAsked(null) });
   };
   const label = asked === 'declined' ? t.decline : deedOf(gift);
   return (
@@ -159,7 +159,7 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
         title={`${label}?`}
         confirmLabel={label}
         danger={asked === 'declined'}
-        pending={deed.isPending}
+        pending={action.isPending}
         pendingText={t.settling}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && send(asked)}
@@ -171,13 +171,13 @@ function Settle({ complaint, orderHref }: { complaint: DeskThread; orderHref: st
 }
 
 interface Props {
-  complaint: DeskThread;
+  complaint: OfficeThread;
   /** Where the office works on the order. */
   orderHref: string;
 }
 
 /** How a complaint ended, or what ends it. */
-export function DeskOutcome({ complaint, orderHref }: Props) {
+export function OfficeOutcome({ complaint, orderHref }: Props) {
   const t = useTexts(officeComplaintsTexts);
   const { outcome, can_write: isOpen } = complaint;
   if (!outcome && !isOpen) return null;

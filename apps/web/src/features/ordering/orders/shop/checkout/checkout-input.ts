@@ -28,7 +28,7 @@ const wishes = z.object({
   payment_method: z.nullable(paymentMethod),
   use_credit: z._default(z.boolean(), false),
 });
-export type Wishes = z.infer<typeof wishes>;
+export type CheckoutInput = z.infer<typeof wishes>;
 
 const details = z.object({
   contact_phone: z.string(),
@@ -56,7 +56,7 @@ const kept = z.object({
 });
 export type KeptCheckout = z.infer<typeof kept>;
 
-export const firstWishes: Wishes = {
+export const firstWishes: CheckoutInput = {
   fulfilment: 'delivery',
   address_id: null,
   scheduled_for: null,
@@ -128,7 +128,7 @@ export function forgetCheckout(of: CheckoutOf): void {
 }
 
 /** The coupon that was chosen for the cart in this tab. */
-export function readCartCoupon(userid: number): Pick<Wishes, 'coupon_code' | 'auto_coupon'> {
+export function readCartCoupon(userid: number): Pick<CheckoutInput, 'coupon_code' | 'auto_coupon'> {
   const state = parse(readText(nameOf({ userid, source: 'cart' })));
   const { coupon_code, auto_coupon } = state?.wishes ?? firstWishes;
   return { coupon_code, auto_coupon };

@@ -1,4 +1,4 @@
-import { exportCoupons, listCoupons, type DeskCoupon } from '@tawa/contract/money/coupons.office';
+import { exportCoupons, listCoupons, type OfficeCoupon } from '@tawa/contract/money/coupons.office';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +12,21 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { officeCouponsTexts } from './coupons.texts.ts';
 
-export const CouponState = ({ state }: Pick<DeskCoupon, 'state'>) => {
+export const CouponState = ({ state }: Pick<OfficeCoupon, 'state'>) => {
   const t = useTexts(officeCouponsTexts);
   return <Badge tone={texts.tones[state]}>{t.states[state]}</Badge>;
 };
 
-const usedText = ({ used, total_limit }: DeskCoupon) =>
+const usedText = ({ used, total_limit }: OfficeCoupon) =>
   total_limit === null ? formatCount(used) : texts.usedOf(formatCount(used), formatCount(total_limit));
-const costText = (row: DeskCoupon) => formatRupees(row.cost_platform + row.cost_restaurants);
-const untilText = ({ valid_to }: DeskCoupon) => (valid_to === null ? texts.open : formatDate(Date.parse(valid_to) - 1));
+const costText = (row: OfficeCoupon) => formatRupees(row.cost_platform + row.cost_restaurants);
+const untilText = ({ valid_to }: OfficeCoupon) =>
+  valid_to === null ? texts.open : formatDate(Date.parse(valid_to) - 1);
 
-const columns: ListColumn<DeskCoupon>[] = [
+const columns: ListColumn<OfficeCoupon>[] = [
   {
     id: 'code',
     header: texts.columns.code,
@@ -80,9 +81,9 @@ const quick: QuickFilter[] = [
   { label: texts.drafts, filters: { state: 'draft' } },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskCoupon) => (
+const cardOf = (row: OfficeCoupon) => (
   <div className="space-y-1">
     <CardHead name={row.code}>
       <CouponState {...row} />
@@ -105,11 +106,11 @@ interface Props {
 }
 
 /** Every coupon, the office's and the restaurants'. */
-export function DeskCoupons({ panel, onAdd }: Props) {
+export function OfficeCoupons({ panel, onAdd }: Props) {
   const t = useTexts(officeCouponsTexts);
   const cities = useQuery(citiesQuery);
   return (
-    <ListFrame<DeskCoupon>
+    <ListFrame<OfficeCoupon>
       name="coupons"
       title={t.title}
       nouns={['coupon', 'coupons']}

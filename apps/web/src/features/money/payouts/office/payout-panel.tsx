@@ -11,21 +11,27 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { PayoutState } from './desk-list.tsx';
-import { CorrectionSheet, PaySheet } from './desk-sheets.tsx';
-import { deedsOf, statementQuery, useSaveDeskStatement, usePayoutDeed, type DeskStatement } from './desk.queries.ts';
+import { PayoutState } from './payout-list.tsx';
+import { CorrectionSheet, PaySheet } from './payout-sheets.tsx';
+import {
+  deedsOf,
+  statementQuery,
+  useSaveOfficeStatement,
+  usePayoutAction,
+  type OfficeStatement,
+} from './payouts.queries.ts';
 import { LineCard, partsOf } from '../statement-lines.tsx';
 import { weekOf } from '../week-of.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
 
-type Statement = DeskStatement['payout'];
+type Statement = OfficeStatement['payout'];
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
 function Actions({ payout }: { payout: Statement }) {
   const t = useTexts(officePayoutsTexts);
   const [sheet, setSheet] = useState<'pay' | 'adjust' | null>(null);
-  const deed = usePayoutDeed();
+  const action = usePayoutAction();
   const close = () => setSheet(null);
   if (payout.status === 'paid') return null;
   return (
@@ -33,9 +39,9 @@ function Actions({ payout }: { payout: Statement }) {
       {payout.status === 'draft' && (
         <Button
           size={40}
-          pending={deed.isPending}
+          pending={action.isPending}
           pendingText={t.issuing}
-          onClick={() => deed.mutate(deedsOf(payout.payout_id).issue)}
+          onClick={() => action.mutate(deedsOf(payout.payout_id).issue)}
         >
           {t.issue}
         </Button>
@@ -60,7 +66,7 @@ function Actions({ payout }: { payout: Statement }) {
 
 function Files({ payout }: { payout: Statement }) {
   const t = useTexts(officePayoutsTexts);
-  const { mutate, isPending, variables } = useSaveDeskStatement();
+  const { mutate, isPending, variables } = useSaveOfficeStatement();
   const save = (as: 'pdf' | 'csv') => () =>
     mutate({ payout, as }, { onError: (error) => toast.error(messageFrom(error, t.failed)) });
   // A draft is no paper yet.
@@ -100,7 +106,7 @@ interface Props {
 }
 
 /** One statement: what it is made of, what the office may do with it, and its lines. */
-export function DeskPayout({ payoutId, history }: Props) {
+export function OfficePayout({ payoutId, history }: Props) {
   const t = useTexts(officePayoutsTexts);
   return (
     <PanelBody query={useQuery(statementQuery(payoutId))} failed={t.loadFailed}>

@@ -1,49 +1,49 @@
 import { getStatementPdf } from '@tawa/contract/money/documents';
 import type { Answer } from '@tawa/contract/common/endpoint';
-import * as desk from '@tawa/contract/money/payouts.office';
+import * as office from '@tawa/contract/money/payouts.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { useDeed, type Deed } from '#ui/use-deed.ts';
+import { useAction, type Action } from '#ui/use-action.ts';
 
-export type DeskStatement = Answer<typeof desk.getPayout>['body'];
+export type OfficeStatement = Answer<typeof office.getPayout>['body'];
 
 export const statementQuery = (payout_id: number) =>
   queryOptions({
     queryKey: ['list', 'statements', 'one', payout_id],
-    queryFn: async ({ signal }) => (await call(desk.getPayout, { params: { payout_id } }, signal)).body,
+    queryFn: async ({ signal }) => (await call(office.getPayout, { params: { payout_id } }, signal)).body,
     staleTime: 0,
   });
 
 /** What the office does with a statement; list and panel are read again. */
-export const usePayoutDeed = () => useDeed(['list', 'statements']);
+export const usePayoutAction = () => useAction(['list', 'statements']);
 
 export const deedsOf = (payout_id: number) => {
   const params = { payout_id };
   return {
-    issue: { run: () => call(desk.issuePayout, { params, body: {} }), done: texts.issued },
-    pay: (reference: string): Deed => ({
-      run: () => call(desk.payPayout, { params, body: { reference } }),
+    issue: { run: () => call(office.issuePayout, { params, body: {} }), done: texts.issued },
+    pay: (reference: string): Action => ({
+      run: () => call(office.payPayout, { params, body: { reference } }),
       done: texts.paid,
     }),
-    adjust: (body: { amount: number; reason: string }): Deed => ({
-      run: () => call(desk.adjustPayout, { params, body }),
+    adjust: (body: { amount: number; reason: string }): Action => ({
+      run: () => call(office.adjustPayout, { params, body }),
       done: texts.adjusted,
     }),
   };
 };
 
-const files = { pdf: getStatementPdf, csv: desk.getPayoutCsv } as const;
+const files = { pdf: getStatementPdf, csv: office.getPayoutCsv } as const;
 
 /** Saves a statement, to print or for spreadsheets. */
-export const useSaveDeskStatement = () =>
+export const useSaveOfficeStatement = () =>
   useMutation({
-    mutationFn: ({ payout: { payout_id, period_from }, as }: Wanted) =>
+    mutationFn: ({ payout: { payout_id, period_from }, as }: Query) =>
       saveAnswer(files[as], { params: { payout_id } }, `statement-${period_from}.${as}`),
   });
-interface Wanted {
-  payout: DeskStatement['payout'];
+interface Query {
+  payout: OfficeStatement['payout'];
   as: keyof typeof files;
 }

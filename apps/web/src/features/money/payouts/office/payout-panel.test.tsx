@@ -1,11 +1,11 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import * as desk from '@tawa/contract/money/payouts.office';
+import * as office from '@tawa/contract/money/payouts.office';
 import type { Payout } from '@tawa/contract/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
-import { DeskPayout } from './desk-panel.tsx';
+import { OfficePayout } from './payout-panel.tsx';
 
 const payout = (change: Partial<Payout> = {}): Payout => ({
   payout_id: 3,
@@ -26,11 +26,11 @@ const payout = (change: Partial<Payout> = {}): Payout => ({
 function open(change: Partial<Payout> = {}) {
   const api = fakeApi();
   const one = payout(change);
-  api.answer(desk.getPayout, answer(200, { payout: one, lines: [], history: [] }));
-  api.answer(desk.issuePayout, answer(200, one));
-  api.answer(desk.payPayout, answer(200, one));
-  api.answer(desk.adjustPayout, answer(200, one));
-  const { user } = render(<DeskPayout payoutId={3} history={() => null} />);
+  api.answer(office.getPayout, answer(200, { payout: one, lines: [], history: [] }));
+  api.answer(office.issuePayout, answer(200, one));
+  api.answer(office.payPayout, answer(200, one));
+  api.answer(office.adjustPayout, answer(200, one));
+  const { user } = render(<OfficePayout payoutId={3} history={() => null} />);
   const sent = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('POST '));
   return { api, user, sent };
 }
@@ -64,7 +64,7 @@ test('a transfer is noted with what the bank calls it, never without', async () 
 
 test('a correction that the server refuses keeps its sheet and what was typed', async () => {
   const { api, user, sent } = open();
-  api.refuse(desk.adjustPayout, refusal('conflict', 'This statement is paid already.'));
+  api.refuse(office.adjustPayout, refusal('conflict', 'This statement is paid already.'));
   await user.click(await screen.findByRole('button', { name: 'Add a correction' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a correction' }));
   await user.type(sheet.getByLabelText('Amount'), '-25.5');

@@ -1,7 +1,7 @@
 import {
-  exportDeskComplaints,
-  listDeskComplaints,
-  type DeskComplaint as Row,
+  exportOfficeComplaints,
+  listOfficeComplaints,
+  type OfficeComplaint as Row,
 } from '@tawa/contract/care/complaints.office';
 import { complaintCategoryWords, complaintNumber, complaintPanelWords } from '@tawa/domain/care/complaints';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
@@ -15,11 +15,11 @@ import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts'
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
 import { officeComplaintsTexts } from './complaints.texts.ts';
-import { DeskDue } from './desk-due.tsx';
-import { useLiveDesk } from './desk-complaints.queries.ts';
+import { OfficeDue } from './due.tsx';
+import { useLiveOffice } from './complaints.queries.ts';
 
 const State = ({ row }: { row: Row }) => <Badge tone={toneOf(row.status)}>{stateWordFor(row.status, 'admin')}</Badge>;
 
@@ -45,7 +45,7 @@ const columns: ListColumn<Row>[] = [
     cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
   },
   { id: 'status', header: 'State', sortable: true, cell: (row) => <State row={row} /> },
-  { id: 'due', header: 'Due', sortable: true, cell: (row) => <DeskDue complaint={row} /> },
+  { id: 'due', header: 'Due', sortable: true, cell: (row) => <OfficeDue complaint={row} /> },
 ];
 
 const choices = (words: Readonly<Record<string, string>>) =>
@@ -82,24 +82,24 @@ const cardOf = (row: Row) => (
     <p className="text-ink-2">
       {row.customer_name}, {row.restaurant_name}
     </p>
-    <DeskDue complaint={row} />
+    <OfficeDue complaint={row} />
   </div>
 );
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 /** Every complaint, what is due first; `panel` draws the open one. */
-export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
+export function OfficeComplaints({ panel }: { panel: (id: string) => ReactNode }) {
   const t = useTexts(officeComplaintsTexts);
-  useLiveDesk();
+  useLiveOffice();
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<Row>
       name="complaints"
       title={t.title}
       nouns={['complaint', 'complaints']}
-      read={async (wanted, signal) => (await call(listDeskComplaints, queryOf(wanted), signal)).body}
-      readCsv={async (wanted) => (await call(exportDeskComplaints, queryOf(wanted))).body}
+      read={async (wanted, signal) => (await call(listOfficeComplaints, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportOfficeComplaints, queryOf(wanted))).body}
       columns={columns}
       rowId={({ complaint_id }) => String(complaint_id)}
       rowName={titleOf}

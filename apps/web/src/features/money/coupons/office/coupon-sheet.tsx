@@ -1,4 +1,4 @@
-import { couponFunders, deskCouponForm, type DeskCouponForm } from '@tawa/contract/money/coupons.office';
+import { couponFunders, officeCouponForm, type OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
@@ -17,7 +17,7 @@ import {
 } from '../coupon-fields.tsx';
 import { CouponFrame } from '../coupon-frame.tsx';
 import { officeCouponsTexts } from './coupons.texts.ts';
-import { categoriesQuery, type CouponDetail, useSaveDeskCoupon } from './desk.queries.ts';
+import { categoriesQuery, type CouponDetail, useSaveOfficeCoupon } from './coupons.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 
 const set = { shouldDirty: true, shouldValidate: true } as const;
@@ -94,14 +94,14 @@ interface Props {
 }
 
 /** A new coupon of the office or a changed one. */
-export function DeskCouponSheet({ coupon, today, onClose, onSaved }: Props) {
+export function OfficeCouponSheet({ coupon, today, onClose, onSaved }: Props) {
   const t = useTexts(officeCouponsTexts);
-  const save = useSaveDeskCoupon();
+  const save = useSaveOfficeCoupon();
   const categories = useQuery(categoriesQuery());
   return (
-    <CouponFrame<DeskCouponForm>
+    <CouponFrame<OfficeCouponForm>
       coupon={coupon}
-      schema={deskCouponForm}
+      schema={officeCouponForm}
       first={coupon?.form ?? fresh(today)}
       fixed={t.fixed}
       save={(form) => save.mutateAsync({ couponId: coupon?.coupon_id ?? null, form }).then(onSaved)}

@@ -1,4 +1,4 @@
-import { addComplaintNote, replyFromDesk } from '@tawa/contract/care/complaints.office';
+import { addComplaintNote, replyFromOffice } from '@tawa/contract/care/complaints.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { ComplaintComposer } from '../complaint-composer.tsx';
 import { officeComplaintsTexts } from './complaints.texts.ts';
-import { useDeskDeed, type DeskThread } from './desk-complaints.queries.ts';
+import { useOfficeAction, type OfficeThread } from './complaints.queries.ts';
 
 type Mode = 'all' | 'kitchen' | 'note';
 
@@ -25,23 +25,23 @@ const frames: Record<Mode, string> = {
 };
 
 /** Writes to the customer, to the kitchen alone, or to nobody but the office; the frame says which. */
-export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
+export function OfficeAnswer({ complaint }: { complaint: OfficeThread }) {
   const t = useTexts(officeComplaintsTexts);
   const [chosen, setMode] = useState<Mode>('all');
   const [wait, setWait] = useState(false);
-  const deed = useDeskDeed();
+  const action = useOfficeAction();
   const draft = useDraft(`complaint ${complaint.complaint_id}`);
   const params = { complaint_id: complaint.complaint_id };
   const mode = complaint.can_write ? chosen : 'note';
   const send = (words: string) =>
     mode === 'note'
-      ? deed.mutateAsync({
+      ? action.mutateAsync({
           run: () => call(addComplaintNote, { params, body: { note: words } }),
           done: t.noteAdded,
         })
-      : deed.mutateAsync({
+      : action.mutateAsync({
           run: () =>
-            call(replyFromDesk, { params, body: { message: words, channel: mode, wait: mode === 'all' && wait } }),
+            call(replyFromOffice, { params, body: { message: words, channel: mode, wait: mode === 'all' && wait } }),
           done: t.sent,
         });
   return (

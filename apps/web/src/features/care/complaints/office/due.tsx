@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** How much time is left for an answer, or how late it is; the day on which a settled one was last written to. */
-export function DeskDue({ complaint: { status, due_at, overdue, last_message_on } }: Props) {
+export function OfficeDue({ complaint: { status, due_at, overdue, last_message_on } }: Props) {
   if (!isUnresolved(status))
     return <span className="num whitespace-nowrap text-ink-3">{formatDate(last_message_on)}</span>;
   return <DueBadge status={status} due_at={due_at} overdue={overdue} />;

@@ -9,8 +9,8 @@ import { deskFeedbackTexts as texts } from '#lib/messages-office-feedback.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
-import { DeskReview } from './desk-review.tsx';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
+import { OfficeReview } from './review.tsx';
 
 const State = ({ row }: { row: Feedback }) => (
   <span className="flex flex-wrap gap-1">
@@ -76,7 +76,7 @@ const bulk: BulkAction<Feedback>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const idOf = ({ restaurant_id, user_id }: Feedback) => `${restaurant_id}-${user_id}`;
 
@@ -92,10 +92,10 @@ const cardOf = (row: Feedback) => (
   </div>
 );
 
-const panelOf = (id: string) => <DeskReview key={id} id={id} idOf={idOf} />;
+const panelOf = (id: string) => <OfficeReview key={id} id={id} idOf={idOf} />;
 
 /** Every rating and review, with what was reported about it. */
-export function DeskFeedback() {
+export function OfficeFeedback() {
   const cities = useQuery(citiesQuery);
   return (
     <ListFrame<Feedback>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import type { ListPage } from '#ui/list/list-props.ts';
 import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
-import { useDeed } from '#ui/use-deed.ts';
+import { useAction } from '#ui/use-action.ts';
 
 type Decision = 'hide' | 'publish' | 'keep';
 const done: Record<Decision, string> = { hide: texts.hiddenDone, publish: texts.published, keep: texts.kept };
@@ -20,10 +20,10 @@ const done: Record<Decision, string> = { hide: texts.hiddenDone, publish: texts.
 function Decide({ row }: { row: Feedback }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const deed = useDeed(['list', 'feedback']);
+  const action = useAction(['list', 'feedback']);
   const { restaurant_id, user_id } = row;
   const decide = (decision: Decision) =>
-    deed.mutate(
+    action.mutate(
       {
         run: () =>
           call(decideFeedback, { params: { restaurant_id, user_id }, body: { decision, reason: reason.trim() } }),
@@ -33,7 +33,7 @@ function Decide({ row }: { row: Feedback }) {
     );
   if (!row.visible)
     return (
-      <Button pending={deed.isPending} onClick={() => decide('publish')}>
+      <Button pending={action.isPending} onClick={() => decide('publish')}>
         {texts.publish}
       </Button>
     );
@@ -53,11 +53,11 @@ function Decide({ row }: { row: Feedback }) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" pending={deed.isPending} pendingText={texts.hiding} onClick={hide}>
+        <Button variant="danger" pending={action.isPending} pendingText={texts.hiding} onClick={hide}>
           {texts.hide}
         </Button>
         {row.reports.length > 0 && (
-          <Button variant="secondary" pending={deed.isPending} onClick={() => decide('keep')}>
+          <Button variant="secondary" pending={action.isPending} onClick={() => decide('keep')}>
             {texts.keep}
           </Button>
         )}
@@ -72,7 +72,7 @@ interface Props {
 }
 
 /** One rating and review with its reports. */
-export function DeskReview({ id, idOf }: Props) {
+export function OfficeReview({ id, idOf }: Props) {
   const client = useQueryClient();
   const pages = client.getQueriesData<ListPage<Feedback>>({ queryKey: ['list', 'feedback'] });
   const row = pages

@@ -1,11 +1,11 @@
-import * as desk from '@tawa/contract/money/coupons.office';
+import * as office from '@tawa/contract/money/coupons.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
-import { DeskCoupon } from './desk-panel.tsx';
-import type { CouponDetail } from './desk.queries.ts';
+import { OfficeCoupon } from './coupon-panel.tsx';
+import type { CouponDetail } from './coupons.queries.ts';
 
 const coupon = (change: Partial<CouponDetail> = {}): CouponDetail => ({
   coupon_id: 7,
@@ -77,11 +77,11 @@ const agreement = (
 function open(detail: CouponDetail) {
   const api = fakeApi();
   const nobody = { all: 0, may: 0, examples: [], refusals: [] };
-  api.answer(desk.getCoupon, answer(200, detail));
-  api.answer(desk.previewCoupon, answer(200, { customers: nobody, restaurants: nobody }));
-  api.answer(desk.moveCoupon, answer(200, { message: 'Done.' }));
+  api.answer(office.getCoupon, answer(200, detail));
+  api.answer(office.previewCoupon, answer(200, { customers: nobody, restaurants: nobody }));
+  api.answer(office.moveCoupon, answer(200, { message: 'Done.' }));
   const { user } = render(
-    <DeskCoupon couponId={7} onEdit={() => undefined} onGone={() => undefined} history={() => null} />,
+    <OfficeCoupon couponId={7} onEdit={() => undefined} onGone={() => undefined} history={() => null} />,
   );
   const sent = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('POST ')).map(({ parts }) => parts.body);
   return { user, sent };

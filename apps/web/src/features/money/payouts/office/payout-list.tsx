@@ -14,7 +14,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
+import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
@@ -82,7 +82,7 @@ const bulk: BulkAction<Payout>[] = [
   },
 ];
 
-const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
+const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
 const cardOf = (row: Payout) => (
   <div className="space-y-1">
@@ -115,7 +115,7 @@ function DraftWeek() {
 }
 
 /** Every weekly statement; `panel` draws the open one. */
-export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
+export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const t = useTexts(officePayoutsTexts);
   return (
     <ListFrame<Payout>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DeskDue } from './desk-due.tsx';
+import { OfficeDue } from './due.tsx';
 
 const now = '2026-11-22T14:00:00.000Z';
 beforeEach(() => {
@@ -18,6 +18,6 @@ test.each([
   ['on hold', { status: 'waiting_customer' as const }],
   ['20 Nov 2026', { status: 'resolved' as const }],
 ])('%s (complaints-13)', (words, change) => {
-  render(<DeskDue complaint={{ ...waits, ...change }} />);
+  render(<OfficeDue complaint={{ ...waits, ...change }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { type Column, Table } from '#ui/list/table.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ChangeMark } from '../change-mark.tsx';
 import { changeOf } from '../figure-words.ts';
-import { partsQuery, type PartsWanted, saveParts } from '../statistics.queries.ts';
+import { partsQuery, type PartsQuery, saveParts } from '../statistics.queries.ts';
 import { officeStatisticsTexts } from './statistics.texts.ts';
 
 type By = 'city' | 'restaurant';
@@ -110,7 +110,7 @@ const cardWith = (hrefOf: Look['hrefOf']) => (part: StatisticsPart) => (
   </div>
 );
 
-function SaveParts({ wanted }: { wanted: PartsWanted }) {
+function SaveParts({ wanted }: { wanted: PartsQuery }) {
   const t = useTexts(officeStatisticsTexts);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveParts(wanted),
@@ -143,7 +143,7 @@ function usePartsAddress() {
 }
 
 /** What each city or each restaurant had of the whole; a name leads to its own report, a number to its orders. */
-export function DeskParts({ wanted, ...look }: Look & { wanted: Omit<PartsWanted, 'by'> }) {
+export function OfficeParts({ wanted, ...look }: Look & { wanted: Omit<PartsQuery, 'by'> }) {
   const t = useTexts(officeStatisticsTexts);
   const { by, days, hrefOf } = look;
   const { search, sort, page, change, hrefFor } = usePartsAddress();
