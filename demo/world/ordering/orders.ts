@@ -1,3 +1,4 @@
+import { noOrderRequests } from '@tawa/contract/ordering/order-requests';
 import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours';
 import { hourMs, minuteMs } from '@tawa/domain/common/durations';
 import type { OrderStatus } from '@tawa/domain/ordering/orders';
@@ -134,8 +135,8 @@ async function seedOrder(
   const wishes = {
     quote_id: null,
     contact_phone: basket.customer.mobile,
+    ...noOrderRequests,
     instructions: plan.instructions ?? '',
-    item_unavailable_pref: 'refund',
   };
   const fresh = orderRecord(priced, wishes, placedAt);
   const numbered = {

@@ -1,3 +1,4 @@
+import { noOrderRequests } from '@tawa/contract/ordering/order-requests';
 import { dayMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { deliveredSettings } from '@tawa/domain/content/settings';
@@ -120,8 +121,8 @@ function placeThen(draw: Draw, shopper: Shopper, placedAt: Date): PastOrder | nu
   const isRefused = priced.blocking.length > 0 || priced.lines.some((line) => line.problem !== null);
   if (isRefused || priced.lines.length === 0) return null;
   const { random } = draw;
-  const said = { quote_id: null, contact_phone: shopper.mobile, instructions: random.pick(wishes) };
-  const fresh = orderRecord(priced, { ...said, item_unavailable_pref: 'refund' }, placedAt);
+  const said = { quote_id: null, contact_phone: shopper.mobile, ...noOrderRequests, instructions: random.pick(wishes) };
+  const fresh = orderRecord(priced, said, placedAt);
   const handover_code = String(random.between(0, 9999)).padStart(4, '0');
   const order = { ...fresh.order, order_number: orderNumber(bytes(random)), handover_code };
   const { restaurant_id } = book.kitchen;

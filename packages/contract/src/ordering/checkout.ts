@@ -12,6 +12,7 @@ import {
   rupees,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { orderRequestsInput } from './order-requests.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
 export type Fulfilment = z.infer<typeof fulfilment>;
@@ -195,8 +196,7 @@ export const placeOrderBody = z.strictObject({
   /** The credit that the customer saw being used. */
   accept_credit: z.optional(rupees.check(z.minimum(0), z.maximum(10_000_000))),
   contact_phone: phone,
-  instructions: optionalText(200),
-  item_unavailable_pref: z._default(z.enum(['refund', 'call', 'cancel']), 'refund'),
+  ...orderRequestsInput,
   /** The note that will be handed over in cash, so that the rider brings change. */
   change_for: z.optional(z.nullable(rupees.check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)))),
 });

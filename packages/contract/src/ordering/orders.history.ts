@@ -3,6 +3,7 @@ import { charge, fulfilment } from './checkout.ts';
 import { flag, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
+import { orderRequests } from './order-requests.ts';
 import { byNumber, orderEvent, orderItem, orderStatus, orderTable } from './orders.ts';
 
 /** An order as its kitchen lists it: whoever ordered is a name and four digits. */
@@ -18,6 +19,7 @@ export const historyOrder = z.object({
   phone_last4: z.string(),
   /** '2 × Palak Paneer, 1 × Butter Naan'. */
   dishes: z.string(),
+  ...orderRequests,
   payment_method: z.string(),
   total: rupees,
   refunded: rupees,
@@ -58,7 +60,7 @@ export const kitchenOrderDetail = z.object({
   customer_name: z.string(),
   phone_last4: z.string(),
   table: z.nullable(orderTable),
-  instructions: z.string(),
+  ...orderRequests,
   payment_method: z.string(),
   payment_status: z.string(),
   restaurant: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { orderRequests } from './order-requests.ts';
 import { byNumber, moved, orderAction, orderEvent, orderStatus, orderTable, refusal, shortage } from './orders.ts';
 
 export const kitchenOrder = z.object({
@@ -32,8 +33,7 @@ export const kitchenOrder = z.object({
   pincode: z.nullable(z.string()),
   table: z.nullable(orderTable),
   first_order: z.boolean(),
-  instructions: z.string(),
-  item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),
+  ...orderRequests,
   items: z.array(
     z.object({
       order_item_id: id,

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { orderRequests } from './order-requests.ts';
 
 export const orderStatus = z.enum(orderStates);
 
@@ -111,8 +112,7 @@ export const order = z.object({
   ),
   customer_name: z.string(),
   contact_phone: z.string(),
-  instructions: z.string(),
-  item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),
+  ...orderRequests,
   payment_method: z.string(),
   payment_status: z.string(),
   items: z.array(orderItem),

@@ -11,20 +11,15 @@ export const iso = (instant: Date | null): string | null => instant?.toISOString
 export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
+type FactsRow = Pick<FullOrder, Exclude<keyof SummaryRow & keyof FullOrder, 'items' | 'restaurant_copy' | 'table'>>;
 type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number];
 
 export const summaryOf = ({ restaurant_copy, items, ...row }: SummaryRow): OrderSummary => ({
   ...row,
-  status: statusOf(row.status),
-  fulfilment: fulfilmentOf(row.fulfilment),
+  ...factsOf(row),
   restaurant_name: restaurant_copy.restaurant_name,
   logo: restaurant_copy.logo,
-  placed_at: row.placed_at.toISOString(),
-  scheduled_for: iso(row.scheduled_for),
-  promised_to: row.promised_to.toISOString(),
-  closed_at: iso(row.closed_at),
   items: items.map((item) => ({ ...item, is_veg: flagOf(item.is_veg) })),
-  total: toRupees(row.total),
 });
 
 interface Short {
@@ -59,7 +54,16 @@ const eventOf = (event: FullOrder['events'][number]): Order['events'][number] =>
   at: new Date(event.at).toISOString(),
 });
 
-const timesOf = (row: FullOrder) => ({
+/** The facts of an order in the words and units of the contract: times as text, money in rupees. */
+export const factsOf = (row: FactsRow) => ({
+  status: statusOf(row.status),
+  fulfilment: fulfilmentOf(row.fulfilment),
+  item_unavailable_pref: prefOf(row.item_unavailable_pref),
+  cancelled_by: row.cancelled_by === null ? null : actorOf(row.cancelled_by),
+  total: toRupees(row.total),
+  removed_total: toRupees(row.removed_total),
+  refunded: toRupees(row.refunded_total),
+  change_for: rupeesOrNull(row.change_for),
   placed_at: row.placed_at.toISOString(),
   accept_by: iso(row.accept_by),
   scheduled_for: iso(row.scheduled_for),
@@ -85,21 +89,14 @@ const hasCode = (status: string) => ['accepted', 'preparing', 'ready', 'out_for_
 /** An order as its customer sees it; the handover code shows only between acceptance and delivery, and never at a table. */
 export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   ...row,
-  ...timesOf(row),
-  status: statusOf(row.status),
-  fulfilment: fulfilmentOf(row.fulfilment),
-  item_unavailable_pref: prefOf(row.item_unavailable_pref),
-  cancelled_by: row.cancelled_by === null ? null : actorOf(row.cancelled_by),
+  ...factsOf(row),
   restaurant: { ...row.restaurant_copy, restaurant_id: row.restaurant_id },
   address: row.address_copy,
   payment_status: row.payment_status ?? 'created',
   items: row.items.map((item) => itemOf(item)),
   charges: row.charges.map((charge) => ({ ...charge, amount: toRupees(charge.amount), was: rupeesOrNull(charge.was) })),
   events: row.events.map((event) => eventOf(event)),
-  total: toRupees(row.total),
-  removed_total: toRupees(row.removed_total),
   credit_used: row.credit_part ? toRupees(row.credit_part) : undefined,
-  change_for: rupeesOrNull(row.change_for),
   savings: toRupees(row.discount_restaurant + row.discount_coupon + row.delivery_fee_waived),
   handover_code: hasCode(row.status) && row.table === null ? row.handover_code : null,
   rider_phone: isFinal(statusOf(row.status)) ? null : row.rider_phone,

@@ -2,6 +2,7 @@ import type { OrderTab } from '@tawa/contract/ordering/orders';
 import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orderFacts } from '#db/order-facts.ts';
 import type { Db } from '#platform/database/db.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
@@ -69,9 +70,8 @@ export const listOrders = (
           where b.order_number = ${before} and b.user_id = ${userId})`,
       ),
     )
-    .select(['o.order_number', 'o.status', 'o.version', 'o.fulfilment', 'o.restaurant_id', 'o.placed_at'])
-    .select(['o.scheduled_for', 'o.promised_to', 'o.closed_at', 'o.total', restaurantCopy, itemNames])
-    .select(tableOf.as('table'))
+    .select(orderFacts)
+    .select([restaurantCopy, itemNames, tableOf.as('table')])
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.order_id', 'desc')
     .limit(limit)

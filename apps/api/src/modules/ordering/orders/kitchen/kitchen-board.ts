@@ -8,10 +8,10 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
-import { flagOf, iso, shortageOf } from '../history/order-answer.ts';
+import { factsOf, flagOf, iso, shortageOf } from '../history/order-answer.ts';
 import * as store from './orders.kitchen.store.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
-import { actorOf, fulfilmentOf, prefOf, statusOf } from '../history/stored-words.ts';
+import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
 
 const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
   [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
@@ -38,32 +38,17 @@ function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
   const { handover_tries, contact_phone: _phone, ...shown } = row;
   return {
     ...shown,
+    ...factsOf(row),
     ...contactOf(row),
-    status: statusOf(row.status),
-    fulfilment: fulfilmentOf(row.fulfilment),
-    item_unavailable_pref: prefOf(row.item_unavailable_pref),
-    cancelled_by: row.cancelled_by === null ? null : actorOf(row.cancelled_by),
-    placed_at: row.placed_at.toISOString(),
-    accept_by: iso(row.accept_by),
-    scheduled_for: iso(row.scheduled_for),
     cook_by: iso(row.cook_by),
     ready_by: row.ready_by.toISOString(),
-    promised_to: row.promised_to.toISOString(),
-    accepted_at: iso(row.accepted_at),
-    ready_at: iso(row.ready_at),
-    dispatched_at: iso(row.dispatched_at),
-    closed_at: iso(row.closed_at),
-    cancel_requested_at: iso(row.cancel_requested_at),
     items: row.items.map((item) => ({
       ...item,
       is_veg: flagOf(item.is_veg),
       options: item.options.map((option) => option.option_name),
       shortage: shortageOf(item),
     })),
-    change_for: row.change_for === null ? null : toRupees(row.change_for),
-    late_at: iso(row.late_at),
     actions: actionsOf(row, now),
-    total: toRupees(row.total),
     cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
   };

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
+import { orderFacts } from '#db/order-facts.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
@@ -44,25 +45,8 @@ const roundOf = (now: RawBuilder<Date>) => sql<{ stop: number; stops: number } |
 const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
   db
     .selectFrom('orders as o')
+    .select(orderFacts)
     .select([
-      'o.order_number',
-      'o.status',
-      'o.version',
-      'o.fulfilment',
-      'o.placed_at',
-      'o.accept_by',
-      'o.warn_minutes',
-      'o.scheduled_for',
-    ])
-    .select(['o.promised_to', 'o.prep_minutes', 'o.accepted_at', 'o.ready_at', 'o.dispatched_at', 'o.closed_at'])
-    .select(['o.cancel_requested_at', 'o.cancelled_by', 'o.cancel_reason', 'o.customer_name', 'o.contact_phone'])
-    .select(['o.first_order', 'o.instructions', 'o.item_unavailable_pref', 'o.total', 'o.payment_method'])
-    .select([
-      'o.rider_name',
-      'o.rider_phone',
-      'o.handover_tries',
-      'o.change_for',
-      'o.late_at',
       cookBy.as('cook_by'),
       readyBy.as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),

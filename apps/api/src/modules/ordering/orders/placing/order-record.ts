@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { OrderRequests } from '@tawa/contract/ordering/order-requests';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
@@ -7,11 +8,9 @@ import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';
 
 /** What the customer adds when pressing the button. */
-export interface OrderInput {
+export interface OrderInput extends OrderRequests {
   quote_id: string | null;
   contact_phone: string;
-  instructions: string;
-  item_unavailable_pref: string;
   /** Paise. */
   change_for?: number | null;
 }
