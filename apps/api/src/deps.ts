@@ -1,7 +1,8 @@
 import { createChangingProviders, type Providers } from '#modules/money/payments/providers/providers.ts';
 import { createFunnel, type Funnel } from '#modules/insight/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/keys/auth.ts';
-import { Cache, cacheChannel } from './platform/cache/cache.ts';
+import { Cache } from './platform/cache/cache.ts';
+import { cacheChannel } from './platform/cache/topics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { createDb, createPool, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';

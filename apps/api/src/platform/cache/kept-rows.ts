@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Cache, Moment } from './cache.ts';
+import type { Moment, Topics } from './topics.ts';
 
 interface Options<Row> {
   topics: readonly string[];
@@ -25,7 +25,7 @@ const renewalPauseMs = 50;
 
 /** Keeps rows that many answers are made of, by their ids, until one of their topics changes anywhere. */
 export class KeptRows<Row> {
-  readonly #cache: Cache;
+  readonly #topics: Topics;
   readonly #options: Options<Row>;
   #young: Generation<Row>;
   /** Shown while the young ones are read, a few at a time, or everybody would wait for all of them at once. */
@@ -35,8 +35,8 @@ export class KeptRows<Row> {
   /** The newest caller's, for it reads as of that caller's moment. */
   #reader: Read<Row> | undefined;
 
-  constructor(cache: Cache, options: Options<Row>) {
-    this.#cache = cache;
+  constructor(topics: Topics, options: Options<Row>) {
+    this.#topics = topics;
     this.#options = options;
     this.#young = this.#nextGeneration();
     this.#old = this.#young;
@@ -68,7 +68,7 @@ export class KeptRows<Row> {
 
   #held({ rows }: Generation<Row>, id: number): Row | undefined {
     const row = rows.get(id);
-    return row !== undefined && this.#options.holdsUntil(row) > this.#cache.moment().madeAt ? row : undefined;
+    return row !== undefined && this.#options.holdsUntil(row) > this.#topics.moment().madeAt ? row : undefined;
   }
 
   async #read(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
@@ -108,10 +108,10 @@ export class KeptRows<Row> {
   }
 
   #isUnchanged(since: Moment, ageMs: number): boolean {
-    return this.#cache.isUnchanged(this.#options.topics, since, ageMs);
+    return this.#topics.isUnchanged(this.#options.topics, since, ageMs);
   }
 
   #nextGeneration(): Generation<Row> {
-    return { rows: new Map(), since: this.#cache.moment() };
+    return { rows: new Map(), since: this.#topics.moment() };
   }
 }

@@ -143,7 +143,7 @@ export const createInProcessCaller =
         return { status, body, ageMs: 0 };
       }
       const read = found.read(input);
-      const { bytes, ageMs } = await cache.getAged(read.key, () => makeKept(found, read));
+      const { value: bytes, ageMs } = await cache.getAged(read.key, () => makeKept(found, read));
       return { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
     } catch (error) {
       const shown = toAppError(error, constraints);

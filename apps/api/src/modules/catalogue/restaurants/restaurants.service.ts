@@ -13,7 +13,7 @@ import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
 import type { Deps } from '../../../deps.ts';
-import type { Cache } from '#platform/cache/cache.ts';
+import { oncePerCache } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { KeptRows } from '#platform/cache/kept-rows.ts';
@@ -147,22 +147,17 @@ export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: 
 /** What a restaurant's card is made of. */
 export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
 
-const keptBy = new WeakMap<Cache, KeptRows<KeptCard>>();
-
-function cardsKeptBy(cache: Cache): KeptRows<KeptCard> {
-  const known = keptBy.get(cache);
-  if (known) return known;
-  const kept = new KeptRows<KeptCard>(cache, {
-    topics: cardTopics,
-    // Coupons begin and end by the clock.
-    freshMs: 30_000,
-    maxAgeMs: 40_000,
-    idOf: ({ card }) => card.restaurant_id,
-    holdsUntil: ({ turnsAt }) => turnsAt,
-  });
-  keptBy.set(cache, kept);
-  return kept;
-}
+const cardsKeptBy = oncePerCache(
+  (cache) =>
+    new KeptRows<KeptCard>(cache, {
+      topics: cardTopics,
+      // Coupons begin and end by the clock.
+      freshMs: 30_000,
+      maxAgeMs: 40_000,
+      idOf: ({ card }) => card.restaurant_id,
+      holdsUntil: ({ turnsAt }) => turnsAt,
+    }),
+);
 
 /** The same for what everybody may see: a card's offer may be some seconds old, for the same cards stand on many pages. */
 export async function listKeptRestaurants(

@@ -2,6 +2,7 @@
 import { closedAt, closedBy, type Closed, type ClosedNow } from '@tawa/domain/content/maintenance';
 import type { SettingKey } from '@tawa/domain/content/settings';
 import type { Deps } from '../../../deps.ts';
+import { Kept } from '#platform/cache/kept.ts';
 import { findSettings } from './settings.values.ts';
 import * as store from './settings.store.ts';
 
@@ -19,18 +20,12 @@ export function watchClosed({
     const [settings, waiting] = await Promise.all([findSettings(db, now), store.listNext(db, now)]);
     const begins = waiting.filter(({ key }) => keys.some((one) => one === key)).map(({ valid_from }) => valid_from);
     const left = begins.map((from) => Date.parse(from) - now.getTime());
-    return {
-      status: 200,
-      type: 'application/json',
-      body: JSON.stringify(closedBy(settings)),
-      topics: ['settings'],
-      maxAgeMs: Math.min(keptMs, ...left),
-      isKept: true,
-    };
+    const value = closedBy(settings);
+    return { value, size: 1, topics: ['settings'], maxAgeMs: Math.min(keptMs, ...left), isKept: true };
   };
+  const kept = new Kept<Closed | null>(cache, { bytesMax: 1 });
   return async () => {
-    const { identity } = await cache.get('the site is closed', make);
-    const closed: Closed | null = JSON.parse(identity.toString());
+    const closed = await kept.get('', make);
     return closed && closedAt(closed, clock.now());
   };
 }

@@ -8,10 +8,11 @@ import type {
 } from '@tawa/contract/catalogue/restaurants.list';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../../deps.ts';
-import type { ReadyBytes } from '#platform/cache/ready-bytes.ts';
+import { oncePerCache } from '#platform/cache/cache.ts';
+import { Kept } from '#platform/cache/kept.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
-import type { Combination, Question } from './restaurants.list.store.ts';
+import type { Question } from './restaurants.list.store.ts';
 import { cardTopics, listKeptRestaurants } from '../restaurants.service.ts';
 
 const keptMs = 10_000;
@@ -19,26 +20,19 @@ const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: price
 
 type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
 
-const read = new WeakMap<ReadyBytes, Countable>();
-
-function combinationsIn(bytes: ReadyBytes): Countable {
-  const known = read.get(bytes);
-  if (known) return known;
-  const combinations: Combination[] = JSON.parse(bytes.identity.toString());
-  const countable = toCountable(combinations);
-  read.set(bytes, countable);
-  return countable;
-}
+const bytesMax = 8 * 1024 * 1024;
+const combinationBytes = 200;
+const countsKeptBy = oncePerCache((cache) => new Kept<Countable>(cache, { bytesMax }));
 
 async function combinationsOf({ db, cache }: ServiceDeps, question: Question, now: Date): Promise<Countable> {
   const { city = '', search } = question;
   const count = () => store.countCombinations(db, question, steps, now);
   if (search !== '') return toCountable(await count());
-  const bytes = await cache.get(`COMBINATIONS ${city.trim().toLowerCase()}`, async () => {
-    const body = JSON.stringify(await count());
-    return { status: 200, body, type: 'application/json', topics: cardTopics, maxAgeMs: keptMs, isKept: true };
+  return countsKeptBy(cache).get(city.trim().toLowerCase(), async () => {
+    const combinations = await count();
+    const size = (combinations.length + 1) * combinationBytes;
+    return { value: toCountable(combinations), size, topics: cardTopics, maxAgeMs: keptMs, isKept: true };
   });
-  return combinationsIn(bytes);
 }
 
 interface Span {

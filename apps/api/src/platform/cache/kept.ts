@@ -1,0 +1,111 @@
+import { isConnectionLost } from '../database/db-client.ts';
+import { AppError } from '../http/errors.ts';
+import { AskedAgain } from './asked-again.ts';
+import type { Moment, Topics } from './topics.ts';
+
+/** A value with what it was made of. */
+export interface Fresh<T> {
+  value: T;
+  /** Bytes, or about as many. */
+  size: number;
+  topics: readonly string[];
+  maxAgeMs: number;
+  /** False for what only this request may have. */
+  isKept: boolean;
+}
+
+interface Entry<T> extends Fresh<T>, Moment {}
+
+interface Options<T> {
+  bytesMax: number;
+  /** Whether a value says only that it could not be made: then the one that was kept is better. */
+  isFailure?: (value: T) => boolean;
+}
+
+// What was asked for once has a quarter of the room for sure.
+const againShare = 0.75;
+
+/** Keeps values by key until one of their topics changes anywhere; what many ask for at once is made once. */
+export class Kept<T> {
+  readonly #topics: Topics;
+  readonly #isFailure: (value: T) => boolean;
+  readonly #entries: AskedAgain<Entry<T>>;
+  readonly #making = new Map<string, { seenChanges: number; made: Promise<Entry<T>> }>();
+
+  constructor(topics: Topics, { bytesMax, isFailure = () => false }: Options<T>) {
+    this.#topics = topics;
+    this.#isFailure = isFailure;
+    this.#entries = new AskedAgain({ bytesMax, againShare });
+  }
+
+  /**
+   * The kept value, or the one that `make` makes now and that is kept from now on. `admit` is asked before something
+   * is made; where it throws, whatever was kept last is the answer, however old, and what it threw where nothing was.
+   */
+  async get(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<T> {
+    return (await this.#find(key, make, admit)).value;
+  }
+
+  /** The same with its age (ms): what is made of it must not be kept longer than what is left to it. */
+  async getAged(key: string, make: () => Promise<Fresh<T>>): Promise<{ value: T; ageMs: number }> {
+    const { value, madeAt } = await this.#find(key, make);
+    return { value, ageMs: Math.max(0, this.#topics.moment().madeAt - madeAt) };
+  }
+
+  async #find(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
+    const kept = this.#entries.peek(key);
+    if (kept && this.#topics.isUnchanged(kept.topics, kept, kept.maxAgeMs)) return this.#entries.ask(key) ?? kept;
+    const running = this.#making.get(key);
+    const isCurrent = running?.seenChanges === this.#topics.moment().seenChanges;
+    const made = isCurrent ? running.made : this.#begin(key, make, admit);
+    return made.catch((error: unknown) => this.#lastResort(key, error));
+  }
+
+  /** Asked before anything is begun that others would wait for as well: what is refused to one caller is refused to no other. */
+  async #begin(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
+    try {
+      admit?.();
+    } catch (error) {
+      const kept = this.#entries.ask(key);
+      if (!kept) throw error;
+      return kept;
+    }
+    return this.#makeOnce(key, make);
+  }
+
+  #makeOnce(key: string, make: () => Promise<Fresh<T>>): Promise<Entry<T>> {
+    const { seenChanges } = this.#topics.moment();
+    const made = this.#make(key, make, seenChanges).finally(() => {
+      if (this.#making.get(key)?.made === made) this.#making.delete(key);
+    });
+    this.#making.set(key, { seenChanges, made });
+    return made;
+  }
+
+  async #make(key: string, make: () => Promise<Fresh<T>>, seenChanges: number): Promise<Entry<T>> {
+    const fresh = await make();
+    const better = this.#isFailure(fresh.value) ? this.#findUsable(key) : undefined;
+    if (better) return better;
+    const entry = { ...fresh, madeAt: this.#topics.moment().madeAt, seenChanges };
+    if (fresh.isKept) this.#entries.keep(key, entry);
+    return entry;
+  }
+
+  /** While the database cannot answer, the last value is better than none; while there are too many callers, any is. */
+  #lastResort(key: string, error: unknown): Entry<T> {
+    const kept = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
+    return kept ?? this.#lastUsable(key, error);
+  }
+
+  #lastUsable(key: string, error: unknown): Entry<T> {
+    const isDown = error instanceof AppError ? error.code === 'unavailable' : isConnectionLost(error);
+    const kept = isDown ? this.#findUsable(key) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+
+  #findUsable(key: string): Entry<T> | undefined {
+    const entry = this.#entries.peek(key);
+    return entry && this.#topics.holds(entry.topics, entry, entry.maxAgeMs) ? entry : undefined;
+  }
+}
