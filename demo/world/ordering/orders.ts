@@ -1,4 +1,4 @@
-import { noOrderRequests } from '@tawa/contract/ordering/order-requests';
+import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import { canOrderAt, type Schedule } from '@tawa/domain/catalogue/opening-hours';
 import { hourMs, minuteMs } from '@tawa/domain/common/durations';
 import type { OrderStatus } from '@tawa/domain/ordering/orders';

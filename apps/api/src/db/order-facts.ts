@@ -1,4 +1,4 @@
-import { orderRequestNames } from '@tawa/contract/ordering/order-requests';
+import { orderRequestNames } from '@tawa/contract/ordering/orders.requests';
 
 /** What a customer asked for with an order `o`, as its readers select it. */
 export const orderRequestColumns = orderRequestNames.map((name) => `o.${name}` as const);

@@ -1,4 +1,4 @@
-import { noOrderRequests } from '@tawa/contract/ordering/order-requests';
+import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import { dayMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { deliveredSettings } from '@tawa/domain/content/settings';

@@ -12,7 +12,7 @@ import {
   rupees,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { orderRequestsInput } from './order-requests.ts';
+import { orderRequestsInput } from './orders.requests.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
 export type Fulfilment = z.infer<typeof fulfilment>;

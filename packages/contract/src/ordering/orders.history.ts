@@ -3,7 +3,7 @@ import { charge, fulfilment } from './checkout.ts';
 import { flag, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
-import { orderRequests } from './order-requests.ts';
+import { orderRequests } from './orders.requests.ts';
 import { byNumber, orderEvent, orderItem, orderStatus, orderTable } from './orders.ts';
 
 /** An order as its kitchen lists it: whoever ordered is a name and four digits. */

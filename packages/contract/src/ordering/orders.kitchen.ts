@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { orderRequests } from './order-requests.ts';
+import { orderRequests } from './orders.requests.ts';
 import { byNumber, moved, orderAction, orderEvent, orderStatus, orderTable, refusal, shortage } from './orders.ts';
 
 export const kitchenOrder = z.object({

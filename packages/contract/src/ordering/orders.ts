@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { orderRequests } from './order-requests.ts';
+import { orderRequests } from './orders.requests.ts';
 
 export const orderStatus = z.enum(orderStates);
 

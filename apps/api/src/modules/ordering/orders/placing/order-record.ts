@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { OrderRequests } from '@tawa/contract/ordering/order-requests';
+import type { OrderRequests } from '@tawa/contract/ordering/orders.requests';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { orderNumber } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
