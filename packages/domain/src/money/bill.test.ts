@@ -93,6 +93,18 @@ test('half paise go up in both halves of the tax (checkout-2)', () => {
   expect(bill.taxes).toMatchObject([{ cgst: 1, sgst: 1, amount: 2 }]);
 });
 
+test('GST of a rate is rounded once on all that it taxes, as whoever checks the printed line does (checkout-2)', () => {
+  const lines = [food(21_110), food(21_110), food(21_080)].map((each, index) => ({ ...each, key: String(index) }));
+  const bill = computeBill(order({ coupon: null, packaging_fee: 0, delivery_fee: 0, platform_fee: 0, lines }));
+  expect(bill.item_total).toBe(63_300);
+  expect(bill.tax_total).toBe(3166);
+  const odd = Array.from({ length: 7 }, (_line, index) => ({ ...food(9030), key: String(index) }));
+  const many = computeBill(order({ coupon: null, packaging_fee: 0, delivery_fee: 0, platform_fee: 0, lines: odd }));
+  // Half of 5 % of 632.10 is 15.8025; each line alone would have been rounded up to 2.26, seven times.
+  expect(many.tax_total).toBe(3160);
+  expect(many.lines.map(({ tax }) => tax).reduce((all, tax) => all + tax, 0)).toBe(3160);
+});
+
 test('a coupon never pays for more than the dishes', () => {
   const coupon = { code: 'BIG', discount: 999_999, funded_by: 'platform' as const };
   const bill = computeBill(order({ coupon, packaging_fee: 0, delivery_fee: 0, platform_fee: 0 }));
@@ -173,6 +185,11 @@ test('for any order the printed lines, the stored lines and the taxes all come t
       expect(sum(bill.lines.map((line) => line.coupon_share))).toBe(bill.discount_coupon);
       const fees = bill.packaging_fee + bill.delivery_fee + bill.platform_fee;
       expect(sum(bill.lines.map((line) => line.taxable)) + fees + bill.tax_total + bill.tip).toBe(bill.total);
+      for (const rate of new Set(bill.taxes.map(({ rate_bp }) => rate_bp))) {
+        const taxes = bill.taxes.filter(({ rate_bp }) => rate_bp === rate);
+        const half = (sum(taxes.map(({ taxable }) => taxable)) * rate) / 20_000;
+        expect(sum(taxes.map(({ amount }) => amount))).toBe(2 * Math.floor(half + 0.5));
+      }
       for (const tax of bill.taxes) expect([tax.sgst, tax.amount]).toEqual([tax.cgst, 2 * tax.cgst]);
       const amounts = [...bill.lines.flatMap((line) => [line.taxable, line.tax, line.discount]), bill.total];
       expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);

@@ -82,8 +82,11 @@ export function computeBill(input: BillInput): Bill {
   const shares = splitByLargestRemainder(discountCoupon, net);
   const waived = input.delivery_waived === true || input.coupon?.free_delivery === true;
   const deliveryFee = waived ? 0 : input.delivery_fee;
-  const lines = discounted.map((line, index) => taxedLine(line, shares[index] ?? 0, input));
-  const taxes = taxesOf(lines, deliveryFee, input);
+  const { lines, taxes } = taxBill(
+    discounted.map((line, index) => ({ ...line, coupon_share: shares[index] ?? 0 })),
+    deliveryFee,
+    input,
+  );
   const itemTotal = sum(lines.map((line) => line.gross));
   const discountRestaurant = sum(lines.map((line) => line.discount));
   const taxTotal = sum(taxes.map((tax) => tax.amount));
@@ -112,6 +115,7 @@ export function computeBill(input: BillInput): Bill {
 }
 
 type DiscountedLine = { key: string; tax_category: TaxCategory; gross: number; discount: number };
+type SharedLine = DiscountedLine & { coupon_share: number };
 type TaxedLine = BillLine & { tax_category: TaxCategory };
 
 function discountedLine(line: BillInputLine): DiscountedLine {
@@ -124,31 +128,47 @@ function discountedLine(line: BillInputLine): DiscountedLine {
   };
 }
 
-function taxedLine(line: DiscountedLine, couponShare: number, { tax_rates }: BillInput): TaxedLine {
-  const taxable = line.gross - line.discount - couponShare;
-  const tax = 2 * halfTax(taxable, tax_rates[line.tax_category]);
-  return { ...line, coupon_share: couponShare, taxable, tax };
+/** One amount that is taxed: a line or a fee. */
+interface Part {
+  category: TaxCategory;
+  taxable: number;
 }
 
-function taxesOf(lines: readonly TaxedLine[], deliveryFee: number, input: BillInput): BillTax[] {
-  const taxables = (category: TaxCategory) =>
-    lines.filter((line) => line.tax_category === category).map((line) => line.taxable);
-  const parts: [TaxCategory, number[]][] = [
-    ['restaurant_service', [...taxables('restaurant_service'), input.packaging_fee]],
-    ['packaged', taxables('packaged')],
-    ['delivery', [deliveryFee]],
-    ['platform_fee', [input.platform_fee]],
+/**
+ * The half tax of each part: rounded once for each rate on all that it taxes, so that whoever checks the printed line
+ * comes to the same figure, then spread over the parts.
+ */
+function halfTaxes(parts: readonly Part[], rates: BillInput['tax_rates']): number[] {
+  const halves = parts.map(() => 0);
+  for (const rate of new Set(parts.map(({ category }) => rates[category]))) {
+    const taxables = parts.map(({ category, taxable }) => (rates[category] === rate ? taxable : 0));
+    const shares = splitByLargestRemainder(halfTax(sum(taxables), rate), taxables);
+    for (const [index, share] of shares.entries()) halves[index] = (halves[index] ?? 0) + share;
+  }
+  return halves;
+}
+
+const categories = ['restaurant_service', 'packaged', 'delivery', 'platform_fee'] as const;
+
+function taxBill(shared: readonly SharedLine[], deliveryFee: number, input: BillInput) {
+  const untaxed = shared.map((line) => ({ ...line, taxable: line.gross - line.discount - line.coupon_share }));
+  const fees: Part[] = [
+    { category: 'restaurant_service', taxable: input.packaging_fee },
+    { category: 'delivery', taxable: deliveryFee },
+    { category: 'platform_fee', taxable: input.platform_fee },
   ];
-  return parts
-    .map(([category, amounts]) => taxOf(category, amounts, input))
-    .filter((tax) => tax.taxable > 0 && tax.rate_bp > 0);
-}
-
-function taxOf(category: TaxCategory, amounts: readonly number[], input: BillInput): BillTax {
-  const rate = input.tax_rates[category];
-  const half = sum(amounts.map((amount) => halfTax(amount, rate)));
-  const label = taxLabel(rate, [taxed(category, input.packaging_fee > 0)]);
-  return { label, category, rate_bp: rate, taxable: sum(amounts), cgst: half, sgst: half, amount: 2 * half };
+  const parts = [...untaxed.map(({ tax_category, taxable }) => ({ category: tax_category, taxable })), ...fees];
+  const halves = halfTaxes(parts, input.tax_rates);
+  const lines = untaxed.map((line, index): TaxedLine => ({ ...line, tax: 2 * (halves[index] ?? 0) }));
+  const taxes = categories.flatMap((category): BillTax[] => {
+    const of = (amounts: readonly number[]) => sum(amounts.filter((_amount, at) => parts[at]?.category === category));
+    const [rate_bp, half] = [input.tax_rates[category], of(halves)];
+    const taxable = of(parts.map((part) => part.taxable));
+    if (taxable === 0 || rate_bp === 0) return [];
+    const label = taxLabel(rate_bp, [taxed(category, input.packaging_fee > 0)]);
+    return [{ label, category, rate_bp, taxable, cgst: half, sgst: half, amount: 2 * half }];
+  });
+  return { lines, taxes };
 }
 
 const taxed = (category: TaxCategory, packaging: boolean): string => {
