@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findObjections } from './axe.ts';
 import { expect, openSession, storeVisitor, test, type Role, type Session } from './fixtures.ts';
 
 export interface LookedAt {
@@ -12,18 +12,20 @@ export interface LookedAt {
   widths?: readonly number[];
 }
 
-async function objections(page: Page, rules?: string[]): Promise<string[]> {
-  // Without frames of other origins one run inside the page finds the same in half the time; what passed is not described.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
-
+// What was judged in a theme on any screen of this worker; between the themes only colours differ.
 const themes = [
-  { colorScheme: 'light', rules: undefined },
-  // Between the themes only colours differ.
-  { colorScheme: 'dark', rules: ['color-contrast'] },
+  { colorScheme: 'light', isContrastOnly: false, known: new Set<number>() },
+  { colorScheme: 'dark', isContrastOnly: true, known: new Set<number>() },
 ] as const;
+
+/** Looks at the page as it stands, in both themes. */
+async function expectCleanIn(page: Page, where: string): Promise<void> {
+  for (const { colorScheme, isContrastOnly, known } of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+    expect(await findObjections(page, known, { isContrastOnly }), `${where} in ${colorScheme}`).toEqual([]);
+  }
+}
 
 /** Looks at one screen in both themes at every width, all in one load of the page. */
 export async function expectAccessible(page: Page, screen: LookedAt): Promise<void> {
@@ -37,11 +39,7 @@ export async function expectAccessible(page: Page, screen: LookedAt): Promise<vo
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await isShown(page);
-    for (const { colorScheme, rules } of themes) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-      expect(await objections(page, rules && [...rules]), `${path} at ${width} in ${colorScheme}`).toEqual([]);
-    }
+    await expectCleanIn(page, `${path} at ${width}`);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, `${path} is no wider than ${width}`).toBeLessThanOrEqual(0);
   }
@@ -50,11 +48,7 @@ export async function expectAccessible(page: Page, screen: LookedAt): Promise<vo
 /** Looks at the page as it stands, in both themes. */
 export async function expectCleanHere(page: Page): Promise<void> {
   test.setTimeout(120_000);
-  for (const { colorScheme, rules } of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-    expect(await objections(page, rules && [...rules]), `${page.url()} in ${colorScheme}`).toEqual([]);
-  }
+  await expectCleanIn(page, page.url());
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

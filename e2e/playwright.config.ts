@@ -35,7 +35,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer in place of the routes that tests put in; one spec allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags.split(' ') },
+    launchOptions: {
+      executablePath: process.env.CHROME_SHELL_PATH ?? process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: flags.split(' '),
+    },
   },
   webServer: lanes.map((lane) => ({
     command: 'node --enable-source-maps dist/api/main.js',

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Chromium's headless shell, which may run the others, hears no push messages.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+});
 
 const shown = async () => {
   const notifications = await (await navigator.serviceWorker.ready).getNotifications();

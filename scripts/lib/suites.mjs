@@ -31,12 +31,12 @@ const vitest = (name, project) => ({
     }),
 });
 
-const playwright = (name, chromium) => ({
+const playwright = (name, { whole, shell = whole }) => ({
   name,
   run: () =>
     withReport(async (report) => {
       const cli = inRoot('node_modules/@playwright/test/cli.js');
-      const env = { ...process.env, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const env = { ...process.env, CHROME_PATH: whole, CHROME_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const args = ['test', '-c', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
       return countPlaywright(await runNode([cli, ...args], { env }), report);
     }),

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import axe, { type Result } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+interface Question {
+  /** Narrows what is judged to what stands within. */
+  within?: string;
+  isContrastOnly?: boolean;
+}
+
+/** What axe objects to on a page as it stands, each with the markup that it means; `known` learns the looks it decided on. */
+export async function findObjections(page: Page, known: Set<number>, question: Question = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { within = ':root', isContrastOnly = false } = question;
+  const { objections, decided } = await page.evaluate(judge, { known: [...known], within, isContrastOnly });
+  for (const look of decided) known.add(look);
+  return objections;
+}
+
+/**
+ * Runs inside the page. Contrast takes most of axe's time, and most texts look like another one: texts of one look have
+ * the same colours, size and surroundings, so one of them answers for all.
+ */
+async function judge({ known, within, isContrastOnly }: Required<Question> & { known: number[] }) {
+  const lookOf = new Map<Element | null, number>([[null, 0]]);
+  const findLook = (element: Element | null): number => {
+    const found = lookOf.get(element);
+    if (found !== undefined || element === null) return found ?? 0;
+    const style = getComputedStyle(element);
+    const colours = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.textShadow];
+    const shape = [element.tagName, element.getAttribute('class'), style.position, style.fontSize, style.fontWeight];
+    let look = findLook(element.parentElement);
+    for (const sign of [...shape, ...colours].join(' ')) look = (look * 31 + sign.charCodeAt(0)) % 2 ** 45;
+    lookOf.set(element, look);
+    return look;
+  };
+  const isOfText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
+  const root = document.querySelector(within) ?? document.documentElement;
+  const texts = [...root.querySelectorAll('*')].filter((element) => isOfText(element) && element.checkVisibility());
+  const { axe } = window;
+  const contrast = 'color-contrast';
+  const objections: string[] = [];
+  const note = (violations: Result[]) =>
+    objections.push(...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`));
+  const decided = new Set(known);
+  const decideOn = async (include: Element[]) => {
+    if (include.length === 0) return;
+    const { violations, passes } = await axe.run(
+      { include },
+      { runOnly: [contrast], resultTypes: ['violations', 'passes'], elementRef: true },
+    );
+    note(violations);
+    for (const { element } of [...violations, ...passes].flatMap(({ nodes }) => nodes))
+      if (element) decided.add(findLook(element));
+  };
+  const undecided = () => texts.filter((element) => !decided.has(findLook(element)));
+
+  if (!isContrastOnly) {
+    const others = { resultTypes: ['violations' as const], rules: { [contrast]: { enabled: false } } };
+    note((await axe.run(root, others)).violations);
+  }
+  const firsts = new Map(undecided().map((element) => [findLook(element), element]));
+  await decideOn([...firsts.values()]);
+  // One over a picture or out of sight says nothing of the others.
+  await decideOn(undecided().filter((element) => firsts.get(findLook(element)) !== element));
+  return { objections, decided: [...decided] };
+}
