@@ -11,7 +11,7 @@ import {
   subjectLengthMax,
 } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { flag, id, idParam, instant, orderNumber, page, requiredText, rupees } from '../common/common.ts';
+import { flag, id, idParam, instant, mobileForm, orderNumber, page, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const numberOrText = (missing: string) => z.pipe(z.union([z.string(), z.int()], missing), z.transform(String));
@@ -28,6 +28,7 @@ export const complaintForm = z.strictObject({
     z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Invalid email address.'),
   ),
   phone: requiredText('Mobile number is required').check(
+    mobileForm,
     z.regex(mobile, `Mobile number must be ${mobileDigits} digits.`),
   ),
   name: requiredText('Name is required', nameLengthMax).check(

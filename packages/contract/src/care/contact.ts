@@ -1,6 +1,6 @@
 import { messageLengthMax, mobileDigits, nameLengthMax, subjectLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { email, id, message, requiredText } from '../common/common.ts';
+import { email, id, message, mobileForm, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const digits = new RegExp(`^(\\d{${mobileDigits}})?$`);
@@ -9,7 +9,7 @@ const digits = new RegExp(`^(\\d{${mobileDigits}})?$`);
 export const contactForm = z.strictObject({
   name: requiredText('Name is required', nameLengthMax),
   email,
-  mobile: z._default(z.string().check(z.trim(), z.regex(digits, `Mobile must be ${mobileDigits} digits`)), ''),
+  mobile: z._default(z.string().check(mobileForm, z.regex(digits, `Mobile must be ${mobileDigits} digits`)), ''),
   subject: requiredText('Subject is required', subjectLengthMax),
   message: requiredText('Message is required', messageLengthMax),
   userid: z._default(z.nullable(id), null),

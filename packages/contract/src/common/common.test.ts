@@ -21,3 +21,10 @@ test('a day is one that exists, and that calculating with it does not lead out o
   for (const wrong of ['0000-00-00', '0001-01-01', '2027-02-29', '2026-13-01', '9999-12-31', '2026-1-1', ''])
     expect(z.safeParse(day('Choose a day'), wrong).error?.issues[0]?.message).toBe('Choose a day');
 });
+
+test.each(['+91 98451 23456', '09845123456', '98451-23456'])(
+  'a phone typed as %j is its ten digits (forms-2)',
+  (typed) => {
+    expect(z.parse(phone, typed)).toBe('9845123456');
+  },
+);

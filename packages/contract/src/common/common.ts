@@ -1,3 +1,4 @@
+import { tidyMobile } from '@tawa/domain/common/phones';
 import { z } from 'zod/mini';
 
 const idMax = 2_147_483_647;
@@ -50,10 +51,13 @@ export const page = z._default(wholeNumber(100_000), 1);
 /** How many rows the caller wants at most; a list that it leaves open is whole. */
 export const optionalLimit = (max: number) => z.optional(wholeNumber(max));
 
+/** One form of a mobile number, as people type it in many. */
+export const mobileForm = z.overwrite(tidyMobile);
+
 const tenDigits = (name: string) =>
   z
     .string(`${name} is required`)
-    .check(z.trim(), z.minLength(1, `${name} is required`), z.regex(/^\d{10}$/, `${name} must be 10 digits`));
+    .check(mobileForm, z.minLength(1, `${name} is required`), z.regex(/^\d{10}$/, `${name} must be 10 digits`));
 
 /** A day of the calendar that exists, of a year that a calendar of ours can hold, with the sentence to show when it is none. */
 export const day = (missing: string) => z.iso.date(missing).check(z.regex(/^(19\d\d|2\d{3})-/, missing));

@@ -2,7 +2,7 @@ import { orderActionNames } from '@tawa/domain/ordering/order-actions';
 import { orderStates } from '@tawa/domain/ordering/orders';
 import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
-import { flag, id, instant, orderNumber, rupees } from '../common/common.ts';
+import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequests } from './orders.requests.ts';
 
@@ -203,7 +203,7 @@ export const moveOrder = endpoint({
     code: z.optional(z.string().check(z.regex(/^\d{4}$/, 'The code has 4 digits'))),
     left_at_door: z.optional(z.boolean()),
     rider_name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    rider_phone: z.optional(z.string().check(z.trim(), z.regex(/^\d{10}$/, 'Phone must be 10 digits'))),
+    rider_phone: z.optional(z.string().check(mobileForm, z.regex(/^\d{10}$/, 'Phone must be 10 digits'))),
   }),
   responses: { 200: moved, 409: refusal },
 });
