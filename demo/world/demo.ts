@@ -3,6 +3,7 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { seedChefs } from './catalogue/chefs.ts';
 import { seedComplaints } from './care/complaints.ts';
 import { seedContent, seedWaitingPost } from './content/content.ts';
+import { seedSettings } from './content/settings.ts';
 import { seedCoupons } from './money/coupons.ts';
 import { seedFeedback } from './catalogue/feedback.ts';
 import { seedHistory } from './ordering/history/history.ts';
@@ -78,6 +79,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
+  { name: 'Settings', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
   { name: 'What the site says', table: 'faqs', fill: fillContent },
   {
     name: 'Coupons and addresses',

@@ -40,6 +40,7 @@ export async function findPeople(tx: Tx) {
   const idOf = finder(new Map(rows.map((row) => [row.email, row.user_id])));
   return {
     customer: idOf(demoLogins[0].email),
+    admin: idOf(demoLogins[2].email),
     customers: customerEmails.map((email) => idOf(email)),
     ownerOf: (restaurant: string) => idOf(ownerEmail(restaurant)),
   };

@@ -2,6 +2,9 @@ import { pictures } from '../../generator/catalogue.ts';
 import type { Ingredient } from '../../generator/foods/ingredients.ts';
 import { menu } from '../../generator/menu/menu.ts';
 import { coverSpecs } from '../../generator/compositions/covers/covers.ts';
+import { canOrderAt } from '@tawa/domain/catalogue/opening-hours';
+import { minuteMs } from '@tawa/domain/common/durations';
+import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { expect, test } from 'vitest';
 import { dealPortraits } from './chefs.ts';
 import { groupOf, groups } from './groups.ts';
@@ -46,6 +49,18 @@ test('the demo login owns the first restaurant: active, always open, well filled
   expect(first).toMatchObject({ name: 'Dum & Handi', city: 'Bengaluru', hours: { length: 7 } });
   expect(first?.hours.every(({ opens, closes }) => opens === '00:00' && closes === '24:00')).toBe(true);
   expect(first?.dishes.length).toBeGreaterThanOrEqual(25);
+});
+
+test('at any hour of the week at least 30 of the kitchens that are shown are open', () => {
+  const open = served.filter(({ switch: state, lifecycle }) => state !== 'offline' && lifecycle !== 'suspended');
+  const week = Array.from(
+    { length: 7 * 48 },
+    (_none, half) => new Date(Date.parse('2026-11-22T18:30:00Z') + half * 30 * minuteMs),
+  );
+  const counts = week.map(
+    (at) => open.filter(({ hours }) => canOrderAt({ time_zone: timeZoneDefault, hours, exceptions: [] }, at)).length,
+  );
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(30);
 });
 
 test('categories share a first word exactly where two are meant to', () => {

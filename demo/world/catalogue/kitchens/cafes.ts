@@ -64,7 +64,7 @@ Four Coorg oranges to the glass, nothing added and little taken out.
     pincode: '560078',
     at: [12.9063, 77.5857],
     description: 'A bakery café that opened this week: sourdough, pressed sandwiches, and coffee from Chikkamagaluru.',
-    hours: ['daily 08:00-22:30'],
+    hours: ['daily 00:00-24:00'],
     prep: 14,
     travel: 15,
     fees: { delivery: 35, freeFrom: 399, packaging: 15, minOrder: 99 },
@@ -115,7 +115,7 @@ Made from grated bars, not powder.
     at: [18.935, 72.8388],
     description:
       'Marble tables, bentwood chairs and a window for those in a hurry. The kheema is cooked to the founder’s notebook.',
-    hours: ['Mon-Sat 07:00-22:00'],
+    hours: ['daily 00:00-24:00'],
     prep: 15,
     travel: 15,
     fees: { delivery: 35, freeFrom: 349, packaging: 15, minOrder: 99 },

@@ -114,7 +114,7 @@ Semolina roasted in ghee and cooked orange with saffron, sugar and cashews.
     pincode: '560076',
     at: [12.9166, 77.6101],
     description: 'Andhra meals on a leaf and curries red with Guntur chilli. Ask for mild and you get medium.',
-    hours: ['daily 11:30-15:30', 'daily 18:30-23:30'],
+    hours: ['daily 00:00-24:00'],
     prep: 18,
     travel: 15,
     fees: { delivery: 35, freeFrom: 399, packaging: 15, minOrder: 99 },

@@ -64,7 +64,7 @@ Mango, coconut and pistachio scoops, made with milk.
     pincode: '560025',
     at: [12.9634, 77.6],
     description: 'Curry pastes pounded in the morning, a separate wok for vegetarians, and herbs from the roof.',
-    hours: ['Mon-Thu 12:00-15:30', 'Mon-Thu 19:00-23:00', 'Fri-Sun 12:00-23:30'],
+    hours: ['daily 00:00-24:00'],
     prep: 20,
     travel: 15,
     fees: { delivery: 45, freeFrom: 549, packaging: 22, minOrder: 199 },
@@ -114,7 +114,7 @@ Cold-pressed, with Thai basil in place of mint.
     at: [18.9137, 72.8213],
     description:
       'Boat-noodle portions at proper sizes: curries, stir-fries and iced tea, three streets from the harbour.',
-    hours: ['daily 12:00-15:30', 'daily 18:30-23:45'],
+    hours: ['daily 00:00-24:00'],
     prep: 18,
     travel: 15,
     fees: { delivery: 45, freeFrom: 549, packaging: 20, minOrder: 199 },
