@@ -44,7 +44,6 @@ async function judge({ known, within, isContrastOnly }: Required<Question> & { k
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
   const root = document.querySelector(within) ?? document.documentElement;
-  const texts = [...root.querySelectorAll('*')].filter((element) => isOfText(element) && element.checkVisibility());
   const { axe } = window;
   const contrast = 'color-contrast';
   const objections: string[] = [];
@@ -61,15 +60,28 @@ async function judge({ known, within, isContrastOnly }: Required<Question> & { k
     for (const { element } of [...violations, ...passes].flatMap(({ nodes }) => nodes))
       if (element) decided.add(findLook(element));
   };
-  const undecided = () => texts.filter((element) => !decided.has(findLook(element)));
+  // Asked anew each time: the page may draw itself again while axe works.
+  const undecided = () =>
+    [...root.querySelectorAll('*')].filter(
+      (element) => isOfText(element) && element.checkVisibility() && !decided.has(findLook(element)),
+    );
 
   if (!isContrastOnly) {
     const others = { resultTypes: ['violations' as const], rules: { [contrast]: { enabled: false } } };
     note((await axe.run(root, others)).violations);
   }
-  const firsts = new Map(undecided().map((element) => [findLook(element), element]));
-  await decideOn([...firsts.values()]);
-  // One over a picture or out of sight says nothing of the others.
-  await decideOn(undecided().filter((element) => firsts.get(findLook(element)) !== element));
+  const asked = new Set<Element>();
+  const take = (most: number) => {
+    const counts = new Map<number, number>();
+    return undecided().filter((element) => {
+      const count = counts.get(findLook(element)) ?? 0;
+      if (count === most || asked.has(element)) return false;
+      counts.set(findLook(element), count + 1);
+      return asked.add(element);
+    });
+  };
+  await decideOn(take(1));
+  // One over a picture or out of sight says nothing of the others: some more are asked.
+  await decideOn(take(4));
   return { objections, decided: [...decided] };
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4400);
-const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? 2) }, (_none, lane) => lane);
+const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? 3) }, (_none, lane) => lane);
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 // Playwright reads this file once in each of its processes; only the first makes the folder.
@@ -14,7 +14,21 @@ if (process.env.E2E_DATA_DIR === undefined) {
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
 const portOf = (lane: number) => firstPort + lane;
-const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', `lane-${lane}`);
+const nameOf = (lane: number) => `lane-${lane}`;
+const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', nameOf(lane));
+const settings = {
+  RATE_LIMIT_FACTOR: '1000',
+  // What else runs on this machine makes it late as well.
+  LATENESS_MAX_MS: '5000',
+  LOG_LEVEL: 'warn',
+};
+const started = {
+  cwd: resolve(import.meta.dirname, '..'),
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  timeout: 180_000,
+  reuseExistingServer: false,
+  stdout: 'pipe' as const,
+};
 // Playwright tells each of its workers which one it is.
 const ownLane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 process.env.E2E_LANE_DIR = folderOf(ownLane);
@@ -40,24 +54,31 @@ export default defineConfig({
       args: flags.split(' '),
     },
   },
-  webServer: lanes.map((lane) => ({
-    command: 'node --enable-source-maps dist/api/main.js',
-    cwd: resolve(import.meta.dirname, '..'),
-    url: `http://localhost:${portOf(lane)}/readyz`,
-    env: {
-      PORT: String(portOf(lane)),
-      DATA_DIR: folderOf(lane),
-      RATE_LIMIT_FACTOR: '1000',
-      // What else runs on this machine makes it late as well.
-      LATENESS_MAX_MS: '5000',
-      LOG_LEVEL: 'warn',
-      // A picture of our own for every place: a run reads nothing from the world outside.
-      MAP_TILES_URL: `http://localhost:${portOf(lane)}/icons/apple-touch-icon.png?z={z}&x={x}&y={y}`,
+  // Playwright starts them in this order, each when the one before is there.
+  webServer: [
+    {
+      ...started,
+      command: 'node e2e/fill-lanes.mjs',
+      url: `http://localhost:${portOf(lanes.length)}/`,
+      env: {
+        ...settings,
+        PORT: String(portOf(0)),
+        DONE_PORT: String(portOf(lanes.length)),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LANES: lanes.map(nameOf).join(','),
+      },
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // The first start fills the demo world.
-    timeout: 180_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-  })),
+    ...lanes.map((lane) => ({
+      ...started,
+      command: 'node --enable-source-maps dist/api/main.js',
+      url: `http://localhost:${portOf(lane)}/readyz`,
+      env: {
+        ...settings,
+        PORT: String(portOf(lane)),
+        DATA_DIR: folderOf(lane),
+        // A picture of our own for every place: a run reads nothing from the world outside.
+        MAP_TILES_URL: `http://localhost:${portOf(lane)}/icons/apple-touch-icon.png?z={z}&x={x}&y={y}`,
+      },
+    })),
+  ],
 });
