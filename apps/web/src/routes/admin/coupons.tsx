@@ -8,11 +8,16 @@ import { DeskCoupons } from '#features/money/coupons/office/desk-list.tsx';
 import { DeskCoupon } from '#features/money/coupons/office/desk-panel.tsx';
 import { DeskCouponSheet } from '#features/money/coupons/office/desk-sheet.tsx';
 import type { CouponDetail } from '#features/money/coupons/office/desk.queries.ts';
-import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
+import { adminScreenTexts } from './admin.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={texts.noHistory} />;
+const history = (entries: readonly AuditEntry[], language: Language) => (
+  <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />
+);
 
 export function Screen() {
+  const language = useLanguage();
   const [, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<{ coupon: CouponDetail | null } | null>(null);
   const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
@@ -27,7 +32,7 @@ export function Screen() {
       couponId={Number(id)}
       onEdit={(coupon) => setEdited({ coupon })}
       onGone={() => open(null)}
-      history={history}
+      history={(entries) => history(entries, language)}
     />
   );
   return (

@@ -41,4 +41,8 @@ export const userScreenTexts = defineTexts({
   shown: 'Shown',
   settingsTawa: 'Settings · Tawa',
   settings: 'Settings',
+  inbox: {
+    title: 'Notifications',
+    choose: 'Choose what you hear of',
+  },
 });

@@ -1,8 +1,10 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { messages } from '#lib/messages.ts';
 import { buttonClasses } from '../button-classes.ts';
 import { Menu } from './menu.tsx';
 import { toast } from '../toast/toast.ts';
+import { dialogPartTexts } from './dialog.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const elsewhere = (title: string, url: string) => [
   { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
@@ -17,34 +19,37 @@ const elsewhere = (title: string, url: string) => [
   },
 ];
 
-async function copyLink(url: string): Promise<void> {
+async function copyLink(url: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     await navigator.clipboard.writeText(url);
-    toast.success(messages.share.copied);
+    toast.success(t.share.copied);
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
-async function shareHere(title: string, url: string): Promise<void> {
+async function shareHere(title: string, url: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     await navigator.share({ title, url });
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
-async function sharePicture(title: string, address: string): Promise<void> {
+async function sharePicture(title: string, address: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     const picture = await (await fetch(address)).blob();
     const files = [new File([picture], address.split('/').at(-1) ?? title, { type: picture.type })];
     if (!('canShare' in navigator) || !navigator.canShare({ files })) {
-      toast.error(messages.share.imageUnsupported);
+      toast.error(t.share.imageUnsupported);
       return;
     }
     await navigator.share({ title, files });
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
@@ -56,16 +61,19 @@ interface Props {
 
 /** Shares this page by the device, by a messenger, or as a copied link; its picture where there is one. */
 export function ShareMenu({ title, picture = null }: Props) {
+  const language = useLanguage();
   const here = () => window.location.href;
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const items = [
-    ...(canShare ? [{ label: 'Share…', onSelect: () => void shareHere(title, here()) }] : []),
+    ...(canShare ? [{ label: 'Share…', onSelect: () => void shareHere(title, here(), language) }] : []),
     ...elsewhere(title, '').map(({ label }, index) => ({
       label,
       onSelect: () => window.open(elsewhere(title, here())[index]?.href, '_blank', 'noopener,noreferrer'),
     })),
-    ...(picture === null ? [] : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture) }]),
-    { label: 'Copy link', onSelect: () => void copyLink(here()) },
+    ...(picture === null
+      ? []
+      : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture, language) }]),
+    { label: 'Copy link', onSelect: () => void copyLink(here(), language) },
   ];
   return (
     <Menu

@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
-import { brand } from '#lib/messages.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { footerColumns, legalLinks } from './footer-links.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import { libTexts } from '#lib/lib.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 const firstYear = 2026;
 const heading = 'text-[15px] font-bold text-on-bar-accent';
 
 export function Footer() {
+  const t = useTexts(libTexts);
+  const words = useTexts(wordsTexts);
   const session = useSession();
   return (
     <footer className={`bg-bar text-on-bar ${session?.userType === 'user' ? 'max-lg:mb-[60px]' : ''}`}>
@@ -17,7 +21,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-12 lg:gap-6">
           <div className="col-span-2 md:col-span-4">
             <Logo size="large" onBar />
-            <p className="mt-4 max-w-[34ch] text-base opacity-90">{brand.promise}</p>
+            <p className="mt-4 max-w-[34ch] text-base opacity-90">{t.promise}</p>
             <div className="mt-6">
               <ThemeSwitch />
             </div>
@@ -56,7 +60,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
-          <span className="flex min-h-11 items-center opacity-85 lg:ml-auto">{`© ${firstYear} ${brand.name}`}</span>
+          <span className="flex min-h-11 items-center opacity-85 lg:ml-auto">{`© ${firstYear} ${words.name}`}</span>
         </div>
       </div>
     </footer>

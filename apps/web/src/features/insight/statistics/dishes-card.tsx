@@ -13,6 +13,7 @@ import { ChangeMark } from './change-mark.tsx';
 import { changeOf } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const shownFirst = 5;
 
@@ -35,6 +36,7 @@ function DishName({ name, is_veg, dish_img }: Named) {
 }
 
 function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
   return (
     <div className="relative overflow-x-auto">
@@ -67,7 +69,7 @@ function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
                 {dish.sales_before === 0 ? (
                   <span className="text-note text-ink-3">{t.fresh}</span>
                 ) : (
-                  <ChangeMark change={changeOf(dish.sales, dish.sales_before)} />
+                  <ChangeMark change={changeOf(language, dish.sales, dish.sales_before)} />
                 )}
               </td>
             </tr>

@@ -36,7 +36,7 @@ export function PrepCard({ statistics, className }: { statistics: Statistics; cl
   const hours = statistics.hours.filter(({ prep_half }) => prep_half !== null);
   const over = hours.filter(({ prep_most, promised }) => (prep_most ?? 0) > (promised ?? 0));
   const holds = Math.ceil(Math.max(0, ...over.map(({ prep_most }) => prep_most ?? 0)));
-  const said = over.length === 0 ? t.prepFine : prepOver(plural(over.length, 'hour'), holds);
+  const said = over.length === 0 ? t.prepFine : prepOver({ hours: plural(over.length, 'hour'), minutes: holds });
   const sentence = hours.length === 0 ? t.prepFew : said;
   return (
     <ChartCard

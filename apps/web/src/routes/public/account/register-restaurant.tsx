@@ -2,16 +2,18 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
 import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { accountScreenTexts } from './account.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const RestaurantRegistered = lazyPart(
   async () => (await import('#features/accounts/auth/shop/restaurant-registered.tsx')).RestaurantRegistered,
 );
 
 export function Screen() {
+  const t = useTexts(accountScreenTexts);
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   return (
@@ -24,7 +26,7 @@ export function Screen() {
       <RegisterForm
         kind="restaurant"
         nameLabel="Name"
-        failed={messages.registration.restaurantFailed}
+        failed={t.registration.restaurantFailed}
         onDone={() => setDone(true)}
       />
       <p className="mt-5 text-center text-base text-ink-2">

@@ -3,13 +3,17 @@ import { useLocation } from 'react-router';
 import { useVerifyEmail } from '#features/accounts/auth/shop/account.queries.ts';
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { messageFrom, OfflineError } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { paths, settingsOf } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { authTexts } from '#features/accounts/auth/shop/auth.texts.ts';
 
 export function Screen() {
+  const t = useTexts(wordsTexts);
+  const auth = useTexts(authTexts);
   const token = useLocation().hash.slice(1);
   const session = useSession();
   const { mutate, data, error, isPending } = useVerifyEmail();
@@ -20,8 +24,7 @@ export function Screen() {
     isAsked.current = true;
     mutate(token);
   }, [mutate, token]);
-  const failure =
-    error && messageFrom(error, error instanceof OfflineError ? messages.network : messages.forgotPassword.wrong);
+  const failure = error && messageFrom(error, error instanceof OfflineError ? t.network : auth.forgotPassword.wrong);
   return (
     <AuthPage title="Your e-mail address" text="Receipts and news about your orders go there.">
       <title>E-mail address · Tawa</title>

@@ -7,7 +7,6 @@ import { addressesQuery } from '#features/accounts/addresses/shop/addresses.quer
 import { useCheckout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { readBuyNow } from '#features/ordering/orders/shop/checkout/kept-wish.ts';
 import type { BuyNow } from '#lib/buy-now.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/store.ts';
@@ -16,6 +15,8 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userid: number;
@@ -24,13 +25,10 @@ interface Props {
 
 /** The bill is asked for once it is known where the order goes: asked before, it would be another one a moment later. */
 function CheckoutFor({ userid, buyNow }: Props) {
+  const t = useTexts(checkoutScreenTexts);
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
   if (addresses) return <CheckoutTo userid={userid} buyNow={buyNow} addresses={addresses} />;
-  return isError ? (
-    <Failed text={checkoutMessages.addressesFailed} onRetry={() => void refetch()} />
-  ) : (
-    <CheckoutLoading />
-  );
+  return isError ? <Failed text={t.addressesFailed} onRetry={() => void refetch()} /> : <CheckoutLoading />;
 }
 
 const Failed = (props: { text: string; onRetry: () => void }) => (
@@ -40,6 +38,7 @@ const Failed = (props: { text: string; onRetry: () => void }) => (
 );
 
 function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly Address[] }) {
+  const t = useTexts(checkoutScreenTexts);
   const checkout = useCheckout(userid, buyNow, addresses);
   const { data: quote, isError, refetch } = checkout.quote;
   const restaurantId = quote?.restaurant.restaurant_id;
@@ -47,8 +46,7 @@ function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly
   useEffect(() => {
     if (restaurantId !== undefined) tellStep(restaurantId, step);
   }, [restaurantId, step]);
-  if (isError && quote === undefined)
-    return <Failed text={checkoutMessages.billFailed} onRetry={() => void refetch()} />;
+  if (isError && quote === undefined) return <Failed text={t.billFailed} onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;

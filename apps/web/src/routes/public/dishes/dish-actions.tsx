@@ -8,13 +8,15 @@ import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options
 import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { keepBuyNow } from '#lib/buy-now.ts';
-import { messages } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { requireLogin, useSession } from '#lib/session/session.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function useBuyNow(dish: DishDetails, state: DishOptions) {
   const navigate = useNavigate();
@@ -40,8 +42,10 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
 
 /** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
 export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
+  const t = useTexts(dishesScreenTexts);
+  const language = useLanguage();
   const session = useSession();
-  const adding = useAddToCart({ failed: messages.cart.dishFailed });
+  const adding = useAddToCart({ failed: t.cart.dishFailed });
   const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';
@@ -54,7 +58,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
     <div className="grid gap-3">
       {restaurant && !isOpen && (
         <Banner tone="warning">
-          {closedText(restaurant)}. {meanwhileText(restaurant)}
+          {closedText(restaurant)}. {meanwhileText(restaurant, language)}
         </Banner>
       )}
       {soldOut && <Banner tone="warning">{soldOutText(dish)}</Banner>}

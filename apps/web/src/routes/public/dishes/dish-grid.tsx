@@ -4,10 +4,11 @@ import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-b
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
 import { formatCount, plural } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** Those shown so far; the first one counts what fits. */
@@ -23,12 +24,13 @@ const countWords = (total: number, more: boolean) =>
 
 /** The dishes that fit a choice, or what can be done when none does. */
 export function DishGrid({ pages, isStale, onClear }: Props) {
+  const t = useTexts(dishesScreenTexts);
   const { shown: dishes, hidden, showAll } = useFitting(pages.flatMap((page) => page.dishes));
   const { total = 0, more = false } = pages[0] ?? {};
   if (total === 0)
     return (
       <EmptyState
-        title={messages.dishes.none}
+        title={t.dishes.none}
         plate="empty-bowl"
         action={
           <>

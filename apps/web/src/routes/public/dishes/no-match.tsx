@@ -1,8 +1,9 @@
 import { listSetFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
-import { messages } from '#lib/messages.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   filters: Filters;
@@ -12,13 +13,14 @@ interface Props {
 
 /** Says what nothing fits, and how to let go of it. */
 export function NoMatch({ filters, city, onClear }: Props) {
+  const t = useTexts(dishesScreenTexts);
   const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
     .filter(Boolean)
     .join(', ');
   return (
     <EmptyState
       plate="no-match"
-      title={messages.restaurants.none}
+      title={t.restaurants.none}
       action={
         <>
           {words && <Button onClick={onClear}>Clear filters</Button>}

@@ -9,7 +9,6 @@ import {
   type DishChoice,
 } from '#features/catalogue/menu/shop/dish-choice.ts';
 import { dishPageQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
@@ -23,8 +22,12 @@ import { SettledInput } from '#ui/form/settled-input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { CityHeading } from '../home/city-heading.tsx';
 import { DishGrid } from './dish-grid.tsx';
+import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { dishesScreenTexts } from './dishes.texts.ts';
 
-export const failedText = () => messages.dishes.failed;
+export const failedText = (language: Language) => textsIn(menuTexts, language).dishes.failed;
 
 /** The dishes as the address asks for them, of all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -71,6 +74,8 @@ const Placeholders = () => (
 );
 
 function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
+  const t = useTexts(menuTexts);
+  const dishesScreen = useTexts(dishesScreenTexts);
   const isNarrowed = choice.search !== '' || choice.category !== '' || choice.food !== 'all';
   const [first, last] = [found[0], found.at(-1)];
   const failed = found.find(({ isError }) => isError);
@@ -88,7 +93,7 @@ function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
       {!first?.data && !failed && <Placeholders />}
       {failed && (
         <div className="mt-6">
-          <FailedPart text={messages.dishes.failed} onRetry={() => void failed.refetch()} />
+          <FailedPart text={t.dishes.failed} onRetry={() => void failed.refetch()} />
         </div>
       )}
       {first?.data?.more && last?.data?.more !== false && !failed && found.length < dishPagesMax && (
@@ -99,12 +104,12 @@ function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
             pending={!last?.data || (found.length > 1 && last.isPlaceholderData)}
             pendingText="Loading..."
           >
-            {messages.dishes.more}
+            {dishesScreen.dishes.more}
           </Button>
         </div>
       )}
       {found.length === dishPagesMax && last?.data?.more && (
-        <p className="mt-10 text-center text-body text-ink-2">{messages.dishes.most}</p>
+        <p className="mt-10 text-center text-body text-ink-2">{dishesScreen.dishes.most}</p>
       )}
     </>
   );

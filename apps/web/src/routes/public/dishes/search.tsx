@@ -7,7 +7,6 @@ import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
 import { searchQuery } from '#features/catalogue/search/shop/search.queries.ts';
-import { searchMessages } from '#lib/messages-search.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { openCityPicker, useSelectedCity } from '#lib/place/selected-city.ts';
@@ -18,6 +17,8 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FoundDishes } from './found-dishes.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The tab that was asked for; without a wish, the one that has something. */
 const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefined): SearchKind =>
@@ -60,11 +61,11 @@ const plate = (
 );
 
 function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
-  const { noDishes, noRestaurants, hint } = searchMessages;
+  const t = useTexts(dishesScreenTexts);
   return (
     <EmptyState
       picture={plate}
-      title={shown === 'dishes' ? noDishes : noRestaurants}
+      title={shown === 'dishes' ? t.noDishes : t.noRestaurants}
       action={
         <>
           <ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>
@@ -74,7 +75,7 @@ function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
         </>
       }
     >
-      Nothing fits “{q}”{city && ` in ${city}`}. {hint}
+      Nothing fits “{q}”{city && ` in ${city}`}. {t.hint}
     </EmptyState>
   );
 }
@@ -103,6 +104,7 @@ function Restaurants({ found }: { found: readonly SearchResults[] }) {
 }
 
 function Shown({ results }: { results: Results }) {
+  const t = useTexts(dishesScreenTexts);
   const { first, shown, found, pages, set } = results;
   const loaded = found.flatMap(({ data }) => data ?? []);
   const failed = found.find(({ isError }) => isError);
@@ -113,7 +115,7 @@ function Shown({ results }: { results: Results }) {
     <>
       {shown === 'dishes' ? <FoundDishes found={loaded} /> : <Restaurants found={loaded} />}
       {found.some(({ isPending }) => isPending) && <Placeholders />}
-      {failed && <FailedPart text={searchMessages.failed} onRetry={() => void failed.refetch()} />}
+      {failed && <FailedPart text={t.failed} onRetry={() => void failed.refetch()} />}
       {left > 0 && loaded.length === pages && (
         <div className="mt-10 text-center">
           <Button variant="secondary" onClick={() => set({ pages: String(pages + 1) })}>
@@ -121,14 +123,13 @@ function Shown({ results }: { results: Results }) {
           </Button>
         </div>
       )}
-      {left <= 0 && count === searchResultsMax && (
-        <p className="mt-10 text-center text-body text-ink-2">{searchMessages.most}</p>
-      )}
+      {left <= 0 && count === searchResultsMax && <p className="mt-10 text-center text-body text-ink-2">{t.most}</p>}
     </>
   );
 }
 
 function Found({ results }: { results: Results }) {
+  const t = useTexts(dishesScreenTexts);
   const { q, city, first, shown, set } = results;
   const { data } = first;
   return (
@@ -144,7 +145,7 @@ function Found({ results }: { results: Results }) {
           </>
         )}
       </p>
-      {first.isError && <FailedPart text={searchMessages.failed} onRetry={() => void first.refetch()} />}
+      {first.isError && <FailedPart text={t.failed} onRetry={() => void first.refetch()} />}
       {first.isPending && <Placeholders />}
       {data && (
         <Tabs
@@ -165,10 +166,11 @@ function Found({ results }: { results: Results }) {
 }
 
 function Start() {
+  const t = useTexts(dishesScreenTexts);
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{searchMessages.start}</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{t.start}</h1>
       <SearchField panel="inline" className="mt-5 max-w-[640px]" />
       <ul className="mt-6 flex flex-wrap gap-2" aria-label="Kinds of dishes">
         {categories.map(({ category_id, category_name }) => (

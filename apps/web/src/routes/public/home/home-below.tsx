@@ -5,7 +5,6 @@ import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { popularDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -13,6 +12,9 @@ import { Rail } from '#ui/carousel/rail.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { HomeAbout, loadHomeAbout } from './home-about.tsx';
 import { bandClassName, MoreLink, Section } from './home-section.tsx';
+import { publicScreenTexts } from '#routes/public/public.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
 
 const cards = 4;
 const rail = 10;
@@ -25,6 +27,7 @@ export const loadHomeBelow = (client: QueryClient) =>
   ]);
 
 function OpenNow() {
+  const t = useTexts(publicScreenTexts);
   const city = useSelectedCity();
   const { data: open, isError, refetch } = useQuery(openRestaurantsQuery(city?.name, cards));
   return (
@@ -32,7 +35,7 @@ function OpenNow() {
       title={city ? `Open now in ${city.name}` : 'Open now'}
       more={<MoreLink to={paths.restaurants()} label="All restaurants" />}
     >
-      {isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.restaurants.failed} onRetry={() => void refetch()} />}
       {!open && !isError && (
         <Loading label="Loading restaurants" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: cards }, (_card, index) => (
@@ -64,6 +67,7 @@ const places = Array.from({ length: 5 }, (_place, id) => ({
 }));
 
 function Popular() {
+  const t = useTexts(menuTexts);
   const city = useSelectedCity();
   const { data: dishes, isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   if (dishes?.length === 0) return null;
@@ -75,7 +79,7 @@ function Popular() {
         itemClassName="w-[212px] lg:w-[243px]"
         items={dishes ? dishes.map(cardOf) : isError ? [] : places}
       />
-      {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.dishes.failed} onRetry={() => void refetch()} />}
     </div>
   );
 }

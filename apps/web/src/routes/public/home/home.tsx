@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Hero } from '#features/content/site/shop/hero.tsx';
 import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
 import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
-import { brand } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { organization, webSite } from '#lib/site/structured-data-site.ts';
@@ -13,6 +12,9 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Section } from './home-section.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { libTexts } from '#lib/lib.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tiles = 8;
 
@@ -60,12 +62,14 @@ function Craving() {
 }
 
 export function Screen() {
+  const t = useTexts(libTexts);
+  const language = useLanguage();
   return (
     <>
       <PageMeta
-        description={brand.promise}
+        description={t.promise}
         path={paths.home}
-        things={import.meta.env.SSR ? [organization(), webSite()] : servedThings}
+        things={import.meta.env.SSR ? [organization(language), webSite(language)] : servedThings}
       />
       <Hero
         search={

@@ -1,11 +1,12 @@
 import { restaurantsPageSize } from '@tawa/domain/common/limits';
 import { noFilters, pagesMax, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import type { Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { NoMatch } from '../dishes/no-match.tsx';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { SetFilters } from './set-filters.tsx';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
@@ -28,6 +29,7 @@ interface List {
 
 /** The restaurants that fit, page below page, and the way to more. */
 export function Results({ list, total }: { list: List; total: number }) {
+  const t = useTexts(restaurantsScreenTexts);
   const { filters, city, where, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
   return (
@@ -55,9 +57,7 @@ export function Results({ list, total }: { list: List; total: number }) {
           </Button>
         </div>
       )}
-      {left > 0 && pages === pagesMax && (
-        <p className="mt-10 text-center text-body text-ink-2">{messages.restaurants.most}</p>
-      )}
+      {left > 0 && pages === pagesMax && <p className="mt-10 text-center text-body text-ink-2">{t.restaurants.most}</p>}
     </>
   );
 }

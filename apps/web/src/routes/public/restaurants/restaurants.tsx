@@ -11,7 +11,6 @@ import {
   type Filters,
 } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
@@ -23,6 +22,8 @@ import { pageNumbers, Results } from './restaurants-results.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
 import { useNear } from './use-near.ts';
 import { WishedTables } from '../restaurant/wished-tables.tsx';
+import { publicScreenTexts } from '#routes/public/public.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -95,6 +96,7 @@ function Rail({ list }: { list: List }) {
 }
 
 export function Screen() {
+  const t = useTexts(publicScreenTexts);
   const list = useRestaurantList();
   const { city, near, filters, first, setFilters } = list;
   return (
@@ -116,7 +118,7 @@ export function Screen() {
             {first.isPending && <Placeholders />}
             {first.isError && (
               <div className="mt-4">
-                <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />
+                <FailedPart text={t.restaurants.failed} onRetry={() => void first.refetch()} />
               </div>
             )}
             {first.data && <Results list={list} total={first.data.total} />}

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { useSession } from '#lib/session/session.ts';
 import { settingsParts, type SettingsPart } from './settings-parts.tsx';
+import { settingsScreenTexts } from './settings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[]; chosen: string }) {
+  const t = useTexts(settingsScreenTexts);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
@@ -31,7 +33,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
               aria-current={value === chosen ? 'page' : undefined}
               className={entry}
             >
-              {settingsMessages.parts[value]}
+              {t.parts[value]}
             </Link>
           </li>
         ))}
@@ -42,6 +44,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
 
 /** How the restaurant works, one part at a time; the part stands in the address. */
 export function Screen() {
+  const t = useTexts(settingsScreenTexts);
   const [search] = useSearchParams();
   const question = useLeaveQuestion();
   const { isOpen } = useStaffAccess();
@@ -61,14 +64,14 @@ export function Screen() {
       </div>
       <ConfirmDialog
         open={question.asks}
-        title={settingsMessages.leaveTitle}
+        title={t.leaveTitle}
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         danger
         onCancel={question.stay}
         onConfirm={question.leave}
       >
-        {settingsMessages.leaveText}
+        {t.leaveText}
       </ConfirmDialog>
     </div>
   );

@@ -14,11 +14,13 @@ import { PayoutCard } from '#features/catalogue/restaurants/kitchen/profile/payo
 import { PayoutSheet } from '#features/catalogue/restaurants/kitchen/profile/payout-sheet.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
 import { StaffCard } from '#features/accounts/staff/kitchen/staff-card.tsx';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { settingsScreenTexts } from './settings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { kitchenProfileTexts } from '#features/catalogue/restaurants/kitchen/profile/profile.texts.ts';
 
 const guestId = 0;
 
@@ -33,20 +35,23 @@ interface PartProps {
 }
 
 function Settings({ children }: { children: (settings: KitchenSettings) => ReactNode }) {
+  const t = useTexts(settingsScreenTexts);
   const settings = useQuery(kitchenSettingsQuery());
   return (
-    <Part query={settings} skeleton={skeleton} failed={settingsMessages.failed}>
+    <Part query={settings} skeleton={skeleton} failed={t.failed}>
       {children}
     </Part>
   );
 }
 
 function Payout() {
+  const t = useTexts(settingsScreenTexts);
+  const kitchenProfile = useTexts(kitchenProfileTexts);
   const query = useQuery(profileQuery());
   const [isOpen, setOpen] = useState(false);
-  const { title, saved, sent } = { title: settingsMessages.parts.payout, ...settingsMessages.payout };
+  const { title, saved, sent } = { title: t.parts.payout, ...kitchenProfile.payout };
   return (
-    <Part query={query} skeleton={skeleton} failed={settingsMessages.failed}>
+    <Part query={query} skeleton={skeleton} failed={t.failed}>
       {(profile) => (
         <>
           <PayoutCard profile={profile} onChange={() => setOpen(true)} />

@@ -7,7 +7,9 @@ import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
 import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
-import { paperMessages } from '#lib/messages-payments.ts';
+import { orderScreenTexts } from './order.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-2xl border border-line bg-surface p-5">
@@ -83,12 +85,23 @@ function OrderBill({ order }: { order: Order }) {
   );
 }
 
-const withPapers = (content: ReactNode) => <Part title={paperMessages.title}>{content}</Part>;
+const withPapers = (content: ReactNode, language: Language) => (
+  <Part title={textsIn(orderScreenTexts, language).paper.title}>{content}</Part>
+);
 
 /** What was billed, and once the order has ended its papers. */
-export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => (
-  <div className="grid content-start gap-4">
-    <OrderBill order={order} />
-    {isFinal(order.status) && <OrderPapers userid={userid} orderNumber={order.order_number} frame={withPapers} />}
-  </div>
-);
+export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => {
+  const language = useLanguage();
+  return (
+    <div className="grid content-start gap-4">
+      <OrderBill order={order} />
+      {isFinal(order.status) && (
+        <OrderPapers
+          userid={userid}
+          orderNumber={order.order_number}
+          frame={(content) => withPapers(content, language)}
+        />
+      )}
+    </div>
+  );
+};

@@ -3,13 +3,14 @@ import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
 import { MapPoint, type Point } from './map-point.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type AddressValues = z.output<typeof addressForm>;
 
@@ -39,6 +40,7 @@ function pointOf(address: Address | undefined): Point | null {
 
 /** A new address or a changed one, checked by the contract on both sides. */
 export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
+  const t = useTexts(wordsTexts);
   const save = useSaveAddress();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressBody, AddressValues>(addressForm, {
@@ -52,7 +54,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
       .mutateAsync({ address_id: address?.address_id, body: { ...body, ...place } })
       .then(onSaved, (error: unknown) => {
         const shown = error instanceof ApiError && form.setServerErrors(error.fields);
-        setFailure(shown ? null : messageFrom(error, messages.network));
+        setFailure(shown ? null : messageFrom(error, t.network));
       });
   return (
     <Sheet

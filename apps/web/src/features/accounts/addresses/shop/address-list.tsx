@@ -3,8 +3,6 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { addressTexts } from '#lib/messages-addresses.ts';
-import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -13,6 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { addressText } from './address-choice.tsx';
 import { useDeleteAddress, useSaveAddress } from './addresses.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { addressesTexts } from './addresses.texts.ts';
 
 /** Whether the restaurant that is to deliver comes to an address. */
 export interface Reach {
@@ -27,12 +28,13 @@ interface RowProps {
 }
 
 function DeleteButton({ address }: { address: Address }) {
+  const t = useTexts(wordsTexts);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAddress();
   const confirm = () =>
     remove.mutate(address.address_id, {
       onSuccess: () => setAsking(false),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <>
@@ -56,22 +58,27 @@ function DeleteButton({ address }: { address: Address }) {
   );
 }
 
-const ReachLine = ({ restaurant_name, delivers }: Reach) => (
-  <p className={cx('mt-3 flex items-start gap-2 text-sm font-semibold', delivers ? 'text-success' : 'text-warning')}>
-    <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[16px]" />
-    <span className="min-w-0 wrap-anywhere">
-      {delivers ? addressTexts.reaches(restaurant_name) : addressTexts.tooFar(restaurant_name)}
-    </span>
-  </p>
-);
+const ReachLine = ({ restaurant_name, delivers }: Reach) => {
+  const t = useTexts(addressesTexts);
+  return (
+    <p className={cx('mt-3 flex items-start gap-2 text-sm font-semibold', delivers ? 'text-success' : 'text-warning')}>
+      <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[16px]" />
+      <span className="min-w-0 wrap-anywhere">
+        {delivers ? t.reaches({ restaurant: restaurant_name }) : t.tooFar({ restaurant: restaurant_name })}
+      </span>
+    </p>
+  );
+};
 
 function AddressRow({ address, reach, onChange }: RowProps) {
+  const t = useTexts(wordsTexts);
+  const addresses = useTexts(addressesTexts);
   const save = useSaveAddress();
   const { address_id, cityname: _name, ...body } = address;
   const makeDefault = () =>
     save.mutate(
       { address_id, body: { ...body, is_default: true } },
-      { onError: (error) => toast.error(messageFrom(error, messages.network)) },
+      { onError: (error) => toast.error(messageFrom(error, t.network)) },
     );
   return (
     <li className="flex flex-col rounded-2xl border border-line bg-surface p-5">
@@ -82,7 +89,7 @@ function AddressRow({ address, reach, onChange }: RowProps) {
       <p className="mt-1 text-body wrap-anywhere text-ink-2">{addressText(address)}</p>
       {address.landmark && <p className="mt-1 text-sm wrap-anywhere text-ink-3">Near: {address.landmark}</p>}
       <p className="num mt-1 text-sm text-ink-3">Phone {address.phone}</p>
-      {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addressTexts.map.missing}</p>}
+      {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addresses.map.missing}</p>}
       {reach && <ReachLine {...reach} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button variant="secondary" size={40} aria-label={`Change ${address.label}`} onClick={() => onChange(address)}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { Link } from 'react-router';
-import { brand } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { pagePartTexts } from '#ui/page/page.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // The picture keeps its colours in both themes, so the words on it do as well.
 const onPicture = 'text-[oklch(.985_.006_85)]';
@@ -16,6 +17,7 @@ export const authLink =
 
 /** Picture and form side by side; on phones a strip of the picture with the form as a sheet over it. */
 export function AuthPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const t = useTexts(pagePartTexts);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-2">
       <div className="relative h-40 overflow-hidden bg-bar lg:sticky lg:top-0 lg:h-dvh">
@@ -38,7 +40,7 @@ export function AuthPage({ title, text, children }: { title: string; text: strin
           <Icon of={ArrowLeftIcon} weight="bold" />
         </Link>
         <div className={`absolute inset-x-0 bottom-0 p-10 max-lg:hidden ${onPicture}`}>
-          <p className="max-w-[12ch] font-display text-6xl font-extrabold tracking-[-.035em]">{brand.line}</p>
+          <p className="max-w-[12ch] font-display text-6xl font-extrabold tracking-[-.035em]">{t.line}</p>
           <p className="mt-3 text-lg font-medium">Dinner is a few taps away.</p>
         </div>
       </div>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,16 +11,20 @@ import { PasswordField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRequestDeletion, useUndoDeletion } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Filled = z.infer<typeof passwordAgainForm>;
 
 /** An account that waits for its end, and the way back. */
 export function DeletionWaits({ due }: { due: string }) {
+  const t = useTexts(wordsTexts);
   const undo = useUndoDeletion();
   const keep = () =>
     undo.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <Card title={`Your account goes on ${formatDate(due)}`}>
@@ -46,6 +49,7 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
 
 /** Asks for the password once more and starts the seven days. */
 export function DeletionCard({ blockers: known }: { blockers: readonly string[] }) {
+  const language = useLanguage();
   const [blockers, setBlockers] = useState(known);
   const request = useRequestDeletion();
   const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '' } });
@@ -53,7 +57,7 @@ export function DeletionCard({ blockers: known }: { blockers: readonly string[] 
     await request.mutateAsync(password).then(
       (answered) =>
         answered.status === 409 ? setBlockers(answered.body.blockers) : toast.success(answered.body.message),
-      (error: unknown) => showFailure(form, error, 'Your account could not be deleted.'),
+      (error: unknown) => showFailure(form, error, 'Your account could not be deleted.', language),
     );
   };
   return (

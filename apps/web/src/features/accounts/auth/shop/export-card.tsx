@@ -3,7 +3,6 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,17 +10,20 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { exportsQuery, useExportTicket, useRequestExport } from './export.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const kib = 1024;
 const sizeOf = (bytes: number): string =>
   bytes < kib * kib ? `${Math.max(1, Math.round(bytes / kib))} KB` : `${(bytes / kib / kib).toFixed(1)} MB`;
 
 function Ready({ made }: { made: DataExport }) {
+  const t = useTexts(wordsTexts);
   const ticket = useExportTicket();
   const download = () =>
     ticket.mutate(made.export_id, {
       onSuccess: (address) => window.location.assign(address),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -45,12 +47,12 @@ function Ready({ made }: { made: DataExport }) {
 }
 
 function Content({ exports }: { exports: readonly DataExport[] }) {
+  const t = useTexts(wordsTexts);
   const request = useRequestExport();
   const [latest] = exports;
   const isRunning = latest?.state === 'running';
   const ready = exports.filter(({ state }) => state === 'ready');
-  const ask = () =>
-    request.mutate(undefined, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+  const ask = () => request.mutate(undefined, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
     <>
       <div role="status">

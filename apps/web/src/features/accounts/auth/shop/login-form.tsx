@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '#lib/api/failure-text.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,9 @@ import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useLogin } from './auth.queries.ts';
 import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const textLink =
   'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
@@ -47,6 +49,8 @@ interface Props {
 
 /** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
 export function LoginForm({ onDone, onLeave }: Props) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const { mutate, isPending } = useLogin();
   const [failure, setFailure] = useState<string | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
@@ -63,12 +67,12 @@ export function LoginForm({ onDone, onLeave }: Props) {
     mutate(readForm(event.currentTarget), {
       onSuccess: (session) => {
         if (session === 'needs-code') return setNeedsCode(true);
-        toast.success(messages.login.done, { duration: sessionToastMs });
+        toast.success(t.login.done, { duration: sessionToastMs });
         return onDone(session);
       },
       onError: (error) => {
-        setFailure(failureText(error, messages.login.failed));
-        toast.error(messages.login.failedToast, { duration: sessionToastMs });
+        setFailure(failureText(error, t.login.failed, language));
+        toast.error(t.login.failedToast, { duration: sessionToastMs });
       },
     });
   };

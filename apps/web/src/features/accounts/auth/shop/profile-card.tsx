@@ -2,8 +2,6 @@ import { profileForm } from '@tawa/contract/accounts/auth.account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { accountMessages } from '#lib/messages-account.ts';
-import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +11,10 @@ import { MobileField, PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
 
 const shownForm = z.extend(profileForm, { password: z.string(), code: z.string() });
 type Filled = z.infer<typeof shownForm>;
@@ -26,11 +28,12 @@ export interface Profile {
 }
 
 function UnprovedEmail({ email }: { email: string }) {
+  const t = useTexts(wordsTexts);
   const send = useSendVerification();
   const press = () =>
     send.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <Banner tone="warning" className="mb-5">
@@ -44,6 +47,8 @@ function UnprovedEmail({ email }: { email: string }) {
 
 /** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
 export function ProfileCard({ profile }: { profile: Profile }) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const update = useUpdateProfile();
   const { email_verified, ...values } = profile;
   const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '', code: '' } });
@@ -66,7 +71,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     };
     await update.mutateAsync(body).then(
       ({ message }) => showSaved(message, fields),
-      (error: unknown) => showFailure(form, error, 'Your profile could not be saved.'),
+      (error: unknown) => showFailure(form, error, 'Your profile could not be saved.', language),
     );
   };
   return (
@@ -97,12 +102,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           />
         )}
         {asksCode && (
-          <TextField
-            label={accountMessages.twoFactor.code}
-            autoComplete="one-time-code"
-            maxLength={40}
-            {...form.field('code')}
-          />
+          <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
         )}
         <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && 'Saving...'}>
           Save changes

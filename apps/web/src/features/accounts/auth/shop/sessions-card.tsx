@@ -2,7 +2,6 @@ import type { SessionEntry } from '@tawa/contract/accounts/auth.account';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,11 +9,14 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { sessionsQuery, useEndSession } from './account.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function Row({ session }: { session: SessionEntry }) {
+  const t = useTexts(wordsTexts);
   const end = useEndSession();
   const press = () =>
-    end.mutate(session.session_id, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+    end.mutate(session.session_id, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -43,12 +45,13 @@ function Row({ session }: { session: SessionEntry }) {
 
 /** Where the account is signed in, each with its way out. */
 export function SessionsCard({ userid }: { userid: number }) {
+  const t = useTexts(wordsTexts);
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery(userid));
   const end = useEndSession();
   const endOthers = () =>
     end.mutate(null, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   const hasOthers = (sessions?.length ?? 0) > 1;
   return (

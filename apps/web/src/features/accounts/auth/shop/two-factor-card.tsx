@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { plural } from '#lib/format.ts';
-import { accountMessages } from '#lib/messages-account.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +17,10 @@ import * as queries from './account.queries.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { showFailure } from './show-failure.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const texts = accountMessages.twoFactor;
 type Filled = z.infer<typeof twoFactorForm>;
 
 interface Started {
@@ -28,12 +29,14 @@ interface Started {
 }
 
 function Confirm({ started, onCodes, onCancel }: { started: Started; onCodes: ShowCodes; onCancel: () => void }) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const confirm = queries.useConfirmTwoFactor();
   const form = useForm<Filled, Filled>(twoFactorForm, { defaultValues: { code: '' } });
   const send = async ({ code }: Filled) => {
     await confirm.mutateAsync(code).then(
       ({ recovery_codes }) => onCodes(recovery_codes),
-      (error: unknown) => showFailure(form, error, texts.failed),
+      (error: unknown) => showFailure(form, error, t.twoFactor.failed, language),
     );
   };
   return (
@@ -78,6 +81,7 @@ function Confirm({ started, onCodes, onCancel }: { started: Started; onCodes: Sh
 type ShowCodes = (codes: readonly string[]) => void;
 
 function Off({ onCodes }: { onCodes: ShowCodes }) {
+  const t = useTexts(authTexts);
   const start = queries.useStartTwoFactor();
   const [step, setStep] = useState<'off' | 'asks' | Started>('off');
   const cancel = () => setStep('off');
@@ -87,14 +91,14 @@ function Off({ onCodes }: { onCodes: ShowCodes }) {
       <PasswordAgain
         label="Go on"
         pendingText="Checking..."
-        failureText={texts.failed}
+        failureText={t.twoFactor.failed}
         onSend={(password) => start.mutateAsync(password).then(setStep)}
         onCancel={cancel}
       />
     );
   return (
     <>
-      <p className="mb-4 text-body text-ink-2">{texts.why}</p>
+      <p className="mb-4 text-body text-ink-2">{t.twoFactor.why}</p>
       <Button size={48} onClick={() => setStep('asks')}>
         Set up
       </Button>
@@ -105,6 +109,7 @@ function Off({ onCodes }: { onCodes: ShowCodes }) {
 const codesFew = 3;
 
 function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
+  const t = useTexts(authTexts);
   const stop = queries.useStopTwoFactor();
   const renew = queries.useRenewRecoveryCodes();
   const [asks, setAsks] = useState<'stop' | 'renew' | null>(null);
@@ -116,7 +121,7 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
         danger
         label="Turn off"
         pendingText="Turning off..."
-        failureText={texts.failed}
+        failureText={t.twoFactor.failed}
         withCode
         onSend={(password, code) => stop.mutateAsync({ password, code }).then(({ message }) => toast.success(message))}
         onCancel={cancel}
@@ -128,7 +133,7 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
         key="renew"
         label="Make new codes"
         pendingText="Making..."
-        failureText={texts.failed}
+        failureText={t.twoFactor.failed}
         withCode
         onSend={(password, code) =>
           renew.mutateAsync({ password, code }).then(({ recovery_codes }) => onCodes(recovery_codes))
@@ -159,6 +164,7 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
 
 /** The second step of signing in: set up with a code to scan, its recovery codes, and the way back. */
 export function TwoFactorCard({ userid }: { userid: number }) {
+  const t = useTexts(authTexts);
   const { data, isError, refetch } = useQuery(queries.twoFactorQuery(userid));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
@@ -173,7 +179,7 @@ export function TwoFactorCard({ userid }: { userid: number }) {
         )
       }
     >
-      {isError && <FailedPart text={texts.unreadable} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.twoFactor.unreadable} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label="Loading the second step">
           <Skeleton className="h-12 w-full" />

@@ -3,12 +3,13 @@ import type { AgreedText } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { consentsQuery, useAcceptText } from './consents.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const addressOfText: Record<AgreedText, string> = {
   'term-of-use': paths.termsOfUse,
@@ -16,10 +17,11 @@ export const addressOfText: Record<AgreedText, string> = {
 };
 
 function Changed({ agreement }: { agreement: Agreement }) {
+  const t = useTexts(wordsTexts);
   const { document, version, title, effective_from } = agreement;
   const accept = useAcceptText();
   const press = () =>
-    accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+    accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
     <Banner tone="info" className="m-4 mb-0 lg:mx-8" title={`${title}: changed on ${formatDate(effective_from)}`}>
       <p>Please read what changed and agree to it.</p>

@@ -2,7 +2,6 @@ import type { Agreement } from '@tawa/contract/accounts/consents';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Card, Divider } from '#ui/card.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
@@ -10,6 +9,8 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { addressOfText } from './consent-notice.tsx';
 import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const Agreed = ({ agreement }: { agreement: Agreement }) => (
   <li className="py-3">
@@ -32,11 +33,12 @@ const Agreed = ({ agreement }: { agreement: Agreement }) => (
 );
 
 function Marketing({ marketing }: { marketing: { given: boolean; at: string | null } }) {
+  const t = useTexts(wordsTexts);
   const choose = useChooseMarketing();
   const press = (given: boolean) =>
     choose.mutate(given, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <>

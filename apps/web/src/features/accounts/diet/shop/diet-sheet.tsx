@@ -1,13 +1,14 @@
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
 import { readKeptDiet } from '#lib/diet/kept-diet.ts';
-import { dietMessages } from '#lib/messages-account.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DietForm } from './diet-form.tsx';
 import { dietQuery } from './diet.queries.ts';
+import { dietTexts } from './diet.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
 
@@ -25,6 +26,7 @@ function OfAccount({ userid, onSaved }: { userid: number; onSaved: () => void })
 
 /** The diet over the page: the account's for customers, the device's for guests. */
 export function DietSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(dietTexts);
   const session = useSession();
   const userid = session?.userType === 'user' ? session.userId : guestId;
   return (
@@ -32,7 +34,7 @@ export function DietSheet({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Diet"
-      description={userid === guestId ? dietMessages.onDevice : dietMessages.facts}
+      description={userid === guestId ? t.onDevice : t.facts}
       phone="tall"
       width="large"
     >

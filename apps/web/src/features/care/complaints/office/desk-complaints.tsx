@@ -1,3 +1,4 @@
+import { optionsOf } from '#lib/options.ts';
 import {
   exportDeskComplaints,
   listDeskComplaints,
@@ -8,10 +9,9 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatDate } from '#lib/format.ts';
-import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
@@ -20,6 +20,7 @@ import { stateWordFor, titleOf, toneOf } from '../complaint-words.ts';
 import { officeComplaintsTexts } from './complaints.texts.ts';
 import { DeskDue } from './desk-due.tsx';
 import { useLiveDesk } from './desk-complaints.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const State = ({ row }: { row: Row }) => <Badge tone={toneOf(row.status)}>{stateWordFor(row.status, 'admin')}</Badge>;
 
@@ -48,31 +49,34 @@ const columns: ListColumn<Row>[] = [
   { id: 'due', header: 'Due', sortable: true, cell: (row) => <DeskDue complaint={row} /> },
 ];
 
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
+  const t = textsIn(officeComplaintsTexts, language);
+  return [
+    {
+      name: 'tab',
+      label: t.tab,
+      none: t.unsettled,
+      options: [
+        { value: 'settled', label: t.settled },
+        { value: 'all', label: t.all },
+      ],
+    },
+    { name: 'status', label: t.state, options: optionsOf(complaintPanelWords) },
+    { name: 'category', label: t.category, options: optionsOf(complaintCategoryWords) },
+    {
+      name: 'city',
+      label: t.city,
+      options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+};
 
-const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
-  {
-    name: 'tab',
-    label: texts.tab,
-    none: texts.unsettled,
-    options: [
-      { value: 'settled', label: texts.settled },
-      { value: 'all', label: texts.all },
-    ],
-  },
-  { name: 'status', label: texts.state, options: choices(complaintPanelWords) },
-  { name: 'category', label: texts.category, options: choices(complaintCategoryWords) },
-  {
-    name: 'city',
-    label: texts.city,
-    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
-  },
-  { name: 'from', label: texts.from, kind: 'day' },
-  { name: 'to', label: texts.to, kind: 'day' },
-];
-
-const quick: QuickFilter[] = [{ label: texts.overdue, icon: WarningIcon, filters: { overdue: '1' } }];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeComplaintsTexts, language);
+  return [{ label: t.overdue, icon: WarningIcon, filters: { overdue: '1' } }];
+});
 
 const cardOf = (row: Row) => (
   <div className="space-y-1 text-sm">
@@ -90,6 +94,7 @@ const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...w
 
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(officeComplaintsTexts);
   useLiveDesk();
   const cities = useQuery(citiesQuery);
@@ -106,8 +111,8 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
       card={cardOf}
       sort="due"
       searchLabel={t.search}
-      filters={filtersWith(cities.data ?? [])}
-      quick={quick}
+      filters={filtersWith(cities.data ?? [], language)}
+      quick={quickIn(language)}
       panel={panel}
       large
       empty={t.empty}

@@ -4,12 +4,14 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { contactStateWords, contactsTexts } from '#lib/messages-office.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
+import { deskContactTexts } from './contact.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const columns: ListColumn<desk.DeskContact>[] = [
   {
@@ -29,17 +31,23 @@ const columns: ListColumn<desk.DeskContact>[] = [
   },
 ];
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: contactsTexts.state,
-    options: Object.entries(contactStateWords).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'from', label: contactsTexts.from, kind: 'day' },
-  { name: 'to', label: contactsTexts.to, kind: 'day' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(deskContactTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: Object.entries(t.contactState).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const quick: QuickFilter[] = [{ label: contactsTexts.fresh, icon: EnvelopeSimpleIcon, filters: { status: 'new' } }];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(deskContactTexts, language);
+  return [{ label: t.fresh, icon: EnvelopeSimpleIcon, filters: { status: 'new' } }];
+});
 
 const moveTo = (status: 'closed' | 'spam') => ({
   fits: (row: desk.DeskContact) => row.status !== status,
@@ -47,22 +55,25 @@ const moveTo = (status: 'closed' | 'spam') => ({
     call(desk.moveContacts, { body: { status, contact_ids: rows.map(({ contact_id }) => contact_id) } }),
 });
 
-const bulk: BulkAction<desk.DeskContact>[] = [
-  {
-    label: contactsTexts.close,
-    icon: XCircleIcon,
-    ask: (count) => ({ title: contactsTexts.closeMany(count), text: contactsTexts.closeText }),
-    done: contactsTexts.closedMany,
-    ...moveTo('closed'),
-  },
-  {
-    label: contactsTexts.spam,
-    icon: WarningIcon,
-    ask: (count) => ({ title: contactsTexts.spamMany(count), text: contactsTexts.closeText }),
-    done: contactsTexts.spammedMany,
-    ...moveTo('spam'),
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<desk.DeskContact>[] => {
+  const t = textsIn(deskContactTexts, language);
+  return [
+    {
+      label: t.close,
+      icon: XCircleIcon,
+      ask: (count) => ({ title: t.closeMany({ count }), text: t.closeText }),
+      done: (count) => t.closedMany({ count }),
+      ...moveTo('closed'),
+    },
+    {
+      label: t.spam,
+      icon: WarningIcon,
+      ask: (count) => ({ title: t.spamMany({ count }), text: t.closeText }),
+      done: (count) => t.spammedMany({ count }),
+      ...moveTo('spam'),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
@@ -79,23 +90,27 @@ const cardOf = (row: desk.DeskContact) => (
 );
 
 /** What people wrote to the office. */
-export const ContactsList = () => (
-  <ListFrame<desk.DeskContact>
-    name="contacts"
-    title={contactsTexts.title}
-    nouns={['message', 'messages']}
-    read={async (wanted, signal) => (await call(desk.listContacts, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(desk.exportContacts, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ contact_id }) => String(contact_id)}
-    rowName={({ name }) => name}
-    card={cardOf}
-    sort="-created_on"
-    searchLabel={contactsTexts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panelOf}
-    empty={contactsTexts.empty}
-  />
-);
+export const ContactsList = () => {
+  const t = useTexts(deskContactTexts);
+  const language = useLanguage();
+  return (
+    <ListFrame<desk.DeskContact>
+      name="contacts"
+      title={t.title}
+      nouns={['message', 'messages']}
+      read={async (wanted, signal) => (await call(desk.listContacts, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(desk.exportContacts, queryOf(wanted))).body}
+      columns={columns}
+      rowId={({ contact_id }) => String(contact_id)}
+      rowName={({ name }) => name}
+      card={cardOf}
+      sort="-created_on"
+      searchLabel={t.search}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
+      panel={panelOf}
+      empty={t.empty}
+    />
+  );
+};

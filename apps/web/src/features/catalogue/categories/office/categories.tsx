@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
-import { contentTexts } from '#lib/messages-office.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
@@ -12,6 +11,9 @@ import type { ListWanted } from '#ui/list/list-props.ts';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
 
@@ -23,6 +25,7 @@ const dishesWord = (counted: Counted) => `${dishesCount(counted)} ${counted.dish
 
 /** Puts the dishes of a category into another one, and the category away. */
 function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }) {
+  const t = useTexts(wordsTexts);
   const [into, setInto] = useState('');
   const client = useQueryClient();
   const others = useQuery({
@@ -38,7 +41,7 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
       onClose();
       await client.invalidateQueries({ queryKey: ['list', 'category'] });
     },
-    onError: (error) => toast.error(messageFrom(error, contentTexts.failed)),
+    onError: (error) => toast.error(messageFrom(error, t.failed)),
   });
   const choices = (others.data?.rows ?? [])
     .filter(({ category_id }) => category_id !== row.category_id)
@@ -69,45 +72,51 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
   );
 }
 
-const list: RowList<desk.DeskCategory, desk.CategoryForm> = {
-  name: 'category',
-  title: 'Category',
-  nouns: ['category', 'categories'],
-  searchLabel: 'Name',
-  sort: 'position',
-  empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },
-  read: async (wanted, signal) => (await call(desk.listDeskCategories, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(desk.exportDeskCategories, queryOf(wanted))).body,
-  columns: [
-    {
-      id: 'category_name',
-      header: 'Category',
-      sortable: true,
-      cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
-    },
-    { id: 'dishes', header: 'Dishes', numeric: true, cell: dishesCount },
-    { id: 'position', header: 'Place', sortable: true, numeric: true, cell: ({ position }) => position },
-    { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
-  ],
-  rowId: ({ category_id }) => category_id,
-  rowName: ({ category_name }) => category_name,
-  line: dishesWord,
-  isActive: ({ isactive }) => isactive === 1,
-  schema: desk.categoryForm,
-  fields: [
-    { name: 'category_name', label: 'Category', maxLength: 60 },
-    { name: 'image', label: contentTexts.picture, kind: 'picture' },
-    { name: 'position', label: contentTexts.position, kind: 'number', hint: contentTexts.positionHint },
-    { name: 'isactive', label: contentTexts.shownOnSite, kind: 'check' },
-  ],
-  valuesOf: (row) =>
-    row
-      ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
-      : { category_name: '', image: null, position: 0, isactive: true },
-  add: (body) => call(desk.addCategory, { body }),
-  update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
-  remove: (id) => call(desk.deleteCategory, { params: { id } }),
-  more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
-};
+const listIn = keepEach((language: Language): RowList<desk.DeskCategory, desk.CategoryForm> => {
+  const t = textsIn(wordsTexts, language);
+  return {
+    name: 'category',
+    title: 'Category',
+    nouns: ['category', 'categories'],
+    searchLabel: 'Name',
+    sort: 'position',
+    empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },
+    read: async (wanted, signal) => (await call(desk.listDeskCategories, queryOf(wanted), signal)).body,
+    readCsv: async (wanted) => (await call(desk.exportDeskCategories, queryOf(wanted))).body,
+    columns: [
+      {
+        id: 'category_name',
+        header: 'Category',
+        sortable: true,
+        cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
+      },
+      { id: 'dishes', header: 'Dishes', numeric: true, cell: dishesCount },
+      { id: 'position', header: 'Place', sortable: true, numeric: true, cell: ({ position }) => position },
+      { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
+    ],
+    rowId: ({ category_id }) => category_id,
+    rowName: ({ category_name }) => category_name,
+    line: dishesWord,
+    isActive: ({ isactive }) => isactive === 1,
+    schema: desk.categoryForm,
+    fields: [
+      { name: 'category_name', label: 'Category', maxLength: 60 },
+      { name: 'image', label: t.picture, kind: 'picture' },
+      { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
+      { name: 'isactive', label: t.shownOnSite, kind: 'check' },
+    ],
+    valuesOf: (row) =>
+      row
+        ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
+        : { category_name: '', image: null, position: 0, isactive: true },
+    add: (body) => call(desk.addCategory, { body }),
+    update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
+    remove: (id) => call(desk.deleteCategory, { params: { id } }),
+    more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
+  };
+});
 
-export const CategoriesList = () => <RowListFrame list={list} />;
+export const CategoriesList = () => {
+  const language = useLanguage();
+  return <RowListFrame list={listIn(language)} />;
+};

@@ -8,13 +8,14 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useState, type RefObject } from 'react';
 import { plural } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { choosePlace } from '#lib/place/chosen-place.ts';
 import type { SelectedCity } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
+import { citiesTexts } from './cities.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {
   return (
@@ -89,6 +90,7 @@ interface Props {
 
 /** Every served city by name, narrowed by a search that ignores case and outer spaces. */
 export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
+  const t = useTexts(citiesTexts);
   const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
   const shown = cities.filter(({ cityname }) => matches(cityname, search));
@@ -110,8 +112,8 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
       </label>
       <UseMyLocation cities={cities} onFound={choose} />
       <p role="status" className="py-4 text-center text-ink-2 empty:hidden">
-        {isPending && messages.cities.loading}
-        {!isPending && shown.length === 0 && messages.cities.none}
+        {isPending && t.cities.loading}
+        {!isPending && shown.length === 0 && t.cities.none}
       </p>
       {isError && cities.length === 0 && (
         <div className="pb-2 text-center">

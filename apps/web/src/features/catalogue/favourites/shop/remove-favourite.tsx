@@ -1,15 +1,17 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import type { Dish } from '@tawa/contract/catalogue/menu';
-import { messages } from '#lib/messages.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useToggleFavourite } from './favourites.queries.ts';
+import { favouritesTexts } from './favourites.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const undoMs = 5000;
 
 /** Takes a dish out of the favourites and offers it back for five seconds. */
 export function RemoveFavourite({ userid, dish }: { userid: number; dish: Dish }) {
+  const t = useTexts(favouritesTexts);
   const toggle = useToggleFavourite();
-  const { addFailed, removeFailed } = messages.favourites;
+  const { addFailed, removeFailed } = t.favourites;
   const bringBack = () => toggle.mutate({ userid, dish, save: true }, { onError: () => toast.error(addFailed) });
   const remove = () =>
     toggle.mutate(

@@ -176,4 +176,11 @@ export const kitchenMenuTexts = defineTexts({
   soldOutUntil3: 'Sold out until I switch it on',
   saved: '{name} is saved',
   undo: 'Undo',
+  on: '{name} is on sale',
+  menu: {
+    hidden: '{name} is hidden',
+    soldOut: '{name} is sold out until you switch it on',
+    soldOutUntil: '{name} is sold out until {until}',
+  },
+  published: '{name} is published',
 });

@@ -2,7 +2,6 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { messages } from '#lib/messages.ts';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
@@ -11,6 +10,8 @@ import { DishCard } from './dish-card.tsx';
 import { DishRow } from './dish-row.tsx';
 import { HiddenByDiet, useFitting } from './fitting.tsx';
 import { menuCategories, menuSections, type FoodFilter, type MenuSection } from './menu-sections.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   dishes: readonly Dish[];
@@ -86,6 +87,7 @@ function Section({
 
 /** A restaurant's menu: the filter by its categories at the left, kept in the address, search and veg filter on top, and the dishes. */
 export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers, diet }: Props) {
+  const t = useTexts(menuTexts);
   const [food, setFood] = useState<FoodFilter>('all');
   const [search, setSearch] = useState('');
   const fitting = useFitting(dishes);
@@ -121,7 +123,7 @@ export function MenuList({ dishes, hasFoodFilter, actionOf, favouriteOf, offers,
           {diet}
         </div>
         <HiddenByDiet hidden={fitting.hidden} onShow={fitting.showAll} />
-        {sections.length === 0 && <p className="py-16 text-center text-ink-2">{messages.restaurant.noDishes}</p>}
+        {sections.length === 0 && <p className="py-16 text-center text-ink-2">{t.restaurant.noDishes}</p>}
         {sections.map((section) => (
           <Section key={section.id} section={section} actionOf={actionOf} favouriteOf={favouriteOf} />
         ))}

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { valueOfItem } from '#lib/checklist-values.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
-import { itemNames } from '#lib/messages-profile.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { CommissionPart } from './commission-part.tsx';
@@ -18,14 +16,19 @@ import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { VisitPart } from './visit-part.tsx';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
   const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
   return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
 };
 
-const factsOf = (restaurant: DeskRestaurant): [string, ReactNode][] =>
-  checklistItems.map((item) => [itemNames[item], valueOfItem(restaurant, item) || texts.none]);
+const factsOf = (restaurant: DeskRestaurant, language: Language): [string, ReactNode][] => {
+  const t = textsIn(catalogueRestaurantsTexts, language);
+  const officeRestaurants = textsIn(officeRestaurantsTexts, language);
+  return checklistItems.map((item) => [t.item[item], valueOfItem(restaurant, item) || officeRestaurants.none]);
+};
 
 interface Props {
   restaurantId: number;
@@ -35,6 +38,7 @@ interface Props {
 
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
 export function RestaurantPanel({ restaurantId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
   const { isOpen } = useOfficeAccess();
@@ -70,7 +74,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
                 {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
                 {mayReview && <WaitingPapers restaurant={restaurant} />}
                 <PanelPart title={t.facts}>
-                  <Facts facts={factsOf(restaurant)} />
+                  <Facts facts={factsOf(restaurant, language)} />
                 </PanelPart>
               </div>
               <div className="min-w-0 @2xl:sticky @2xl:top-6">{rest(restaurant)}</div>

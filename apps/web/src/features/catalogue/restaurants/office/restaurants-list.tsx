@@ -9,15 +9,15 @@ import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts';
-import { deskRestaurantTexts as texts, lifeWords } from '#lib/messages-office-restaurants.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
@@ -52,29 +52,35 @@ const columns: ListColumn<ReviewedRestaurant>[] = [
   },
 ];
 
-const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
-  {
-    name: 'show',
-    label: texts.show,
-    options: [
-      { value: 'review', label: texts.review },
-      { value: 'papers', label: texts.papersFilter },
-      ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: lifeWords[value] })),
-    ],
-  },
-  {
-    name: 'city',
-    label: texts.city,
-    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
-  },
-];
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      name: 'show',
+      label: t.show,
+      options: [
+        { value: 'review', label: t.review },
+        { value: 'papers', label: t.papersFilter },
+        ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: t.life[value] })),
+      ],
+    },
+    {
+      name: 'city',
+      label: t.city,
+      options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+    },
+  ];
+};
 
-const quick: QuickFilter[] = [
-  { label: texts.review, filters: { show: 'review' } },
-  { label: texts.papersFilter, filters: { show: 'papers' } },
-  { label: lifeWords.suspended, filters: { show: 'suspended' } },
-  { label: texts.unlisted, filters: { show: 'active', listed: '0' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    { label: t.review, filters: { show: 'review' } },
+    { label: t.papersFilter, filters: { show: 'papers' } },
+    { label: t.life.suspended, filters: { show: 'suspended' } },
+    { label: t.unlisted, filters: { show: 'active', listed: '0' } },
+  ];
+});
 
 const moveTo = (to: 'active' | 'suspended') => {
   const from = to === 'active' ? ('suspended' as const) : ('active' as const);
@@ -87,23 +93,26 @@ const moveTo = (to: 'active' | 'suspended') => {
   };
 };
 
-const bulk: BulkAction<ReviewedRestaurant>[] = [
-  {
-    label: texts.suspend,
-    icon: ProhibitIcon,
-    danger: true,
-    ask: (count) => ({ title: texts.suspendMany(count), text: texts.suspendText }),
-    reason: texts.reason,
-    done: texts.suspendedMany,
-    ...moveTo('suspended'),
-  },
-  {
-    label: texts.letOn,
-    ask: (count) => ({ title: texts.letOnMany(count), text: texts.letOnText }),
-    done: texts.letOnManyDone,
-    ...moveTo('active'),
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<ReviewedRestaurant>[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      label: t.suspend,
+      icon: ProhibitIcon,
+      danger: true,
+      ask: (count) => ({ title: t.suspendMany({ count }), text: t.suspendText }),
+      reason: t.reason,
+      done: (count) => t.suspendedMany({ count }),
+      ...moveTo('suspended'),
+    },
+    {
+      label: t.letOn,
+      ask: (count) => ({ title: t.letOnMany({ count }), text: t.letOnText }),
+      done: (count) => t.letOnManyDone({ count }),
+      ...moveTo('active'),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
@@ -124,6 +133,7 @@ const cardOf = (row: ReviewedRestaurant) => (
 
 /** Every restaurant, those that wait for a review first; `panel` draws the open one. */
 export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const cities = useQuery(citiesQuery);
   return (
@@ -139,9 +149,9 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       card={cardOf}
       sort="waiting"
       searchLabel={t.search}
-      filters={filtersWith(cities.data ?? [])}
-      quick={quick}
-      bulk={bulk}
+      filters={filtersWith(cities.data ?? [], language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
       panel={panel}
       large
       empty={t.empty}

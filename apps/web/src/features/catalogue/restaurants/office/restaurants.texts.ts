@@ -95,4 +95,61 @@ export const officeRestaurantsTexts = defineTexts({
   visitReason: 'Why, kept in the audit log',
   visitGoing: 'Opening...',
   visitGo: 'Look at the panel',
+  same: 'Same',
+  show: 'State',
+  city: 'City',
+  differ: 'The paper does not say what the form says: {names}.',
+  review: 'To review',
+  differs: 'Differs',
+  letOnMany: '{count, plural, one {Let 1 restaurant on again?} other {Let # restaurants on again?}}',
+  letOnText: 'Their dishes are on sale at once, and their owners are told.',
+  toOrdinary: 'Mark as ordinary',
+  toSpecified: 'Mark as specified premises',
+  suspendMany: '{count, plural, one {Suspend 1 restaurant?} other {Suspend # restaurants?}}',
+  suspendedMany: '{count, plural, one {# restaurant suspended} other {# restaurants suspended}}',
+  letOnManyDone: '{count, plural, one {# restaurant active again} other {# restaurants active again}}',
+  differences: {
+    number: 'the number',
+    name: 'the name',
+    address: 'the address',
+    until: 'the day it ends',
+    holder: 'the holder',
+    account: 'the account',
+  },
+  life: {
+    draft: 'Fills in',
+    submitted: 'To review',
+    in_review: 'In review',
+    changes_requested: 'Changes asked',
+    rejected: 'Rejected',
+    active: 'Active',
+    suspended: 'Suspended',
+    closing: 'Asks to close',
+    closed: 'Closed',
+  },
+  readyRemarks: {
+    logo: {
+      unreadable: 'The logo is not readable. Please upload a larger one.',
+    },
+    description: {
+      plain: 'Please say what is special about your kitchen.',
+    },
+    address: {
+      point: 'The point on the map is not at the address.',
+    },
+    fssai: {
+      name: 'The name on the paper differs from the form.',
+      unreadable: 'The paper is not readable.',
+      expired: 'The licence has expired.',
+    },
+    gstin: {
+      name: 'The number belongs to another name.',
+    },
+    pan: {
+      name: 'The name on the card differs from the form.',
+    },
+    payout: {
+      holder: 'The holder of the account differs from the name on the PAN.',
+    },
+  },
 });

@@ -1,21 +1,23 @@
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayToday } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
 import { RestaurantMap } from './restaurant-map.tsx';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
+  const t = useTexts(restaurantsTexts);
   const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));
   if (!data)
     return (
       isError && (
         <div className="mt-16">
-          <FailedPart text={messages.chefs.failed} onRetry={() => void refetch()} />
+          <FailedPart text={t.chefs.failed} onRetry={() => void refetch()} />
         </div>
       )
     );

@@ -4,13 +4,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { applyFont, chosenFont } from '#lib/site/font.ts';
-import { fontTexts as texts } from '#lib/messages-office-fonts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useDeed } from '#ui/use-deed.ts';
+import { deskFontsTexts } from './fonts.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const key = ['admin-fonts'];
 const fontsQuery = () =>
@@ -30,35 +31,36 @@ interface SampleProps {
 }
 
 function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
+  const t = useTexts(deskFontsTexts);
   const { name } = fonts[font];
   const deed = useDeed(key);
-  const choose = () => deed.mutate({ run: () => call(chooseFont, { body: { font } }), done: texts.saved(name) });
+  const choose = () => deed.mutate({ run: () => call(chooseFont, { body: { font } }), done: t.saved({ name }) });
   return (
     <li>
       <Card>
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-xl font-bold">{name}</h2>
-          {isDefault && <Badge tone="success">{texts.default}</Badge>}
-          {isHere && <Badge tone="info">{texts.thisDevice}</Badge>}
+          {isDefault && <Badge tone="success">{t.default}</Badge>}
+          {isHere && <Badge tone="info">{t.thisDevice}</Badge>}
         </div>
         <div data-font={font} className="mt-3 rounded-lg bg-surface-2 p-4 font-sans">
-          <p className="text-lg font-semibold">{texts.sample}</p>
+          <p className="text-lg font-semibold">{t.sample}</p>
           <p className="num mt-1 text-sm text-ink-2">₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
             size={40}
             variant="secondary"
-            aria-label={texts.choose(name)}
+            aria-label={t.choose({ name })}
             disabled={isDefault}
             pending={deed.isPending}
-            pendingText={texts.saving}
+            pendingText={t.saving}
             onClick={choose}
           >
-            {texts.chooseShort}
+            {t.chooseShort}
           </Button>
-          <Button size={40} variant="quiet" aria-label={texts.tryLabel(name)} disabled={isHere} onClick={onHere}>
-            {texts.tryHere}
+          <Button size={40} variant="quiet" aria-label={t.tryLabel({ name })} disabled={isHere} onClick={onHere}>
+            {t.tryHere}
           </Button>
         </div>
       </Card>
@@ -74,6 +76,7 @@ const skeleton = (
 
 /** The families that pages may be set in, each in its own letters; one is everybody's, and a device may have another. */
 export function FontsPage() {
+  const t = useTexts(deskFontsTexts);
   const query = useQuery(fontsQuery());
   const [here, setHere] = useState(chosenFont);
   const keep = (font: Font | null, shown: Font) => {
@@ -83,12 +86,12 @@ export function FontsPage() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>Font settings · Tawa</title>
-      <h1 className="text-2xl font-bold">{texts.title}</h1>
-      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
-      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      <h1 className="text-2xl font-bold">{t.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{t.facts}</p>
+      <Part query={query} skeleton={skeleton} failed={t.failed}>
         {({ font: site }) => (
           <div className="max-w-[860px]">
-            <ul aria-label={texts.list} className="grid gap-4">
+            <ul aria-label={t.list} className="grid gap-4">
               {all.map((font) => (
                 <Sample
                   key={font}
@@ -101,7 +104,7 @@ export function FontsPage() {
             </ul>
             {here && (
               <Button className="mt-4" variant="secondary" onClick={() => keep(null, site)}>
-                {texts.forget}
+                {t.forget}
               </Button>
             )}
           </div>

@@ -4,46 +4,54 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { actionWords, auditSubjects } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { auditTexts } from '#lib/messages-admin.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted } from '#ui/list/list-props.ts';
 import { Changes } from './audit-trail.tsx';
+import { deskAuditTexts } from './audit.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
 
-const columns: ListColumn<AuditEntry>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
-  },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actor },
-  {
-    id: 'action',
-    header: 'Action',
-    sortable: true,
-    cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
-  },
-  { id: 'subject', header: auditTexts.about, cell: about },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
-  { id: 'change', header: 'Before and after', cell: (row) => <Changes entry={row} /> },
-];
+const columnsIn = keepEach((language: Language): ListColumn<AuditEntry>[] => {
+  const t = textsIn(deskAuditTexts, language);
+  return [
+    {
+      id: 'at',
+      header: 'When',
+      sortable: true,
+      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
+    },
+    { id: 'actor', header: 'Who', cell: ({ actor }) => actor },
+    {
+      id: 'action',
+      header: 'Action',
+      sortable: true,
+      cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
+    },
+    { id: 'subject', header: t.about, cell: about },
+    { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+    { id: 'change', header: 'Before and after', cell: (row) => <Changes entry={row} /> },
+  ];
+});
 
-const filtersWith = (people: readonly Administrator[]): ListFilter[] => [
-  {
-    name: 'actor',
-    label: auditTexts.who,
-    options: people.map(({ user_id, name }) => ({ value: user_id, label: name })),
-  },
-  {
-    name: 'subject',
-    label: auditTexts.about,
-    options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'from', label: auditTexts.from, kind: 'day' },
-  { name: 'to', label: auditTexts.to, kind: 'day' },
-];
+const filtersWith = (people: readonly Administrator[], language: Language): ListFilter[] => {
+  const t = textsIn(deskAuditTexts, language);
+  return [
+    {
+      name: 'actor',
+      label: t.who,
+      options: people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+    },
+    {
+      name: 'subject',
+      label: t.about,
+      options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+};
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
@@ -63,6 +71,8 @@ const cardOf = (row: AuditEntry) => (
 
 /** Everything that administrators wrote. */
 export function AuditList() {
+  const t = useTexts(deskAuditTexts);
+  const language = useLanguage();
   const people = useQuery({
     queryKey: ['administrators'],
     queryFn: async ({ signal }) => (await call(listAdministrators, {}, signal)).body,
@@ -70,18 +80,18 @@ export function AuditList() {
   return (
     <ListFrame<AuditEntry>
       name="audit"
-      title={auditTexts.title}
+      title={t.title}
       nouns={['entry', 'entries']}
       read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ audit_id }) => String(audit_id)}
       rowName={({ action }) => actionWords(action)}
       card={cardOf}
       sort="-at"
-      searchLabel={auditTexts.search}
-      filters={filtersWith(people.data?.administrators ?? [])}
-      empty={auditTexts.empty}
+      searchLabel={t.search}
+      filters={filtersWith(people.data?.administrators ?? [], language)}
+      empty={t.empty}
     />
   );
 }

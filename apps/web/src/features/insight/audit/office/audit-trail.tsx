@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { actionWords, changedFields } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { auditTexts } from '#lib/messages-admin.ts';
+import { deskAuditTexts } from './audit.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Old and new value of each field that a deed changed. */
 export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
@@ -21,9 +22,10 @@ export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'>
 
 /** What was done to one thing, the newest first. */
 export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[]; nothing: string }) {
+  const t = useTexts(deskAuditTexts);
   if (entries.length === 0) return <p className="text-sm text-ink-3">{nothing}</p>;
   return (
-    <ol aria-label={auditTexts.title} className="space-y-3">
+    <ol aria-label={t.title} className="space-y-3">
       {entries.map((entry) => (
         <li key={entry.audit_id}>
           <p className="flex flex-wrap justify-between gap-x-3 text-sm">

@@ -3,11 +3,12 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { usePayDemo } from './payments.queries.ts';
+import { paymentsTexts } from './payments.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   session: string;
@@ -39,6 +40,7 @@ const bodyOf = (chosen: readonly Manner[]) => {
 
 /** The bank's page of a machine without a bank: pay, fail, pay late, or just leave. */
 export function DemoForm({ session, payment, onLeave }: Props) {
+  const t = useTexts(paymentsTexts);
   const [chosen, setChosen] = useState<readonly Manner[]>([]);
   const press = usePayDemo(session);
   const send = (action: 'pay' | 'fail' | 'pay_late') =>
@@ -47,7 +49,7 @@ export function DemoForm({ session, payment, onLeave }: Props) {
     setChosen((now) => (isOn ? [...now, manner] : now.filter((each) => each !== manner)));
   return (
     <>
-      <Banner tone="info">{texts.demo}</Banner>
+      <Banner tone="info">{t.demo}</Banner>
       <div>
         <p className="num text-note text-ink-3">For order {payment.reference}</p>
         <p className="num text-4xl font-extrabold">{formatRupees(payment.amount)}</p>
@@ -55,7 +57,7 @@ export function DemoForm({ session, payment, onLeave }: Props) {
       {payment.is_paid && <Banner tone="success">This was paid already. Paying again tests a second payment.</Banner>}
       {press.error && (
         <Banner tone="danger" alert>
-          {messageFrom(press.error, texts.unreachable)}
+          {messageFrom(press.error, t.unreachable)}
         </Banner>
       )}
       <div className="grid gap-3">

@@ -6,11 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
-import { payoutTones, payoutWords } from '#lib/messages-payouts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { PayoutState } from '../payout-state.tsx';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
@@ -18,12 +16,10 @@ import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from
 import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
+import { payoutsTexts } from '../payouts.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
-
-export const PayoutState = ({ status }: Pick<Payout, 'status'>) => (
-  <Badge tone={payoutTones[status]}>{payoutWords[status]}</Badge>
-);
 
 const columns: ListColumn<Payout>[] = [
   {
@@ -55,32 +51,42 @@ const columns: ListColumn<Payout>[] = [
   },
 ];
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.state,
-    options: Object.entries(payoutWords).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'week', label: texts.week, kind: 'day' },
-  { name: 'restaurant', label: texts.restaurant, kind: 'link' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  const payouts = textsIn(payoutsTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: Object.entries(payouts.payout).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'week', label: t.week, kind: 'day' },
+    { name: 'restaurant', label: t.restaurant, kind: 'link' },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.toIssue, filters: { status: 'draft' } },
-  { label: texts.toPay, filters: { status: 'issued' } },
-  { label: texts.disputed, filters: { status: 'disputed' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    { label: t.toIssue, filters: { status: 'draft' } },
+    { label: t.toPay, filters: { status: 'issued' } },
+    { label: t.disputed, filters: { status: 'disputed' } },
+  ];
+});
 
-const bulk: BulkAction<Payout>[] = [
-  {
-    label: texts.issue,
-    icon: PaperPlaneTiltIcon,
-    fits: ({ status }) => status === 'draft',
-    ask: (count) => ({ title: texts.issueMany(count), text: texts.issueText }),
-    run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
-    done: texts.issuedMany,
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<Payout>[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    {
+      label: t.issue,
+      icon: PaperPlaneTiltIcon,
+      fits: ({ status }) => status === 'draft',
+      ask: (count) => ({ title: t.issueMany({ count }), text: t.issueText }),
+      run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
+      done: (count) => t.issuedMany({ count }),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
@@ -103,7 +109,7 @@ function DraftWeek() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call(draftPayouts, { body: {} })).body,
-    onSuccess: (week) => toast.success(texts.drafted(week.drafted, weekOf(week))),
+    onSuccess: (week) => toast.success(t.drafted({ count: week.drafted, week: weekOf(week) })),
     onError: (error) => toast.error(messageFrom(error, t.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
   });
@@ -116,6 +122,7 @@ function DraftWeek() {
 
 /** Every weekly statement; `panel` draws the open one. */
 export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   return (
     <ListFrame<Payout>
@@ -130,9 +137,9 @@ export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => 
       card={cardOf}
       sort="-period_from"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
-      bulk={bulk}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
       panel={panel}
       action={<DraftWeek />}
       empty={t.empty}

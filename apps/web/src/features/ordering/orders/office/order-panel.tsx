@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, formatSecond, formatTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { payWords } from '#lib/messages-office-orders.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -53,7 +52,7 @@ function Timeline({ order }: { order: DeskOrderDetail }) {
 function Bill({ order }: { order: DeskOrderDetail }) {
   const t = useTexts(officeOrdersTexts);
   return (
-    <PanelPart title={t.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
+    <PanelPart title={t.bill} aside={findOwn(t.pay, order.payment_method) ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">

@@ -17,6 +17,7 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 import { orderQuery } from './orders.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const tickMs = 15_000;
 
@@ -43,6 +44,7 @@ function Bars({ order, full }: { order: OrderSummary; full: Order | undefined })
 
 /** The order that arrives next, across the page: its state, its promise, its steps and the code for the door. */
 export function ActiveOrder({ userid, order }: { userid: number; order: OrderSummary }) {
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   const { data: full } = useQuery(orderQuery(userid, order.order_number));
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,7 +67,7 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
         </div>
         <div aria-live="polite" className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4">
           <h2 className="display text-3xl font-extrabold">{wordOf(order)}</h2>
-          <p className="num text-lg font-semibold text-on-bar-accent">{promiseText(order, now)}</p>
+          <p className="num text-lg font-semibold text-on-bar-accent">{promiseText(order, now, language)}</p>
         </div>
         <Bars order={order} full={full} />
       </div>
@@ -99,6 +101,7 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
 
 /** Another order under way, as one line. */
 export function OtherActiveOrder({ order }: { order: OrderSummary }) {
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   return (
     <Link
@@ -107,7 +110,7 @@ export function OtherActiveOrder({ order }: { order: OrderSummary }) {
     >
       <span className="font-bold wrap-anywhere">{order.restaurant_name}</span>
       <span className="text-body text-ink-2">{wordOf(order)}</span>
-      <span className="num text-body text-ink-3">{promiseText(order, now)}</span>
+      <span className="num text-body text-ink-3">{promiseText(order, now, language)}</span>
       <ArrowRightIcon weight="bold" aria-hidden="true" className="ml-auto" />
     </Link>
   );

@@ -2,14 +2,15 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { customerReasons } from '@tawa/domain/ordering/orders';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
-import { orderMessages } from '#lib/messages-orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useCancelOrder, useRequestCancel } from './orders.queries.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 /** Whether the free time to cancel is over, told when it happens. */
 function useOver(until: string | null): boolean {
@@ -63,11 +64,12 @@ function ReasonSheet({
 
 /** An order that can no longer be cancelled says why, while it is under way. */
 function WhyNot({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
   const reason = order.actions.find(({ action }) => action === 'ask_to_cancel')?.reason;
   if (order.closed_at !== null || !reason) return null;
   return (
     <details className="text-body text-ink-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{orderMessages.whyNot}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.whyNot}</summary>
       <p>{reason}</p>
     </details>
   );
@@ -75,6 +77,8 @@ function WhyNot({ order }: { order: Order }) {
 
 /** Cancels while that is free; afterwards the kitchen is asked, because it has started. */
 export function CancelOrder({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const words = useTexts(wordsTexts);
   const [asking, setAsking] = useState(false);
   const cancel = useCancelOrder();
   const request = useRequestCancel();
@@ -83,9 +87,7 @@ export function CancelOrder({ order }: { order: Order }) {
   if (order.cancel_requested_at !== null && order.closed_at === null)
     return (
       <p className="text-body text-ink-2">
-        {order.cancel_escalated_at
-          ? orderMessages.escalated
-          : 'You asked the kitchen to cancel. It decides; you hear here.'}
+        {order.cancel_escalated_at ? t.escalated : 'You asked the kitchen to cancel. It decides; you hear here.'}
       </p>
     );
   if (!isFree && !order.can_request_cancel && !(order.can_cancel && over)) return <WhyNot order={order} />;
@@ -95,7 +97,7 @@ export function CancelOrder({ order }: { order: Order }) {
       setAsking(false);
       if (status === 409 && 'message' in body && typeof body.message === 'string') toast.error(body.message);
     },
-    onError: (error: Error) => toast.error(messageFrom(error, messages.network)),
+    onError: (error: Error) => toast.error(messageFrom(error, words.network)),
   };
   const confirm = (reason: string) =>
     isFree

@@ -2,7 +2,6 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime } from '#lib/format.ts';
 import { useLiveStatus } from '#lib/live/live.ts';
-import { orderMessages } from '#lib/messages-orders.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CodeDigits } from '#ui/form/code-boxes.tsx';
@@ -10,6 +9,9 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tickMs = 15_000;
 
@@ -35,9 +37,11 @@ function LiveBadge({ open }: { open: boolean }) {
 
 /** The state in one big word, the promise as a clock time, the code for the door. */
 export function OrderHead({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   const open = !isFinal(order.status);
-  const promise = promiseText(order, now) ?? servedText(order, now);
+  const promise = promiseText(order, now, language) ?? servedText(order, now, language);
   const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
@@ -66,7 +70,7 @@ export function OrderHead({ order }: { order: Order }) {
       {!open && order.cancel_reason && (
         <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
           <p>
-            {order.cancelled_by && orderMessages.said[order.cancelled_by]}
+            {order.cancelled_by && t.said[order.cancelled_by]}
             <b>{reasonText(order.cancel_reason, order.cancel_note)}</b>
           </p>
           {order.payment_method === 'cod' && <p>Nothing is due.</p>}
@@ -84,12 +88,10 @@ export function OrderHead({ order }: { order: Order }) {
       {order.handover_code && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-accent-soft p-4">
           <div className="max-w-[22ch]">
-            <p className="text-body font-bold">{orderMessages.code}</p>
-            <p className="text-sm text-ink-2">
-              {order.fulfilment === 'delivery' ? orderMessages.codeAtDoor : orderMessages.codeAtCounter}
-            </p>
+            <p className="text-body font-bold">{t.code}</p>
+            <p className="text-sm text-ink-2">{order.fulfilment === 'delivery' ? t.codeAtDoor : t.codeAtCounter}</p>
           </div>
-          <CodeDigits label={orderMessages.code} code={order.handover_code} />
+          <CodeDigits label={t.code} code={order.handover_code} />
         </div>
       )}
     </section>

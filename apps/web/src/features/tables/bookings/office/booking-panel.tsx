@@ -8,8 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bookingSourceWords } from '#lib/messages-office-tables.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -17,6 +16,7 @@ import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableDeed, type BookingDetail } from './tables.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const sides: Readonly<Record<string, string>> = {
   customer: 'customer',
@@ -93,7 +93,7 @@ function Cancelling({ booking }: { booking: BookingDetail }) {
 type Fact = [string, ReactNode];
 const said = (name: string, value: ReactNode): Fact[] => (value ? [[name, value]] : []);
 
-const factsOf = (booking: BookingDetail): Fact[] => [
+const factsOf = (booking: BookingDetail, language: Language): Fact[] => [
   ['Time', whenOf(booking).join(', ')],
   ['Guests', plural(booking.guests, 'guest')],
   ['Table', [booking.venue_name, ...booking.table_names].join(', ')],
@@ -101,7 +101,7 @@ const factsOf = (booking: BookingDetail): Fact[] => [
   ...said('E-mail', booking.email),
   ['Account', booking.user_id === null ? 'none' : String(booking.user_id)],
   ['Made', formatDateTime(booking.created_on)],
-  ['From', findOwn(bookingSourceWords, booking.source) ?? booking.source],
+  ['From', findOwn(textsIn(officeBookingsTexts, language).bookingSource, booking.source) ?? booking.source],
   ...said('Occasion', booking.occasion && bookingOccasionWords[booking.occasion]),
   ...said('Note', booking.note),
   ...said('Note of the desk', booking.staff_note),
@@ -124,6 +124,7 @@ interface Props {
 
 /** One booking: who comes when, its way, and how the office ends it. */
 export function BookingPanel({ bookingNumber, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <PanelBody query={useQuery(officeBookingQuery(bookingNumber))} failed={t.loadFailed}>
@@ -140,7 +141,7 @@ export function BookingPanel({ bookingNumber, history }: Props) {
               b2: (words) => <b className="text-brand-ink">{words}</b>,
             })}
           </PanelHead>
-          <Facts facts={factsOf(booking)} className="mb-4" />
+          <Facts facts={factsOf(booking, language)} className="mb-4" />
           <Timeline booking={booking} />
           <Cancelling key={booking.version} booking={booking} />
           <PanelPart title={t.history}>{history(booking.history)}</PanelPart>

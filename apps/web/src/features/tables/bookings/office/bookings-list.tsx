@@ -7,8 +7,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
@@ -16,66 +15,76 @@ import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/l
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columns: ListColumn<OfficeBooking>[] = [
-  {
-    id: 'booking_number',
-    header: 'Booking',
-    sortable: true,
-    cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
-  },
-  {
-    id: 'starts_at',
-    header: 'Time',
-    sortable: true,
-    cell: (row) => {
-      const [day, time] = whenOf(row);
-      return (
-        <span className="num">
-          <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
-        </span>
-      );
+const columnsIn = keepEach((language: Language): ListColumn<OfficeBooking>[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    {
+      id: 'booking_number',
+      header: 'Booking',
+      sortable: true,
+      cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
     },
-  },
-  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-  {
-    id: 'venue',
-    header: 'Venue',
-    spare: true,
-    cell: ({ venue_name }) => (
-      <span className="line-clamp-2 min-w-20" title={venue_name}>
-        {venue_name}
-      </span>
-    ),
-  },
-  { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
-  { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
-  { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
-  { id: 'source', header: 'From', spare: true, cell: ({ source }) => findOwn(bookingSourceWords, source) ?? source },
-  {
-    id: 'created_on',
-    header: 'Made',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
-  },
-];
+    {
+      id: 'starts_at',
+      header: 'Time',
+      sortable: true,
+      cell: (row) => {
+        const [day, time] = whenOf(row);
+        return (
+          <span className="num">
+            <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+          </span>
+        );
+      },
+    },
+    { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
+    {
+      id: 'venue',
+      header: 'Venue',
+      spare: true,
+      cell: ({ venue_name }) => (
+        <span className="line-clamp-2 min-w-20" title={venue_name}>
+          {venue_name}
+        </span>
+      ),
+    },
+    { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
+    { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
+    { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
+    { id: 'source', header: 'From', spare: true, cell: ({ source }) => findOwn(t.bookingSource, source) ?? source },
+    {
+      id: 'created_on',
+      header: 'Made',
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
+    },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'state',
-    label: texts.state,
-    options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
-  },
-  { name: 'from', label: texts.from, kind: 'day' },
-  { name: 'to', label: texts.to, kind: 'day' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    {
+      name: 'state',
+      label: t.state,
+      options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
-  { label: texts.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
-  { label: texts.noShows, filters: { state: 'no_show' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    { label: t.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
+    { label: t.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
+    { label: t.noShows, filters: { state: 'no_show' } },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
@@ -96,6 +105,7 @@ const cardOf = (row: OfficeBooking) => (
 
 /** Every booking of every restaurant; `panel` draws the open one. */
 export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <ListFrame<OfficeBooking>
@@ -104,14 +114,14 @@ export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) =>
       nouns={['booking', 'bookings']}
       read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ booking_number }) => booking_number}
       rowName={({ booking_number }) => booking_number}
       card={cardOf}
       sort="-starts_at"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
       panel={panel}
       action={
         <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>

@@ -35,4 +35,23 @@ export const officeBookingsTexts = defineTexts({
   noTables: 'This venue has no tables yet.',
   bookingsHere: 'Bookings to come',
   bookings: 'Bookings',
+  bookingSource: {
+    web: 'Online',
+    phone: 'By phone',
+    walk_in: 'Walk-in',
+  },
+  to: 'To',
+  from: 'From',
+  state: 'State',
+  coming: 'To come',
+  noShows: 'No-shows',
+  requested: 'Not answered',
+  on: 'Active',
+  type: 'Type',
+  city: 'City',
+  putBackText: 'Guests can book its tables again where the restaurant takes bookings.',
+  takeOutText:
+    'Guests see no times here any more. Bookings that were made stay; cancel them one by one where they cannot be kept.',
+  putBackTitle: 'Put back {name}?',
+  takeOutTitle: 'Take out {name}?',
 });

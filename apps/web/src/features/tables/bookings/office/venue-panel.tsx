@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableDeed, type VenueDetail } from './tables.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function Switching({ venue }: { venue: VenueDetail }) {
   const t = useTexts(officeBookingsTexts);
@@ -35,8 +35,8 @@ function Switching({ venue }: { venue: VenueDetail }) {
       </Button>
       {asking && (
         <ReasonSheet
-          title={texts.switchTitle(venue.name, wanted)}
-          text={texts.switchText(wanted)}
+          title={wanted ? t.putBackTitle({ name: venue.name }) : t.takeOutTitle({ name: venue.name })}
+          text={wanted ? t.putBackText : t.takeOutText}
           label={t.deskVenue.reason}
           verb={verb}
           pendingText={t.saving}
@@ -77,14 +77,18 @@ function TableList({ venue }: { venue: VenueDetail }) {
   );
 }
 
-const factsOf = (venue: VenueDetail): [string, ReactNode][] => [
-  ['Type', venueTypeWords[venue.type]],
-  ['City', venue.cityname],
-  ...(venue.address ? [['Address', venue.address] satisfies [string, ReactNode]] : []),
-  ...(venue.amenities.length > 0 ? [['Amenities', venue.amenities.join(', ')] satisfies [string, ReactNode]] : []),
-  ['Opening', venue.has_own_hours ? 'Hours of its own' : 'The restaurant’s hours'],
-  [texts.bookingsHere, formatCount(venue.coming_bookings)],
-];
+const factsOf = (venue: VenueDetail, language: Language): [string, ReactNode][] => {
+  const t = textsIn(wordsTexts, language);
+  const officeBookings = textsIn(officeBookingsTexts, language);
+  return [
+    ['Type', t.venueType[venue.type]],
+    ['City', venue.cityname],
+    ...(venue.address ? [['Address', venue.address] satisfies [string, ReactNode]] : []),
+    ...(venue.amenities.length > 0 ? [['Amenities', venue.amenities.join(', ')] satisfies [string, ReactNode]] : []),
+    ['Opening', venue.has_own_hours ? 'Hours of its own' : 'The restaurant’s hours'],
+    [officeBookings.bookingsHere, formatCount(venue.coming_bookings)],
+  ];
+};
 
 interface Props {
   venueId: number;
@@ -94,6 +98,7 @@ interface Props {
 
 /** One venue: its tables, its bookings, and the switch of the office. */
 export function VenuePanel({ venueId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={t.deskVenue.loadFailed}>
@@ -102,7 +107,7 @@ export function VenuePanel({ venueId, history }: Props) {
           <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
             <b className="text-brand-ink">{venue.restaurant_name}</b>
           </PanelHead>
-          <Facts facts={factsOf(venue)} className="mb-4" />
+          <Facts facts={factsOf(venue, language)} className="mb-4" />
           <div className="mb-4 flex flex-wrap gap-2">
             <ButtonLink
               to={`/venues/bookings?${new URLSearchParams({ coming: '1', search: venue.restaurant_name }).toString()}`}

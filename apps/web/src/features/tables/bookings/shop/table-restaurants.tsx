@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#lib/format.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableRestaurantsQuery } from './bookings.queries.ts';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const clockOf = (at: Date): string => {
   const minutes = minutesAt(at, timeZoneDefault);
@@ -54,6 +55,7 @@ interface Props {
 
 /** The restaurants with a table at the wished time, or within an hour of it. */
 export function TableRestaurants({ wish, city, renderCard }: Props) {
+  const t = useTexts(bookingsTexts);
   const { checkIn: date, time, guests } = wish;
   const query = useQuery(tableRestaurantsQuery({ date, time, guests, city }));
   const skeleton = (
@@ -63,11 +65,11 @@ export function TableRestaurants({ wish, city, renderCard }: Props) {
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={tableTexts.listFailed}>
+    <Part query={query} skeleton={skeleton} failed={t.listFailed}>
       {(restaurants) =>
         restaurants.length === 0 ? (
-          <EmptyState plate="no-match" title={tableTexts.noTablesTitle}>
-            {tableTexts.noTablesText}
+          <EmptyState plate="no-match" title={t.noTablesTitle}>
+            {t.noTablesText}
           </EmptyState>
         ) : (
           <>

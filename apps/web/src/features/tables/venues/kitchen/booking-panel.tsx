@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -30,7 +29,6 @@ interface Props {
 
 const withReason = new Set<BookingState>(['declined', 'cancelled']);
 const forward = ['confirmed', 'arrived', 'seated', 'completed'] as const;
-const stepWords: Partial<Record<BookingState, string>> = venueTexts.steps;
 
 function useSteps({ booking }: Pick<Props, 'booking'>) {
   const t = useTexts(kitchenVenuesTexts);
@@ -71,7 +69,7 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
             pending={isPending}
             onClick={() => void move(asking)}
           >
-            {stepWords[asking]}
+            {findOwn(t.steps, asking)}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(null)}>
             {t.keep}
@@ -83,13 +81,13 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
     <div className="grid grid-cols-1 gap-3">
       {main && (
         <Button wide pending={isPending} onClick={() => void move(main)}>
-          {main === 'seated' ? t.seatAt({ tables }) : stepWords[main]}
+          {main === 'seated' ? t.seatAt({ tables }) : findOwn(t.steps, main)}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
         {others.map((state) => (
           <Button key={state} variant="secondary" disabled={isPending} onClick={() => void move(state)}>
-            {stepWords[state]}
+            {findOwn(t.steps, state)}
           </Button>
         ))}
         {booking.phone && (

@@ -5,8 +5,7 @@ import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -15,6 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { useAddBooking, useAddWait } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export type NewKind = 'walk_in' | 'phone' | 'wait';
 
@@ -46,7 +46,10 @@ interface Props {
   onClose: () => void;
 }
 
-const titles = { walk_in: venueTexts.walkIn, phone: venueTexts.newBooking, wait: venueTexts.addWait };
+const titlesIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return { walk_in: t.walkIn, phone: t.newBooking, wait: t.addWait };
+});
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: index + 1, label: `${index + 1}` }));
 
 function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof useForm<Filled, Written>>) {
@@ -87,6 +90,7 @@ function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof
 
 /** Writes a booking down, seats guests who walked in, or puts them on the list. */
 export function NewBooking(props: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { kind, date, rows, wait, onClose } = props;
   const form = useForm<Filled, Written>(newForm, {
@@ -115,12 +119,12 @@ export function NewBooking(props: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={titles[kind]}
+      title={titlesIn(language)[kind]}
       phone="tall"
       desktop="drawer"
       width="small"
     >
-      <Form form={form} onSubmit={add} failure={failure} aria-label={titles[kind]}>
+      <Form form={form} onSubmit={add} failure={failure} aria-label={titlesIn(language)[kind]}>
         <TextField label={t.name} {...form.field('name')} />
         <div className="grid grid-cols-2 gap-4">
           <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
@@ -143,7 +147,7 @@ export function NewBooking(props: Props) {
           </>
         )}
         <Button type="submit" wide pending={form.formState.isSubmitting}>
-          {kind === 'walk_in' ? t.seatNow : titles[kind]}
+          {kind === 'walk_in' ? t.seatNow : titlesIn(language)[kind]}
         </Button>
       </Form>
     </Sheet>

@@ -4,8 +4,7 @@ import { weekdayNames } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -16,6 +15,8 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveVenue } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const clock = z.string().check(z.regex(/^\d\d:\d\d$/, 'Choose a time'));
 const form = z.object({
@@ -28,7 +29,10 @@ const form = z.object({
   closes: clock,
 });
 type Filled = z.input<typeof form>;
-const types = venueTypes.map((value) => ({ value, label: venueTypeWords[value] }));
+const typesIn = keepEach((language: Language) => {
+  const t = textsIn(wordsTexts, language);
+  return venueTypes.map((value) => ({ value, label: t.venueType[value] }));
+});
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 interface Props {
@@ -82,6 +86,7 @@ function useVenue({ venue, onClose }: Props) {
 
 /** A new venue or a changed one. */
 export function VenueSheet(props: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { venue, onClose } = props;
   const { fields, save, failure, isactive, setActive, own, setOwn, days, toggle } = useVenue(props);
@@ -90,7 +95,7 @@ export function VenueSheet(props: Props) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} phone="tall" desktop="drawer" width="small">
       <Form form={fields} onSubmit={save} failure={failure} aria-label={title}>
         <TextField label={t.name} {...fields.field('name')} />
-        <SelectField label={t.kind} options={types} {...fields.field('type')} />
+        <SelectField label={t.kind} options={typesIn(language)} {...fields.field('type')} />
         <TextField label={t.address} optional hint={t.onlyWhereNot} {...fields.field('address')} />
         <TextField label={t.amenities} optional hint={t.separatedByCommas} {...fields.field('amenities')} />
         <PictureField

@@ -4,7 +4,6 @@ import { clockText } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VenueSheet } from './venue-sheet.tsx';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 function hoursText({ own_hours }: Venue): string {
   const [first] = own_hours ?? [];
@@ -20,6 +20,7 @@ function hoursText({ own_hours }: Venue): string {
 
 /** The venues of the restaurant. */
 export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
+  const words = useTexts(wordsTexts);
   const t = useTexts(kitchenVenuesTexts);
   const [editing, setEditing] = useState<Venue | 'new' | null>(null);
   const add = (
@@ -54,7 +55,7 @@ export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
                   </Badge>
                 </div>
                 <p className="mt-1 text-body text-ink-2">
-                  {venueTypeWords[venue.type]} · {plural(venue.tables.length, 'table')},{' '}
+                  {words.venueType[venue.type]} · {plural(venue.tables.length, 'table')},{' '}
                   {plural(venue.capacity, 'seat')}
                 </p>
                 <p className="num mt-1 text-note text-ink-3">{[hoursText(venue), ...venue.amenities].join(' · ')}</p>

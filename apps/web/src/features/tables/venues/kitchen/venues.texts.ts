@@ -49,10 +49,6 @@ export const kitchenVenuesTexts = defineTexts({
   toAnswer: 'To answer',
   noneToAnswer: 'Nothing to answer.',
   answerBy: 'Answer by {time}',
-  steps: {
-    declined: 'Decline',
-    confirmed: 'Confirm',
-  },
   waits: 'Waiting list',
   addWait: 'Add to the list',
   noWaits: 'Nobody waits.',
@@ -117,4 +113,20 @@ export const kitchenVenuesTexts = defineTexts({
   change: 'Change',
   noVenuesTitle: 'No venue yet',
   outUse: 'Out of use',
+  spot: 'column {column}, row {row}',
+  tabsHere: {
+    bookings: 'Bookings',
+    tables: 'Tables',
+    venues: 'Venues',
+    rules: 'Booking rules',
+  },
+  steps: {
+    confirmed: 'Confirm',
+    arrived: 'Arrived',
+    seated: 'Seat',
+    completed: 'Completed',
+    declined: 'Decline',
+    cancelled: 'Cancel booking',
+    no_show: 'No-show',
+  },
 });

@@ -5,7 +5,6 @@ import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { allergenNames, suitNames } from '#lib/messages-dish.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -15,6 +14,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
+import { catalogueMenuTexts } from '../../menu.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
 
@@ -130,6 +130,7 @@ function Words<T extends string>(props: {
 }
 
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
+  const catalogueMenu = useTexts(catalogueMenuTexts);
   const t = useTexts(kitchenMenuTexts);
   const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
   return (
@@ -142,14 +143,14 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
       <Words
         label={t.allergens}
         words={allergens}
-        names={allergenNames}
+        names={catalogueMenu.allergen}
         chosen={contained}
         onChange={(next) => form.setValue('allergens', next, set)}
       />
       <Words
         label={t.suits}
         words={suitMarks}
-        names={suitNames}
+        names={catalogueMenu.suit}
         chosen={suits}
         onChange={(next) => form.setValue('suits', next, set)}
       />

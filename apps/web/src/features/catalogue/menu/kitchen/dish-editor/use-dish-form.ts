@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
 import { useSaveDish, type DishWish } from '../menu-editor.queries.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
 
 interface Overtaken {
   theirs: EditedDish;
@@ -41,12 +41,13 @@ function wishOf({ dish }: Held['base'], form: DishForm): DishWish {
 
 /** That somebody else was faster, and the two ways on. */
 function useOvertaken({ form, base, values, changed, begin, setBase }: Held) {
+  const t = useTexts(kitchenDishEditorTexts);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const forget = () => setOvertaken(null);
   const tell = (theirs: EditedDish) => {
     const fresh = valuesOf(theirs);
     const changes = changedKeys(base.values, fresh).map((key) => changeText(key, base.values, fresh));
-    const text = menuMessages.overtaken(theirs.changed_by, formatTime(theirs.changed_on));
+    const text = t.overtaken({ who: theirs.changed_by ?? t.somebody, when: formatTime(theirs.changed_on) });
     setOvertaken({ theirs, changes, text });
   };
   const takeTheirs = () => {

@@ -13,6 +13,7 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { Preview, shownRestaurant, type RestaurantPreview } from './shown-restaurant.tsx';
 import { rightFields, useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Values = z.input<typeof publicForm>;
 const set = { shouldDirty: true } as const;
@@ -24,6 +25,7 @@ interface Props extends SheetProps {
 
 /** What customers read, in one form, and how they will see it. */
 export function PublicSheet({ profile, preview, way, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenProfileTexts);
   const save = useSavePublic();
   const keep = useKeepDraft();
@@ -51,7 +53,7 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.whatCustomersRead} phone="full" width="large">
       <div className="mb-5">
-        <Preview>{preview(shownRestaurant(profile, written))}</Preview>
+        <Preview>{preview(shownRestaurant(language, profile, written))}</Preview>
       </div>
       <Form form={form} onSubmit={submit} failure={failure} aria-label={t.whatCustomersRead}>
         <PictureField

@@ -1,3 +1,4 @@
+import { optionsOf } from '#lib/options.ts';
 import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
 import { formatRupees } from '@tawa/domain/common/money';
 import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
@@ -5,9 +6,8 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
-import { historyTexts as texts } from '#lib/messages-kitchen.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -18,6 +18,7 @@ import type { ListColumn, ListFilter, QuickFilter } from '#ui/list/list-props.ts
 import { readHistory, readHistoryCsv } from './history.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
 
@@ -63,26 +64,32 @@ const columns: ListColumn<HistoryOrder>[] = [
   { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
 ];
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.state,
-    options: orderStates
-      .filter((state) => state !== 'pending_payment' && state !== 'expired')
-      .map((value) => ({ value, label: panelStateWords[value] })),
-  },
-  { name: 'fulfilment', label: texts.kind, options: texts.kinds },
-  { name: 'payment', label: texts.payment, options: texts.payments },
-  { name: 'from', label: texts.from, kind: 'day' },
-  { name: 'to', label: texts.to, kind: 'day' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: orderStates
+        .filter((state) => state !== 'pending_payment' && state !== 'expired')
+        .map((value) => ({ value, label: panelStateWords[value] })),
+    },
+    { name: 'fulfilment', label: t.kind, options: optionsOf(t.kinds) },
+    { name: 'payment', label: t.payment, options: optionsOf(t.payments) },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.served, filters: { end: 'served' } },
-  { label: texts.ended, filters: { end: 'ended' } },
-  { label: texts.late, icon: ClockIcon, filters: { late: '1' } },
-  { label: texts.refunded, filters: { refunded: '1' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    { label: t.served, filters: { end: 'served' } },
+    { label: t.ended, filters: { end: 'ended' } },
+    { label: t.late, icon: ClockIcon, filters: { late: '1' } },
+    { label: t.refunded, filters: { refunded: '1' } },
+  ];
+});
 
 const cardOf = (row: HistoryOrder) => (
   <div className="space-y-1">
@@ -101,6 +108,7 @@ const cardOf = (row: HistoryOrder) => (
 
 /** Every order that the kitchen ever got; read again whenever one moves. */
 export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHistoryTexts);
   const client = useQueryClient();
   useLive((event) => {
@@ -120,8 +128,8 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
       card={cardOf}
       sort="-placed_at"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
       panel={panel}
       action={
         <ButtonLink to={paths.restaurantOrders} variant="secondary" size={40}>

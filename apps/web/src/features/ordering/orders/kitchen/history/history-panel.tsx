@@ -13,6 +13,7 @@ import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from '../kitchen.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
@@ -58,6 +59,7 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => (
 );
 
 function Bill({ order }: { order: KitchenOrderDetail }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHistoryTexts);
   return (
     <PanelPart title={t.bill} aside={order.payment_method === 'cod' ? t.cash : t.paid}>
@@ -84,7 +86,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
           <dt>{t.total}</dt>
           <dd>{formatRupees(order.total)}</dd>
         </div>
-        {sumsOf(order).map((sum) => (
+        {sumsOf(order, language).map((sum) => (
           <Sum key={sum.label} {...sum} />
         ))}
       </dl>

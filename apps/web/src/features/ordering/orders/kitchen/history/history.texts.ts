@@ -26,4 +26,20 @@ export const kitchenHistoryTexts = defineTexts({
   shortage: {
     removed: 'Sold out, {portions} taken out',
   },
+  to: 'To',
+  kind: 'Kind',
+  from: 'From',
+  state: 'State',
+  kinds: {
+    delivery: 'Delivery',
+    pickup: 'Pickup',
+    table: 'At the table',
+  },
+  ended: 'Rejected or cancelled',
+  served: 'Delivered or served',
+  payment: 'Payment',
+  payments: {
+    cash: 'Cash',
+    online: 'Online',
+  },
 });

@@ -51,4 +51,23 @@ export const kitchenTicketTexts = defineTexts({
   paid2: 'Paid',
   undoS: 'Undo<mark>{leftMs} s</mark>',
   undo: 'Undo: {orderNumber} {done}',
+  shortage: {
+    last: 'End the order',
+    ends: 'Nothing else is left of this order, so it ends and costs the customer nothing.',
+    confirm: {
+      refund: 'Take it out',
+      call: 'Ask the customer',
+      cancel: 'End the order',
+    },
+    wish: {
+      refund: 'The customer wants the rest without it. Its price goes off the bill.',
+      call: 'The customer wants to be asked. After 5 minutes without an answer it is taken out.',
+      cancel: 'The customer wants no order without it, so the whole order ends.',
+    },
+    asked: 'Sold out. The customer chooses until {until}',
+    removed: 'Sold out, {portions} taken out',
+  },
+  back: 'Refunded',
+  toPay: 'To pay',
+  takenOut: 'Taken out',
 });

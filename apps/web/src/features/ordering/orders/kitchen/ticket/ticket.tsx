@@ -10,7 +10,6 @@ import { servingOf } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
 import { formatTime, formatWhen, plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,12 +29,13 @@ interface Props {
 }
 
 function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
+  const t = useTexts(kitchenTicketTexts);
   if (!shortage) return null;
-  const { asked, removed } = kitchenMessages.shortage;
+  const { asked, removed } = t.shortage;
   const isOpen = shortage.state === 'asked' && shortage.answer_by;
   return (
     <span className="num block text-note font-semibold text-danger">
-      {isOpen ? asked(formatTime(isOpen)) : removed(shortage.quantity)}
+      {isOpen ? asked({ until: formatTime(isOpen) }) : removed({ portions: shortage.quantity })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
-import { creditMessages } from '#lib/messages-payments.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   charges: Quote['charges'];
@@ -14,6 +15,7 @@ interface Props {
 
 /** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
 export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 0 }: Props) {
+  const t = useTexts(checkoutTexts);
   return (
     <div className="num text-sm">
       <dl className="grid gap-2">
@@ -48,11 +50,11 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
       {credit > 0 && (
         <dl className="mt-2 grid gap-2">
           <div className="flex justify-between gap-4 font-semibold text-success">
-            <dt>{creditMessages.line}</dt>
+            <dt>{t.line}</dt>
             <dd>−{formatRupees(credit)}</dd>
           </div>
           <div className="flex justify-between gap-4 text-body font-bold text-ink">
-            <dt>{totalLabel === 'To pay' ? creditMessages.rest : creditMessages.online}</dt>
+            <dt>{totalLabel === 'To pay' ? t.rest : t.online}</dt>
             <dd>{formatRupees(total - credit)}</dd>
           </div>
         </dl>

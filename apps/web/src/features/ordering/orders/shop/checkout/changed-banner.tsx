@@ -2,12 +2,14 @@ import type { Problem } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatWhen } from '#lib/format.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { changedTitle, type Changed } from './use-checkout.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const isPriced = ({ old, new: now }: Problem) => old !== undefined && now !== undefined;
 
@@ -70,6 +72,8 @@ function Rest({ changed, onRemove, onSlot }: Props): ReactNode {
 
 /** What changed while the customer was here, line by line, old and new; nothing was charged. */
 export function ChangedBanner(props: Props) {
+  const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { problems } = props.changed;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -79,7 +83,7 @@ export function ChangedBanner(props: Props) {
   const said = problems.filter((problem) => !isPriced(problem));
   return (
     <div ref={box} tabIndex={-1} className="p-4 outline-none lg:p-0">
-      <Banner tone="warning" alert title={changedTitle(props.changed)}>
+      <Banner tone="warning" alert title={changedTitle(props.changed, language)}>
         {said.length > 0 && (
           <ul className="mt-1 grid gap-1">
             {said.map(({ code, key, message }) => (
@@ -95,7 +99,7 @@ export function ChangedBanner(props: Props) {
           </ul>
         )}
         <Rest {...props} />
-        <p className="mt-2">{checkoutMessages.notCharged}</p>
+        <p className="mt-2">{t.notCharged}</p>
       </Banner>
     </div>
   );

@@ -7,13 +7,13 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState, type ReactNode } from 'react';
 import { capital } from '#lib/capital.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
 function slotText(scheduled_for: string, { eta }: Quote, now: number): string {
@@ -97,10 +97,11 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
 
 /** When dishes for a table are cooked; nothing is to be chosen. */
 function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
+  const t = useTexts(checkoutTexts);
   if (scheduled_for === null) return null;
   const at = new Date(scheduled_for);
   const day = dateText(zonedParts(at, timeZoneDefault).date);
-  return <p className="text-body text-ink-2">{tableTexts.cookedFor(`${day} at ${clockTime(at, timeZoneDefault)}`)}</p>;
+  return <p className="text-body text-ink-2">{t.cookedFor({ when: `${day} at ${clockTime(at, timeZoneDefault)}` })}</p>;
 }
 
 interface TimeProps {
@@ -117,6 +118,7 @@ export const TimeBlock = ({ quote, checkout }: TimeProps) =>
   );
 
 function TimeChoice({ quote, checkout }: TimeProps) {
+  const t = useTexts(checkoutTexts);
   const { scheduled_for, fulfilment } = checkout.wishes;
   const [wanted, setWanted] = useState(false);
   // Where nothing comes now but later, the times are shown at once; none is chosen by itself.
@@ -152,7 +154,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             name="when"
             icon={<CalendarBlankIcon weight="fill" />}
             heading="Schedule"
-            text={scheduled_for === null ? checkoutMessages.pickTime : slotText(scheduled_for, quote, now)}
+            text={scheduled_for === null ? t.pickTime : slotText(scheduled_for, quote, now)}
             checked={later}
             disabled={quote.slots.length === 0}
             onChange={() => setWanted(true)}

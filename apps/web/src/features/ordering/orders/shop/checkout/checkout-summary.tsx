@@ -1,6 +1,5 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { Link } from 'react-router';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Bill } from './bill.tsx';
@@ -10,25 +9,30 @@ import { OffersCard } from './offers-card.tsx';
 import { TipChoice } from './payment-blocks.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // These are said at their own fields, and the first of all at the button.
 const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRED']);
 
 const legal = 'underline underline-offset-2 hover:text-ink';
 
-const Terms = () => (
-  <p className="text-note text-ink-3">
-    {checkoutMessages.freeCancel} {checkoutMessages.agree}{' '}
-    <Link to={paths.termsOfUse} target="_blank" className={legal}>
-      Terms of Use
-    </Link>{' '}
-    and{' '}
-    <Link to={paths.refundPolicy} target="_blank" className={legal}>
-      Refund Policy
-    </Link>
-    .
-  </p>
-);
+const Terms = () => {
+  const t = useTexts(checkoutTexts);
+  return (
+    <p className="text-note text-ink-3">
+      {t.freeCancel} {t.agree}{' '}
+      <Link to={paths.termsOfUse} target="_blank" className={legal}>
+        Terms of Use
+      </Link>{' '}
+      and{' '}
+      <Link to={paths.refundPolicy} target="_blank" className={legal}>
+        Refund Policy
+      </Link>
+      .
+    </p>
+  );
+};
 
 /** Lines, coupon, tip, bill and the one button with the amount. */
 export function CheckoutSummary({

@@ -5,7 +5,6 @@ import { couponCodeLengthMin } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -14,6 +13,8 @@ import { Input } from '#ui/form/plain-input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { couponsQuery } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userid: number;
@@ -117,15 +118,16 @@ const waiting = (
 
 /** Every coupon of this order: the best one first, and those that do not fit with the reason. */
 export function CouponSheet({ userid, request, applied, onChoose, onClose }: Props) {
+  const t = useTexts(checkoutTexts);
   const query = useQuery(couponsQuery(userid, request));
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Coupons" phone="tall">
       <div className="grid gap-4">
         <OwnCode onChoose={onChoose} />
-        <Part query={query} skeleton={waiting} failed={checkoutMessages.couponsFailed}>
+        <Part query={query} skeleton={waiting} failed={t.couponsFailed}>
           {(coupons) =>
             coupons.length === 0 ? (
-              <p className="py-4 text-body text-ink-2">{checkoutMessages.noCoupons}</p>
+              <p className="py-4 text-body text-ink-2">{t.noCoupons}</p>
             ) : (
               <ul className="grid gap-3">
                 {coupons.map((coupon) => (
@@ -140,7 +142,7 @@ export function CouponSheet({ userid, request, applied, onChoose, onClose }: Pro
             )
           }
         </Part>
-        <p className="text-note text-ink-3">{checkoutMessages.oneCoupon}</p>
+        <p className="text-note text-ink-3">{t.oneCoupon}</p>
       </div>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { remedyFor } from './remedies.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 // What only the checkout can settle does not stand in the way of going there.
 // A coupon that does not fit says so at its own card.
@@ -20,6 +21,7 @@ const isForCheckout = ({ code, next_slots = [] }: Problem) => saidAtCheckout.has
 
 /** To the checkout; where that cannot be, to what puts it right on another page. */
 export function ToCheckout({ quote }: { quote: Quote }) {
+  const language = useLanguage();
   const wrong = quote.blocking.find((problem) => !isForCheckout(problem));
   if (!wrong)
     return (
@@ -27,7 +29,7 @@ export function ToCheckout({ quote }: { quote: Quote }) {
         Go to checkout
       </ButtonLink>
     );
-  const remedy = remedyFor(wrong, quote);
+  const remedy = remedyFor(wrong, quote, language);
   return (
     <>
       <Button size={56} wide disabled>

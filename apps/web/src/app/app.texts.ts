@@ -1,0 +1,7 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const appTexts = defineTexts({
+  online: {
+    gone: "You''re Offline",
+  },
+});

@@ -1,0 +1,38 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const complaintsComplaintsTexts = defineTexts({
+  complaint: {
+    failed: 'Something went wrong. Please try again later.',
+    offline: 'Network error. Please check connection.',
+    send: 'Submit complaint',
+  },
+  send: 'Send message',
+  write: 'Your message',
+  reopen: 'Open it again',
+  failed: 'Your complaints could not be read.',
+  waiting: 'We asked you something. Your answer takes it further.',
+  loading: 'Loading complaints',
+  openOrder: 'Open the order',
+  reopenUntil: 'Not content? You can open it again until {when}.',
+  reopenTitle: 'Open this complaint again?',
+  reopenLabel: 'What is still wrong?',
+  settledText: 'Nothing can be added to a settled complaint.',
+  done: 'Complaint submitted successfully.',
+  title: 'File a complaint',
+  sending: 'Submitting...',
+  doneText: 'Thank you for telling us. You are taken to the home page.',
+  category: 'What is it about?',
+  userIdHint: 'Filled in from your account',
+  orderIdHint: 'The number of the order, such as FD-7K3M9Q',
+  add: 'Add photos',
+  photo: {
+    send: 'Send photos',
+    failed: 'A photo could not be added. Please try again.',
+  },
+  hint: 'Up to {max} photos. They help us to see what happened.',
+  left: '{left, plural, one {One more photo fits} other {# more photos fit}}',
+  openIt: 'Add them to the complaint',
+  notAll: 'Your complaint is with us, but not every photo arrived.',
+  adding: 'Adding photos...',
+  remove: 'Remove {name}',
+});

@@ -1,0 +1,35 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const deskContactTexts = defineTexts({
+  to: 'To',
+  sent: 'Reply sent.',
+  send: 'Send reply',
+  spam: 'Spam',
+  from: 'From',
+  reply: 'Reply by mail',
+  close: 'Close',
+  state: 'State',
+  fresh: 'New',
+  title: 'Contacts',
+  empty: {
+    title: 'No messages yet',
+    text: 'What people send with the contact form is listed here.',
+  },
+  noSpam: 'Not spam',
+  search: 'Name, e-mail, subject or words',
+  sending: 'Sending...',
+  replies: 'Replies',
+  spamMany: 'Mark {count, plural, one {# message} other {# messages}} as spam?',
+  closeMany: 'Close {count, plural, one {# message} other {# messages}}?',
+  closeText: 'They stay in the list. Nobody is told.',
+  loadFailed: 'This message could not be read.',
+  closedMany: '{count, plural, one {# message closed} other {# messages closed}}',
+  spammedMany: '{count, plural, one {# message marked as spam} other {# messages marked as spam}}',
+  contactState: {
+    new: 'New',
+    read: 'Read',
+    replied: 'Replied',
+    closed: 'Closed',
+    spam: 'Spam',
+  },
+});

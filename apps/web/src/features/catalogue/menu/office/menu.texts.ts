@@ -1,0 +1,33 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const deskMenuTexts = defineTexts({
+  on: 'On sale',
+  veg: 'Veg',
+  off: 'Off',
+  give: 'Give back',
+  hide: 'Take off',
+  show: 'State',
+  mark: 'Food mark',
+  given: 'Back on the menu.',
+  lacks: 'Missing',
+  photo: 'No photo',
+  words: 'No description',
+  title: 'All menu',
+  empty: {
+    title: 'No dishes yet',
+    text: 'Dishes appear here once restaurants add them.',
+  },
+  reason: 'Reason, as the restaurant reads it',
+  hiding: 'Taking off...',
+  nonVeg: 'Non-veg',
+  hidden: 'Taken off',
+  search: 'Dish',
+  offHint: 'The kitchen itself has taken it off.',
+  history: 'What the office did',
+  hideHint: 'Customers no longer see it, and the kitchen cannot put it on sale until you give it back.',
+  hideMany: 'Take {count, plural, one {# dish} other {# dishes}} off?',
+  hideTitle: 'Moderate',
+  hiddenDone: 'Taken off. The restaurant is told.',
+  loadFailed: 'This dish could not be read.',
+  hiddenMany: '{count, plural, one {# dish taken off} other {# dishes taken off}}',
+});

@@ -1,0 +1,31 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const reviewsReviewsTexts = defineTexts({
+  save: 'Save',
+  none: 'No reviews yet',
+  more: 'More reviews',
+  saved: 'Thank you. Your rating is saved.',
+  stars: 'Your rating',
+  title: 'How was {name}?',
+  words: 'Your review',
+  failed: 'Your rating could not be saved. Please try again.',
+  hidden: 'Our team has hidden your review. {reason}',
+  saving: 'Saving...',
+  missing: 'Choose 1 to 5 stars',
+  replyOf: '{name} replied',
+  verified: 'Verified order',
+  noneText: 'Be the first to say how it was.',
+  wordsHint: 'What was good, and what could be better? Other guests and the restaurant read it.',
+  moreFailed: 'More reviews could not be loaded. Please try again.',
+  loadingMore: 'Loading...',
+  up: '{dish} was good',
+  down: '{dish} was not good',
+  after: {
+    save: 'Send rating',
+    words: 'A few words',
+  },
+  dishes: 'The dishes',
+  change: 'Change rating',
+  loading: 'Loading your rating',
+  failedLoad: 'Your rating could not be read.',
+});

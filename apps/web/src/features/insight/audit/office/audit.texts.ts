@@ -1,0 +1,14 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const deskAuditTexts = defineTexts({
+  to: 'To',
+  who: 'Who',
+  from: 'From',
+  about: 'About',
+  title: 'Audit log',
+  empty: {
+    title: 'Nothing was written yet',
+    text: 'What administrators change is listed here.',
+  },
+  search: 'Person, action, id, reason or value',
+});

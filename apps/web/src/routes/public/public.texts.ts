@@ -1,0 +1,11 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const publicScreenTexts = defineTexts({
+  notFound: {
+    text: 'The page you asked for is not here. It may have moved, or the dish may have left the menu.',
+    title: 'This plate is empty',
+  },
+  restaurants: {
+    failed: 'Failed to load restaurants. Please try again later.',
+  },
+});

@@ -1,0 +1,9 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const dialogPartTexts = defineTexts({
+  share: {
+    copied: 'Link copied!',
+    failed: 'Share cancelled or failed',
+    imageUnsupported: 'Image sharing is supported only in some mobile browsers!',
+  },
+});
