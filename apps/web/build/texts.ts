@@ -72,7 +72,7 @@ const importsIn = (program: Node) =>
       if (!source.endsWith('.texts.ts')) return [];
       return nodesOf(child(statement, 'specifiers')).flatMap((specifier) => {
         const [[imported], [local]] = [nodesOf(child(specifier, 'imported')), nodesOf(child(specifier, 'local'))];
-        return imported && local ? [{ source, imported: nameOf(imported), local: nameOf(local) }] : [];
+        return imported && local ? [{ source, imported: nameOf(imported), local: nameOf(local), statement }] : [];
       });
     });
 
@@ -99,14 +99,26 @@ export function texts(languages: readonly string[]): Plugin {
         if (only === undefined || another !== undefined || !asked.test(code)) return null;
         const program = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' });
         const catalogues = new Map<string, Record<string, unknown>>();
-        for (const { source, imported, local } of importsIn(program)) {
+        const imports = importsIn(program);
+        for (const { source, imported, local } of imports) {
           const file = (await this.resolve(source, id))?.id;
           if (file === undefined) continue;
           for (const { name, english } of cataloguesIn(readFileSync(file, 'utf8')))
             if (name === imported) catalogues.set(local, compileIn(only, english, file));
         }
-        // Each line stays where it is, so the map of what was written still holds.
-        return { code: editAll(code, placeTexts(program, catalogues, only)), map: null };
+        const { edits, whole } = placeTexts(program, catalogues, only);
+        const left = new Set(
+          imports.filter(({ local }) => whole.has(local) || !catalogues.has(local)).map(({ statement }) => statement),
+        );
+        const gone = new Set(imports.map(({ statement }) => statement).filter((statement) => !left.has(statement)));
+        // A catalogue of which nothing is left would be an empty file to fetch. Each line stays where it is, so the map
+        // of what was written still holds.
+        const cuts = [...gone].map(({ start, end }): Edit => [
+          start,
+          end,
+          code.slice(start, end).replaceAll(/[^\n]/g, ''),
+        ]);
+        return { code: editAll(code, [...edits, ...cuts]), map: null };
       },
     },
   };

@@ -13,7 +13,7 @@ const sampleTexts = {
 /** What a build of one language makes of a function that reads texts. */
 function placed(body: string): string {
   const code = `export function Page({ state }) { ${body} }`;
-  return editAll(code, placeTexts(parseAst(code), new Map([['sampleTexts', sampleTexts]]), 'en'));
+  return editAll(code, placeTexts(parseAst(code), new Map([['sampleTexts', sampleTexts]]), 'en').edits);
 }
 
 test('a plain text stands where it is shown, and its catalogue is not asked for', () => {

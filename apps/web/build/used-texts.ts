@@ -6,7 +6,7 @@ export type Edit = [start: number, end: number, text: string];
 /** Later places first, so that those before keep theirs. */
 export const editAll = (code: string, edits: readonly Edit[]): string =>
   edits
-    .toSorted(([a], [b]) => b - a)
+    .toSorted(([start, end], [otherStart, otherEnd]) => otherStart - start || otherEnd - end)
     .reduce((made, [start, end, text]) => made.slice(0, start) + text + made.slice(end), code);
 
 /** Compiled texts in groups. */
@@ -103,19 +103,35 @@ function readCall([call, above]: Walked, texts: Compiled, reading: Reading): voi
 
 /**
  * What replaces the texts of catalogues in a module of a build that holds one language: plain texts stand where they
- * are shown, as if they had been written there, and of the others the module keeps those that it reads.
+ * are shown, as if they had been written there, and of the others the module keeps those that it reads. `whole` are the
+ * catalogues that it reads in a way that only shows at run time.
  */
-export function placeTexts(program: Node, catalogues: ReadonlyMap<string, Compiled>, language: string): Edit[] {
+export function placeTexts(
+  program: Node,
+  catalogues: ReadonlyMap<string, Compiled>,
+  language: string,
+): { edits: Edit[]; whole: ReadonlySet<string> } {
   const all = [...walk(program)];
-  return [...catalogues].flatMap(([name, texts]) => {
+  const whole = new Set<string>();
+  const edits = [...catalogues].flatMap(([name, texts]) => {
+    const reading: Reading = { edits: [], paths: [], isWhole: false };
     const calls = all.filter(([node]) => {
       const catalogue = catalogueIn(node);
       return catalogue !== undefined && nameOf(catalogue) === name;
     });
-    const reading: Reading = { edits: [], paths: [], isWhole: false };
     for (const walked of calls) readCall(walked, texts, reading);
-    if (reading.isWhole) return [];
-    const kept = JSON.stringify({ [language]: pick(texts, reading.paths) });
+    const asked = new Set(calls.map(([call]) => catalogueIn(call)));
+    const isHanded = all.some(
+      ([node, [outer]]) =>
+        node.type === 'Identifier' &&
+        nameOf(node) === name &&
+        !asked.has(node) &&
+        !/^(Import|TS)/.test(outer?.type ?? ''),
+    );
+    if (reading.isWhole || isHanded) {
+      whole.add(name);
+      return [];
+    }
     const own = `_${name}`;
     const inPlace = new Set(reading.edits.map(([start]) => start));
     const asks = calls
@@ -124,7 +140,9 @@ export function placeTexts(program: Node, catalogues: ReadonlyMap<string, Compil
         const catalogue = catalogueIn(call) ?? call;
         return reading.paths.length === 0 ? [call.start, call.end, '0'] : [catalogue.start, catalogue.end, own];
       });
+    const kept = JSON.stringify({ [language]: pick(texts, reading.paths) });
     const start: Edit[] = reading.paths.length === 0 ? [] : [[0, 0, `const ${own} = ${kept}; `]];
     return [...start, ...reading.edits, ...asks];
   });
+  return { edits, whole };
 }

@@ -4,4 +4,6 @@ export const appTexts = defineTexts({
   online: {
     gone: "You''re Offline",
   },
+  loadingPage: 'Loading the page',
+  skipContent: 'Skip to the content',
 });

@@ -11,6 +11,7 @@ import { statePartTexts } from '#ui/state/state.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { reviewsTexts } from '#features/catalogue/reviews/reviews.texts.ts';
 import { appTexts } from '#app/app.texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -36,6 +37,7 @@ interface SomethingWrongProps {
 
 /** The generic error screen. */
 export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: SomethingWrongProps) {
+  const pages = useTexts(pagesTexts);
   const t = useTexts(statePartTexts);
   const { title, text, home } = t.errorScreen;
   return (
@@ -47,11 +49,11 @@ export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: 
         </ButtonLink>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {pages.again}
           </Button>
         )}
       </div>
-      {reference !== '' && <p className="num mt-6 text-note text-ink-3">Reference {reference}</p>}
+      {reference !== '' && <p className="num mt-6 text-note text-ink-3">{pages.reference({ reference })}</p>}
     </Notice>
   );
 }
@@ -78,12 +80,13 @@ export function AccessDenied({ needed, text }: AccessDeniedProps) {
 
 /** A screen that could not be loaded for want of a line; it comes by itself when the line is back. */
 function NoLine({ onRetry }: { onRetry: () => void }) {
+  const pages = useTexts(pagesTexts);
   const t = useTexts(appTexts);
   const statePart = useTexts(statePartTexts);
   return (
     <Notice title={t.online.gone} text={statePart.online.part}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{pages.again}</Button>
         <ButtonLink to={paths.home} variant="secondary">
           {statePart.errorScreen.home}
         </ButtonLink>

@@ -10,4 +10,5 @@ export const pagesTexts = defineTexts({
   orders: 'My orders',
   running: 'Orders that are under way go on: kitchens cook and riders ride.',
   pageTitle: 'Back soon · Tawa',
+  reference: 'Reference {reference}',
 });

@@ -10,4 +10,6 @@ export const watchTexts = defineTexts({
     back: "You''re Online",
     kept: "You''re Offline: this is how the page was when it was opened last",
   },
+  whereShouldWe: 'Where should we deliver?',
+  pickCitySee: 'Pick a city to see its kitchens. You can change it at any time.',
 });

@@ -14,7 +14,7 @@ export function NotFound({ text }: { text?: string }) {
   const statePart = useTexts(statePartTexts);
   return (
     <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-8 px-4 py-14 lg:h-[612px] lg:flex-row lg:gap-20 lg:px-8 lg:py-0">
-      <title>Page not found · Tawa</title>
+      <title>{t.pageNotFound}</title>
       <meta name="robots" content="noindex" />
       <StatePicture
         of="not-found"
@@ -22,7 +22,7 @@ export function NotFound({ text }: { text?: string }) {
         className="size-[200px] shrink-0 rounded-full lg:size-[400px]"
       />
       <div className="w-full max-lg:text-center">
-        <p className="num text-lg font-bold text-accent-ink">Error 404</p>
+        <p className="num text-lg font-bold text-accent-ink">{t.error404}</p>
         <h1 className="mt-2 text-4xl font-extrabold tracking-[-.035em] lg:text-5xl">{t.notFound.title}</h1>
         <p className="mt-4 max-w-[46ch] text-lg text-ink-2 max-lg:mx-auto">{text ?? t.notFound.text}</p>
         <FindFood
@@ -34,7 +34,7 @@ export function NotFound({ text }: { text?: string }) {
         <div className="mt-5 flex flex-wrap gap-3 max-lg:justify-center">
           <ButtonLink to={paths.home}>{statePart.errorScreen.home}</ButtonLink>
           <ButtonLink to={paths.restaurants()} variant="secondary">
-            Browse restaurants
+            {t.browseRestaurants}
           </ButtonLink>
         </div>
       </div>

@@ -8,4 +8,8 @@ export const publicScreenTexts = defineTexts({
   restaurants: {
     failed: 'Failed to load restaurants. Please try again later.',
   },
+  pageNotFound: 'Page not found · Tawa',
+  error404: 'Error 404',
+  browseRestaurants: 'Browse restaurants',
+  deliveryTawa: 'Delivery · Tawa',
 });

@@ -65,4 +65,7 @@ export const restaurantScreenTexts = defineTexts({
     report: 'Report',
     payouts: 'Payouts',
   },
+  loadingChefs: 'Loading the chefs',
+  add2: 'Add',
+  comparedWith: '{from}, compared with {againstFrom}.',
 });

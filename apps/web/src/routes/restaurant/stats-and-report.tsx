@@ -46,7 +46,7 @@ function OwnReport() {
       <p className="mb-4 text-note text-ink-3">
         {data && !isPlaceholderData && (
           <b className="text-ink-2">
-            {`${periodText(data.from, data.to)}, compared with ${periodText(data.against_from, data.against_to)}. `}
+            {`${t.comparedWith({ from: periodText(data.from, data.to), againstFrom: periodText(data.against_from, data.against_to) })} `}
           </b>
         )}
         {t.dayRule} {data && t.updated({ time: formatTime(data.read_at) })}

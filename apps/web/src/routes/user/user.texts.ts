@@ -45,4 +45,7 @@ export const userScreenTexts = defineTexts({
     title: 'Notifications',
     choose: 'Choose what you hear of',
   },
+  dishes2: '{count, plural, one {# dish} other {# dishes}}',
+  all: 'All',
+  unread: 'Unread',
 });

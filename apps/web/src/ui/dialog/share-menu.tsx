@@ -3,21 +3,24 @@ import { buttonClasses } from '../button-classes.ts';
 import { Menu } from './menu.tsx';
 import { toast } from '../toast/toast.ts';
 import { dialogPartTexts } from './dialog.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const elsewhere = (title: string, url: string) => [
-  { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
-  {
-    label: 'Telegram',
-    href: `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
-  },
-  { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
-  {
-    label: 'X',
-    href: `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
-  },
-];
+const elsewhere = (title: string, url: string, language: Language) => {
+  const t = textsIn(dialogPartTexts, language);
+  return [
+    { label: t.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+    {
+      label: t.telegram,
+      href: `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+    },
+    { label: t.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+    {
+      label: 'X',
+      href: `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+    },
+  ];
+};
 
 async function copyLink(url: string, language: Language): Promise<void> {
   const t = textsIn(dialogPartTexts, language);
@@ -61,26 +64,27 @@ interface Props {
 
 /** Shares this page by the device, by a messenger, or as a copied link; its picture where there is one. */
 export function ShareMenu({ title, picture = null }: Props) {
+  const t = useTexts(dialogPartTexts);
   const language = useLanguage();
   const here = () => window.location.href;
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const items = [
-    ...(canShare ? [{ label: 'Share…', onSelect: () => void shareHere(title, here(), language) }] : []),
-    ...elsewhere(title, '').map(({ label }, index) => ({
+    ...(canShare ? [{ label: t.share3, onSelect: () => void shareHere(title, here(), language) }] : []),
+    ...elsewhere(title, '', language).map(({ label }, index) => ({
       label,
-      onSelect: () => window.open(elsewhere(title, here())[index]?.href, '_blank', 'noopener,noreferrer'),
+      onSelect: () => window.open(elsewhere(title, here(), language)[index]?.href, '_blank', 'noopener,noreferrer'),
     })),
     ...(picture === null
       ? []
-      : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture, language) }]),
-    { label: 'Copy link', onSelect: () => void copyLink(here(), language) },
+      : [{ label: t.sharePicture, onSelect: () => void sharePicture(title, picture, language) }]),
+    { label: t.copyLink, onSelect: () => void copyLink(here(), language) },
   ];
   return (
     <Menu
       items={items}
       trigger={
         <button type="button" className={buttonClasses({ variant: 'secondary', size: 40 })}>
-          <ShareNetworkIcon weight="bold" aria-hidden="true" /> Share
+          <ShareNetworkIcon weight="bold" aria-hidden="true" /> {t.share2}
         </button>
       }
     />

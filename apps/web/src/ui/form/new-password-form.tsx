@@ -7,6 +7,8 @@ import { Form, useForm, type FieldBinding, type Schema } from './form.tsx';
 import { PasswordField } from './input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props<Filled extends FieldValues> {
   schema: Schema<Filled, Filled>;
@@ -30,6 +32,7 @@ interface Props<Filled extends FieldValues> {
 
 /** The one form that chooses a password, for whoever it is and whatever else is asked. */
 export function NewPasswordForm<Filled extends FieldValues>(props: Props<Filled>) {
+  const t = useTexts(formPartTexts);
   const language = useLanguage();
   const { schema, first, label, name, repeat, lengthMin, send, onDone, failed, action, children } = props;
   const form = useForm<Filled, Filled>(schema, { defaultValues: first });
@@ -44,8 +47,8 @@ export function NewPasswordForm<Filled extends FieldValues>(props: Props<Filled>
   return (
     <Form form={form} onSubmit={submit} failure={form.formState.errors.root?.message} aria-label={label}>
       {children?.(form.field)}
-      <NewPasswordField label="New password" lengthMin={lengthMin} {...form.field(name)} />
-      {repeat && <PasswordField label="Confirm password" autoComplete="new-password" {...form.field(repeat)} />}
+      <NewPasswordField label={t.newPassword} lengthMin={lengthMin} {...form.field(name)} />
+      {repeat && <PasswordField label={t.confirmPassword} autoComplete="new-password" {...form.field(repeat)} />}
       <Button
         type="submit"
         size={56}

@@ -94,11 +94,11 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
       />
       <div className="flex flex-col items-stretch">
         <Button variant="secondary" size={40} onClick={() => input.current?.click()}>
-          {path ? 'Replace' : 'Add a picture'}
+          {path ? t.replace : t.addPicture}
         </Button>
         {path && (
           <Button variant="quiet" size={40} onClick={() => onChange(null)}>
-            Remove
+            {t.remove}
           </Button>
         )}
       </div>

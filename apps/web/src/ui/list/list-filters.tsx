@@ -86,7 +86,7 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
         placeholder={
           hideLabels
             ? t.without({ label: filter.label, none: filter.none?.toLowerCase() ?? t.all })
-            : (filter.none ?? 'All')
+            : (filter.none ?? t.all2)
         }
         onChange={(event) => set(filter.name, event.currentTarget.value)}
       />

@@ -43,4 +43,11 @@ export const listPartTexts = defineTexts({
   exportFailed: 'The file could not be made.',
   saveViewText: 'Search, filters and order are kept with your account, on every device.',
   viewNameMissing: 'Give the view a name',
+  all2: 'All',
+  order: 'Order',
+  placed: 'Placed',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  page: 'Page {number} of {totalPages}',
+  nextPage: 'Next page',
 });

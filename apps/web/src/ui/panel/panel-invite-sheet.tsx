@@ -48,8 +48,8 @@ export function InviteSheet<Invited extends Filled>(props: Props<Invited>) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
       <Form form={form} onSubmit={invite} failure={form.formState.errors.root?.message}>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Email" type="email" {...form.field('email')} />
+        <TextField label={t.name} {...form.field('name')} />
+        <TextField label={t.email} type="email" {...form.field('email')} />
         <SelectField
           label={t.role}
           options={roleOptions(roles)}

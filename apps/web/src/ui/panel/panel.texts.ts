@@ -26,4 +26,6 @@ export const panelPartTexts = defineTexts({
   removeTitle: 'Remove {name}?',
   takeBackText: 'The link of the mail stops working.',
   takeBackTitle: 'Take back the invitation of {name}?',
+  name: 'Name',
+  email: 'Email',
 });

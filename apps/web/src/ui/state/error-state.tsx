@@ -29,15 +29,15 @@ export function ErrorState(props: Props) {
         <>
           <ButtonLink to="/">{t.errorScreen.home}</ButtonLink>
           {onRetry && (
-            <Button variant="secondary" onClick={onRetry} pending={retrying} pendingText="Trying again...">
-              Try again
+            <Button variant="secondary" onClick={onRetry} pending={retrying} pendingText={t.tryingAgain}>
+              {t.tryAgain}
             </Button>
           )}
         </>
       }
     >
       <p>{text}</p>
-      {reference && <p className="num mt-2 text-note text-ink-3">Reference {reference}</p>}
+      {reference && <p className="num mt-2 text-note text-ink-3">{t.reference({ reference })}</p>}
     </EmptyState>
   );
 }
@@ -51,8 +51,8 @@ export function FailedPart({ text, onRetry, retrying }: { text: string; onRetry:
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-5"
     >
       <p className="text-body text-ink-2">{onlineManager.isOnline() ? text : t.online.part}</p>
-      <Button size={40} variant="secondary" onClick={onRetry} pending={retrying} pendingText="Trying again...">
-        Try again
+      <Button size={40} variant="secondary" onClick={onRetry} pending={retrying} pendingText={t.tryingAgain}>
+        {t.tryAgain}
       </Button>
     </div>
   );

@@ -9,4 +9,12 @@ export const statePartTexts = defineTexts({
   online: {
     part: 'There is no connection. This loads by itself when you are back online.',
   },
+  lessThanMinute: 'less than a minute',
+  late: '{amount} late',
+  left: '{amount} left',
+  tryAgain: 'Try again',
+  reference: 'Reference {reference}',
+  tryingAgain: 'Trying again...',
+  come: 'to come',
+  loading: 'Loading...',
 });

@@ -11,4 +11,10 @@ export const panelTexts = defineTexts({
   administrator: {
     notYours: 'Your role here is {role}, and it does not include this page. Ask an owner if you need it.',
   },
+  menu: 'Menu',
+  loading: 'Loading',
+  tawaHome: 'Tawa, home',
+  admin: 'Admin',
+  logout: 'Logout',
+  panel: 'Panel',
 });

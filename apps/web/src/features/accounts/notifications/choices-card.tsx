@@ -104,7 +104,11 @@ const summaryOf = ({ kinds }: Section, offered: readonly Channel[], language: La
     .map((channel) => {
       const there = kinds.filter((kind) => kind.channels[channel] !== 'none');
       const on = there.filter((kind) => kind.channels[channel] !== 'off');
-      return `${textsIn(notificationsTexts, language).choices.channels[channel]} ${on.length} of ${there.length}`;
+      return textsIn(notificationsTexts, language).of({
+        value: textsIn(notificationsTexts, language).choices.channels[channel],
+        count: on.length,
+        count2: there.length,
+      });
     })
     .join(' · ');
 

@@ -48,4 +48,5 @@ export const notificationsTexts = defineTexts({
       sms: 'SMS',
     },
   },
+  of: '{value} {count} of {count2}',
 });

@@ -56,4 +56,6 @@ export const complaintsTexts = defineTexts({
   },
   answered: 'We acknowledge each complaint within {hours} hours and settle it within {days} days.',
   loginTitle: 'Log in to file a complaint',
+  byYou: 'by you',
+  tawa2: 'Tawa',
 });

@@ -2,7 +2,7 @@ import type { Attention } from '@tawa/contract/insight/statistics';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { formatDate, formatWhen, plural } from '#lib/format.ts';
+import { formatDate, formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -27,14 +27,18 @@ function kitchenLines(attention: Attention, language: Language): (Line | false)[
   const { unanswered, late, sold_out, on_sale } = attention;
   return [
     unanswered > 0 && {
-      text: t.unanswered({ count: plural(unanswered, 'order') }),
+      text: t.unanswered({ count: t.orders2({ count: unanswered }) }),
       to: paths.restaurantOrders,
       isUrgent: true,
     },
-    late > 0 && { text: t.late({ count: plural(late, 'order') }), to: paths.restaurantOrders, isUrgent: true },
+    late > 0 && {
+      text: t.late({ count: t.orders2({ count: late }) }),
+      to: paths.restaurantOrders,
+      isUrgent: true,
+    },
     on_sale === 0 && { text: t.noneOnSale, to: paths.restaurantMenu(), isUrgent: true },
     sold_out > 0 && {
-      text: t.soldOut({ count: plural(sold_out, 'dish', 'dishes') }),
+      text: t.soldOut({ count: t.dishes2({ count: sold_out }) }),
       to: paths.restaurantMenu(),
       isUrgent: false,
     },
@@ -51,7 +55,7 @@ function complaintText(complaints: string, due: string | null, now: number, lang
 function guestLines(attention: Attention, now: number, language: Language): (Line | false)[] {
   const t = textsIn(statisticsTexts, language);
   const { unanswered_reviews, open_complaints, complaint_due_at: due, rating, recent_rating } = attention;
-  const complaints = plural(open_complaints, 'complaint');
+  const complaints = t.complaints2({ count: open_complaints });
   return [
     open_complaints > 0 && {
       text: complaintText(complaints, due, now, language),
@@ -59,7 +63,7 @@ function guestLines(attention: Attention, now: number, language: Language): (Lin
       isUrgent: due !== null && Date.parse(due) < now + dueSoonMs,
     },
     unanswered_reviews > 0 && {
-      text: t.reviews({ count: plural(unanswered_reviews, 'review') }),
+      text: t.reviews({ count: t.reviews2({ count: unanswered_reviews }) }),
       to: paths.restaurantReviews,
       isUrgent: false,
     },

@@ -2,7 +2,7 @@ import type { Statistics } from '@tawa/contract/insight/statistics';
 import { dayMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -98,7 +98,7 @@ export function DishesCard({ statistics, editHref, onHide, className }: Props) {
   const quietText = (last: string | null) =>
     last === null
       ? t.quietNever
-      : t.quietSince({ days: plural(Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs), 'day') });
+      : t.quietSince({ days: t.days({ count: Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs) }) });
   return (
     <Card
       title={t.dishes}

@@ -62,14 +62,14 @@ function shownOf({ figures: now, before }: Statistics, language: Language): Show
         asked: formatCount(asked(now)),
         missed: formatCount(now.missed),
       }),
-      change: stepOf(language, acceptance(now), acceptance(before), { unit: ' pt' }),
+      change: stepOf(language, acceptance(now), acceptance(before), { unit: ` ${t.pt}` }),
     },
     {
       name: t.figures.late,
       figure: 'late',
       value: percentText(lateness(now)),
       below: t.lateOf({ late: formatCount(now.late), delivered: formatCount(now.delivered) }),
-      change: stepOf(language, lateness(now), lateness(before), { unit: ' pt', isMoreGood: false }),
+      change: stepOf(language, lateness(now), lateness(before), { unit: ` ${t.pt}`, isMoreGood: false }),
     },
     {
       name: t.figures.rating,

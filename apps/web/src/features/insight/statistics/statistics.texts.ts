@@ -143,4 +143,12 @@ export const statisticsTexts = defineTexts({
     week: 'The week before',
     year: 'A year before',
   },
+  orders2: '{count, plural, one {# order} other {# orders}}',
+  dishes2: '{count, plural, one {# dish} other {# dishes}}',
+  complaints2: '{count, plural, one {# complaint} other {# complaints}}',
+  reviews2: '{count, plural, one {# review} other {# reviews}}',
+  days: '{count, plural, one {# day} other {# days}}',
+  pt: 'pt',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  ordersRefunded: '{count, plural, one {# order refunded} other {# orders refunded}}',
 });

@@ -2,7 +2,7 @@ import type { OwnCoupon } from '@tawa/contract/money/coupons.kitchen';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -97,9 +97,14 @@ export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () =
       <Budget spent={spent} budget={budget} />
       <Facts
         facts={[
-          [t.used, total_limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_limit)}`],
+          [
+            t.used,
+            total_limit === null
+              ? formatCount(used)
+              : t.of({ used: formatCount(used), totalLimit: formatCount(total_limit) }),
+          ],
           [t.spent, t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })],
-          [t.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+          [t.brought, `${formatRupees(sales)}, ${t.orders({ count: orders })}`],
         ]}
       />
       {status !== 'ended' && (

@@ -135,4 +135,14 @@ export const couponsTexts = defineTexts({
     '{percent, plural, =100 {You pay all of it: that is {sum} on each order that uses it.} other {You pay #% of it: that is {sum} on each order that uses it. Tawa pays the rest.}}',
   paysAtMost:
     '{percent, plural, =100 {You pay all of it: that is at most {sum} on an order.} other {You pay #% of it: that is at most {sum} on an order. Tawa pays the rest.}}',
+  of: '{used} of {totalLimit}',
+  orders: '{count, plural, one {# order} other {# orders}}',
+  fromOn: 'From {first} on',
+  up: 'Up to {maxDiscount}',
+  onDishesWorth: 'On dishes worth {minItemTotal} or more',
+  from: 'From {fromTime} to {toTime}',
+  paidBy: 'Paid by {paymentMethods}',
+  firstOrder: 'First order',
+  onceForEach: 'Once for each customer',
+  timesForEach: '{perUserLimit} times for each customer',
 });

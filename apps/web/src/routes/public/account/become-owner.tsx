@@ -9,7 +9,7 @@ export const Screen = () => {
   const accountScreen = useTexts(accountScreenTexts);
   return (
     <AuthPage title={t.owner.title} text={accountScreen.text}>
-      <title>Become an owner · Tawa</title>
+      <title>{accountScreen.becomeOwnerTawa}</title>
       <BecomeOwner />
     </AuthPage>
   );

@@ -18,7 +18,7 @@ export const Screen = () => {
   const language = useLanguage();
   return (
     <AuthPage title={t.administrator.joinTitle} text={t.joinText}>
-      <title>Join the office · Tawa</title>
+      <title>{t.joinOfficeTawa}</title>
       <Join
         read={(token, signal) => read(token, signal, language)}
         accept={async (body) => (await call(acceptOfficeInvitation, { body })).body.message}

@@ -21,7 +21,7 @@ export const Screen = () => {
   const language = useLanguage();
   return (
     <AuthPage title={t.joinWait} text={accountScreen.joinText}>
-      <title>Join the staff · Tawa</title>
+      <title>{accountScreen.joinStaffTawa}</title>
       <Join
         read={(token, signal) => read(token, signal, language)}
         accept={async (body) => (await call(acceptInvitation, { body })).body.message}

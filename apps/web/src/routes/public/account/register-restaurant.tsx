@@ -17,23 +17,22 @@ export function Screen() {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   return (
-    <AuthPage title="Register your restaurant" text="Put your menu online and take your first orders.">
-      <PageMeta
-        title="Register your restaurant"
-        description="Register your restaurant with Tawa, keep your own hours and start taking orders."
-        path={paths.registerRestaurant}
-      />
+    <AuthPage title={t.registerRestaurant} text={t.putMenuOnline}>
+      <PageMeta title={t.registerRestaurant} description={t.registerRestaurantWith} path={paths.registerRestaurant} />
       <RegisterForm
         kind="restaurant"
-        nameLabel="Name"
+        nameLabel={t.name}
         failed={t.registration.restaurantFailed}
         onDone={() => setDone(true)}
       />
       <p className="mt-5 text-center text-base text-ink-2">
-        Already registered?{' '}
-        <Link to={paths.login} className={authLink}>
-          Login
-        </Link>
+        {t.alreadyRegisteredLogin({
+          link: (words) => (
+            <Link to={paths.login} className={authLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       {isDone && (
         <Suspense>

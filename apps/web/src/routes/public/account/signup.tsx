@@ -25,15 +25,18 @@ export function Screen() {
     setDone(true);
   };
   return (
-    <AuthPage title="Register New User" text="Order, track and reorder from kitchens near you.">
-      <title>Sign Up · Tawa</title>
+    <AuthPage title={t.registerNewUser} text={t.orderTrackReorder}>
+      <title>{t.signUpTawa}</title>
       <meta name="robots" content="noindex" />
-      <RegisterForm kind="user" nameLabel="Name" failed={t.registration.userFailed} onDone={finish} />
+      <RegisterForm kind="user" nameLabel={t.name} failed={t.registration.userFailed} onDone={finish} />
       <p className="mt-5 text-center text-base text-ink-2">
-        Already registered?{' '}
-        <Link to={paths.login} state={state} className={authLink}>
-          Login
-        </Link>
+        {t.alreadyRegisteredLogin({
+          link: (words) => (
+            <Link to={paths.login} state={state} className={authLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </AuthPage>
   );

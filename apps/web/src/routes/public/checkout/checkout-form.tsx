@@ -22,7 +22,7 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 function timeTitle({ wishes: { booking_number, fulfilment } }: Checkout, language: Language): string {
   const t = textsIn(checkoutScreenTexts, language);
   if (booking_number !== null) return t.timeAhead;
-  return fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time';
+  return fulfilment === 'delivery' ? t.deliveryTime : t.pickupTime;
 }
 
 /** Everything that is asked before an order can be placed, with the bill beside it. */
@@ -43,7 +43,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
   };
   return (
     <fieldset disabled={checkout.placing} className="min-w-0 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
-      <legend className="sr-only">Your order</legend>
+      <legend className="sr-only">{t.order}</legend>
       <div className="grid grid-cols-1 content-start lg:gap-6">
         <OrderGlance quote={quote} amount={quote.total - usedCredit(quote, checkout)} />
         {checkout.changed && (
@@ -67,7 +67,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
               onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
             />
             <TextareaField
-              label={checkout.wishes.booking_number === null ? 'Note for the rider' : t.noteAhead}
+              label={checkout.wishes.booking_number === null ? t.noteForRider : t.noteAhead}
               optional
               maxLength={200}
               value={details.instructions}

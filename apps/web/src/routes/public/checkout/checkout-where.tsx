@@ -25,8 +25,8 @@ import { addressesTexts } from '#features/accounts/addresses/shop/addresses.text
 function waysOf({ restaurant }: Quote, tables: readonly Booking[], language: Language) {
   const t = textsIn(checkoutScreenTexts, language);
   const ways: { value: string; label: string }[] = [];
-  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: 'Delivery' });
-  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: 'Pickup' });
+  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: t.delivery });
+  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: t.pickup });
   for (const { booking_number, starts_at, time_zone } of tables) {
     const at = new Date(starts_at);
     const label = t.atTable({ day: dateText(zonedParts(at, time_zone).date), time: clockTime(at, time_zone) });
@@ -35,9 +35,12 @@ function waysOf({ restaurant }: Quote, tables: readonly Booking[], language: Lan
   return ways;
 }
 
-const titlesIn = keepEach((language: Language) => {
-  const t = textsIn(checkoutScreenTexts, language);
-  return { delivery: 'Delivery address', pickup: 'Pickup', table: t.atMyTable };
+const titlesInIn = keepEach((language: Language) => {
+  const checkoutScreen = textsIn(checkoutScreenTexts, language);
+  return keepEach((language: Language) => {
+    const t = textsIn(checkoutScreenTexts, language);
+    return { delivery: checkoutScreen.deliveryAddress, pickup: checkoutScreen.pickup, table: t.atMyTable };
+  });
 });
 
 /** The addresses, and which of them are too far; a nearer one is taken when the kitchen does not come to the first. */
@@ -93,11 +96,11 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
     setDetails({ ...details, contact_phone: address.phone });
   };
   return (
-    <Block number={1} title={titlesIn(language)[way]}>
+    <Block number={1} title={titlesInIn(language)(language)[way]}>
       <div className="grid gap-5">
         {ways.length > 1 && (
           <Segmented
-            label="How it gets to you"
+            label={checkoutScreen.howGets}
             value={booking_number ?? fulfilment}
             onChange={go}
             options={ways}
@@ -109,7 +112,11 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
             {checkoutScreen.servedAt({ restaurant: quote.restaurant.restaurant_name })}
           </p>
         )}
-        {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
+        {way === 'pickup' && (
+          <p className="text-body text-ink-2">
+            {checkoutScreen.collectAt({ fullAddress: quote.restaurant.full_address ?? '' })}
+          </p>
+        )}
         {way === 'delivery' && (
           <AddressChoice
             addresses={addresses}
@@ -119,21 +126,21 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
             error={wrong?.message}
             action={
               <Button variant="quiet" size={40} onClick={() => setAdding(true)}>
-                Add a new address
+                {checkoutScreen.addNewAddress}
               </Button>
             }
           />
         )}
         <TextField
           id={checkoutParts.phone}
-          label="Phone for this order"
+          label={checkoutScreen.phoneForOrder}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={10}
           value={details.contact_phone}
           error={phoneError}
-          hint={way === 'delivery' ? 'The rider calls this number if the door is hard to find.' : undefined}
+          hint={way === 'delivery' ? checkoutScreen.riderCallsNumber : undefined}
           onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
         />
       </div>

@@ -53,6 +53,7 @@ function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly
 }
 
 export function Screen() {
+  const t = useTexts(checkoutScreenTexts);
   const hydrated = useHydrated();
   const session = useSession();
   const { state, key } = useLocation();
@@ -63,11 +64,11 @@ export function Screen() {
   const buyNow = hydrated && isBuyNow ? readBuyNow() : null;
   return (
     <div className="mx-auto max-w-[1184px] pb-16 lg:pt-6">
-      <title>Checkout · Tawa</title>
+      <title>{t.checkoutTawa}</title>
       <meta name="robots" content="noindex" />
       <div className="flex items-center gap-1 px-2 py-2 lg:px-0 lg:py-4">
-        <IconButton label="Back" icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
-        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">Checkout</h1>
+        <IconButton label={t.back} icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
+        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">{t.checkout}</h1>
       </div>
       {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <CheckoutLoading />}
     </div>

@@ -86,7 +86,7 @@ export function Screen() {
   const id = Number(useParams().blogId);
   const query = useQuery(blogQuery(id));
   const trail = [
-    { label: 'Home', to: paths.home },
+    { label: t.home, to: paths.home },
     { label: t.blog.title, to: paths.blogs },
   ];
   return (

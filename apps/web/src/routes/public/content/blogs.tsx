@@ -18,7 +18,7 @@ export function Screen() {
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta
-        title={page === 1 ? t.blog.title : `${t.blog.title}, page ${page}`}
+        title={page === 1 ? t.blog.title : t.page({ title: t.blog.title, page })}
         description={t.blog.description}
         path={blogPagePath(page)}
       />

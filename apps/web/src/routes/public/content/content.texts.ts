@@ -32,4 +32,6 @@ export const contentScreenTexts = defineTexts({
     title: 'Our Team',
     description: 'Who works on Tawa: the people behind kitchens, support and the product.',
   },
+  home: 'Home',
+  page: '{title}, page {page}',
 });

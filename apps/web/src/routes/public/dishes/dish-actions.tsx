@@ -19,6 +19,7 @@ import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 function useBuyNow(dish: DishDetails, state: DishOptions) {
+  const t = useTexts(dishesScreenTexts);
   const navigate = useNavigate();
   return () => {
     state.ask();
@@ -30,7 +31,7 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
       note: state.choice.note,
     };
     requireLogin({
-      title: `Log in to buy ${dish.dish_name}`,
+      title: t.logInBuy({ dishName: dish.dish_name }),
       picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
       onLogin: () => {
         keepBuyNow(wanted);
@@ -58,10 +59,10 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
     <div className="grid gap-3">
       {restaurant && !isOpen && (
         <Banner tone="warning">
-          {closedText(restaurant)}. {meanwhileText(restaurant, language)}
+          {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
         </Banner>
       )}
-      {soldOut && <Banner tone="warning">{soldOutText(dish)}</Banner>}
+      {soldOut && <Banner tone="warning">{soldOutText(dish, language)}</Banner>}
       {!state.check.ok && state.wrongGroup && (
         <Banner tone="danger" alert>
           {state.check.message}
@@ -82,10 +83,10 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
             amount={formatRupees(state.total)}
             disabled={soldOut}
             pending={adding.pending}
-            pendingText="Adding..."
+            pendingText={t.adding}
             onClick={add}
           >
-            Add to Cart
+            {t.addCart}
           </Button>
         )}
       </div>
@@ -96,7 +97,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
         disabled={soldOut || !isOpen}
         onClick={buyNow}
       >
-        Buy Now
+        {t.buyNow}
       </Button>
       {adding.question}
     </div>

@@ -18,7 +18,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
 
@@ -57,16 +57,17 @@ function Order({ dish }: { dish: DishDetails }) {
 }
 
 export function Screen() {
+  const t = useTexts(dishesScreenTexts);
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
   const trail = [
-    { label: 'Home', to: paths.home },
+    { label: t.home, to: paths.home },
     { label: dish.restaurant_name, to: paths.restaurant(dish) },
     { label: dish.dish_name },
   ];
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <PageMeta
-        title={`${dish.dish_name} from ${dish.restaurant_name}`}
+        title={t.from({ dishName: dish.dish_name, restaurantName: dish.restaurant_name })}
         description={dish.description}
         path={paths.dish(dish.menu_id)}
         picture={dish.dish_img}

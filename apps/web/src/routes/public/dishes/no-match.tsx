@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   filters: Filters;
@@ -13,8 +14,12 @@ interface Props {
 
 /** Says what nothing fits, and how to let go of it. */
 export function NoMatch({ filters, city, onClear }: Props) {
+  const language = useLanguage();
   const t = useTexts(dishesScreenTexts);
-  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
+  const words = [
+    filters.search && `“${filters.search}”`,
+    ...listSetFilters(filters, language).map(({ label }) => label),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -23,15 +28,15 @@ export function NoMatch({ filters, city, onClear }: Props) {
       title={t.restaurants.none}
       action={
         <>
-          {words && <Button onClick={onClear}>Clear filters</Button>}
+          {words && <Button onClick={onClear}>{t.clearFilters}</Button>}
           <Button variant={words ? 'secondary' : 'primary'} onClick={openCityPicker}>
-            Change city
+            {t.changeCity}
           </Button>
         </>
       }
     >
-      {words ? `Nothing fits ${words}` : 'No kitchen is listed here yet'}
-      {city && ` in ${city}`}.
+      {words ? t.nothingFits({ words }) : t.noKitchenListed}
+      {city && ` ${t.inIt({ city })}`}.
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { Section } from './home-section.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { libTexts } from '#lib/lib.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { homeScreenTexts } from './home.texts.ts';
 
 const tiles = 8;
 
@@ -35,10 +36,11 @@ const Place = () => (
 );
 
 function Craving() {
+  const t = useTexts(homeScreenTexts);
   const { data, isError } = useQuery(categoriesQuery());
   if (isError || data?.length === 0) return null;
   return (
-    <Section title="What are you craving?">
+    <Section title={t.whatCraving}>
       <ul className="grid grid-cols-4 gap-x-3 gap-y-5 lg:grid-cols-8 lg:gap-6">
         {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
         {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
@@ -62,6 +64,7 @@ function Craving() {
 }
 
 export function Screen() {
+  const homeScreen = useTexts(homeScreenTexts);
   const t = useTexts(libTexts);
   const language = useLanguage();
   return (
@@ -75,8 +78,8 @@ export function Screen() {
         search={
           <FindFood
             look="hero"
-            label="Search for food"
-            placeholder="Biryani, dosa, pizza…"
+            label={homeScreen.searchForFood}
+            placeholder={homeScreen.biryaniDosaPizza}
             className="mt-6 h-14 w-full max-w-[500px] lg:mt-8 lg:h-16"
           />
         }

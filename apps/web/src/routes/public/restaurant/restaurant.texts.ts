@@ -8,4 +8,10 @@ export const publicRestaurantScreenTexts = defineTexts({
     failed: 'Failed to load restaurant details. Please try again later.',
     notFound: 'Restaurant not found.',
   },
+  goCheckout: 'Go to checkout',
+  order: 'Your order',
+  nothingHereYet: 'Nothing here yet. Add a dish and the whole bill shows here, before you pay.',
+  itemsInCart: '{count, plural, one {# item} other {# items}} in your cart',
+  items: '{count, plural, one {# item} other {# items}}',
+  viewCart: 'View cart',
 });

@@ -36,7 +36,7 @@ export function Results({ list, total }: { list: List; total: number }) {
     <>
       <SetFilters filters={filters} total={total} onChange={setFilters} />
       {total === 0 && <NoMatch filters={filters} city={city} onClear={() => setFilters(noFilters)} />}
-      <h2 className="sr-only">Restaurants that fit</h2>
+      <h2 className="sr-only">{t.restaurantsFit}</h2>
       <ul
         aria-busy={first.isPlaceholderData}
         className="grid gap-x-6 gap-y-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
@@ -51,9 +51,9 @@ export function Results({ list, total }: { list: List; total: number }) {
             variant="secondary"
             onClick={showMore}
             pending={last.isPending || (pages > 1 && last.isPlaceholderData)}
-            pendingText="Loading..."
+            pendingText={t.loading}
           >
-            Show {Math.min(restaurantsPageSize, left)} more
+            {t.showMore({ restaurantsPageSize: Math.min(restaurantsPageSize, left) })}
           </Button>
         </div>
       )}

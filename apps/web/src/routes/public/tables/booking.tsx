@@ -13,7 +13,7 @@ export function Screen() {
   const token = hash.slice(1) || undefined;
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-6 pb-16 lg:pt-10">
-      <title>Your booking · Tawa</title>
+      <title>{t.bookingTawa}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">{t.yours}</h1>
       {hydrated && <GuestBooking booking_number={booking_number} token={token} />}

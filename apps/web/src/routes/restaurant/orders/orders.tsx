@@ -43,7 +43,7 @@ function Orders() {
   const { lane, query, orders, moves, now, clock, online } = board;
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
-      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : 'Orders · Tawa'}</title>
+      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : t.ordersTawa}</title>
       <BoardHeader
         lane={lane}
         onLane={board.setLane}

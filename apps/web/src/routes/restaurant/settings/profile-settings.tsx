@@ -21,7 +21,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
       list.scrollLeft = part.offsetLeft - (list.clientWidth - part.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <nav aria-label="Settings">
+    <nav aria-label={t.settings}>
       <ul
         ref={row}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0"
@@ -54,8 +54,8 @@ export function Screen() {
   const part = parts.find(({ value }) => value === search.get('part')) ?? parts[0] ?? settingsParts[0];
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Profile settings · Tawa</title>
-      <h1 className="mb-4 text-2xl font-bold">Profile settings</h1>
+      <title>{t.profileSettingsTawa}</title>
+      <h1 className="mb-4 text-2xl font-bold">{t.profileSettings}</h1>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Parts parts={parts} chosen={part.value} />
         <div className="grid gap-5">
@@ -65,8 +65,8 @@ export function Screen() {
       <ConfirmDialog
         open={question.asks}
         title={t.leaveTitle}
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        confirmLabel={t.discardChanges}
+        cancelLabel={t.keepEditing}
         danger
         onCancel={question.stay}
         onConfirm={question.leave}

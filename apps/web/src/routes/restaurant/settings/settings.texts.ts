@@ -13,4 +13,10 @@ export const settingsScreenTexts = defineTexts({
   failed: 'The settings could not be read.',
   leaveText: 'What you changed here is not saved.',
   leaveTitle: 'Leave without saving?',
+  profileSettingsTawa: 'Profile settings · Tawa',
+  profileSettings: 'Profile settings',
+  settings: 'Settings',
+  discardChanges: 'Discard changes',
+  keepEditing: 'Keep editing',
+  loadingSettings: 'Loading the settings',
 });

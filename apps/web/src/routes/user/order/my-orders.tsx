@@ -20,10 +20,13 @@ const guestId = 0;
 
 const pastKinds = ['past', 'delivered', 'cancelled'] as const;
 type Kind = 'active' | (typeof pastKinds)[number];
-const tabs = [
-  { value: 'active' as const, label: 'Active' },
-  { value: 'past' as const, label: 'Past' },
-];
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(orderScreenTexts, language);
+  return [
+    { value: 'active' as const, label: t.active },
+    { value: 'past' as const, label: t.past },
+  ];
+});
 const periodsIn = keepEach((language: Language) => {
   const t = textsIn(orderScreenTexts, language);
   return [
@@ -54,7 +57,7 @@ const Nothing = ({ tab, isNarrowed, onAnyTime }: { tab: Kind; isNarrowed: boolea
     <EmptyState
       title={t.empty[tab].title}
       plate="empty-thali"
-      action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+      action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
     >
       {t.empty[tab].text}
     </EmptyState>
@@ -74,7 +77,7 @@ function List({ userid, wish, onAnyTime }: ListProps) {
   if (isError && !data) return <FailedPart text={t.failed} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Loading label="Loading orders" className="grid gap-4">
+      <Loading label={t.loadingOrders} className="grid gap-4">
         <Skeleton className="h-32 w-full rounded-2xl" />
         <Skeleton className="h-32 w-full rounded-2xl" />
       </Loading>
@@ -124,7 +127,7 @@ function PastFilters({ wish, onKind, onDays }: FilterProps) {
   const id = useId();
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div role="group" aria-label="Which orders" className="-mx-4 flex gap-2 overflow-x-auto px-4 no-scrollbar">
+      <div role="group" aria-label={t.whichOrders} className="-mx-4 flex gap-2 overflow-x-auto px-4 no-scrollbar">
         {pastKinds.map((kind) => (
           <Chip key={kind} pressed={wish.tab === kind} onClick={() => onKind(kind)}>
             {t.kinds[kind]}
@@ -145,6 +148,7 @@ function PastFilters({ wish, onKind, onDays }: FilterProps) {
 }
 
 export function Screen() {
+  const t = useTexts(orderScreenTexts);
   const language = useLanguage();
   const userid = useSession()?.userId ?? guestId;
   const [address, setAddress] = useSearchParams();
@@ -158,9 +162,14 @@ export function Screen() {
   };
   return (
     <div className="mx-auto max-w-[860px] px-4 py-6 lg:px-8">
-      <title>My orders · Tawa</title>
-      <h1 className="mb-4 text-3xl font-extrabold tracking-[-.03em]">My orders</h1>
-      <Tabs label="Orders" value={isPast ? 'past' : 'active'} onChange={(tab) => setAddress({ tab })} tabs={tabs}>
+      <title>{t.myOrdersTawa}</title>
+      <h1 className="mb-4 text-3xl font-extrabold tracking-[-.03em]">{t.myOrders}</h1>
+      <Tabs
+        label={t.orders}
+        value={isPast ? 'past' : 'active'}
+        onChange={(tab) => setAddress({ tab })}
+        tabs={tabsIn(language)}
+      >
         {isPast && <PastFilters wish={wish} onKind={(state) => ask({ state })} onDays={(days) => ask({ days })} />}
         <List userid={userid} wish={wish} onAnyTime={() => ask({ days: '' })} />
       </Tabs>

@@ -26,9 +26,9 @@ function Ended({ payment }: { payment: Payment }) {
       title={isExpired ? t.expired : t.cancelled}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.cart}>Back to cart</ButtonLink>
+          <ButtonLink to={paths.cart}>{t.backCart}</ButtonLink>
           <ButtonLink to={paths.order(payment.order_number)} variant="secondary">
-            See the order
+            {t.seeOrder}
           </ButtonLink>
         </div>
       }
@@ -56,13 +56,17 @@ export function Screen() {
     <div className="mx-auto grid max-w-[560px] gap-5 px-4 py-10">
       <title>{`${t.waiting} · ${order_number} · Tawa`}</title>
       {isMissing && (
-        <EmptyState level={1} title="Order not found" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-          There is no order {order_number} in your account.
+        <EmptyState
+          level={1}
+          title={orderScreen.orderNotFound}
+          action={<ButtonLink to={paths.myOrders}>{orderScreen.myOrders}</ButtonLink>}
+        >
+          {orderScreen.thereNoOrder({ orderNumber: order_number })}
         </EmptyState>
       )}
       {error && !isMissing && !payment && <FailedPart text={orderScreen.unread} onRetry={() => void refetch()} />}
       {(isOver || (!payment && !error)) && (
-        <Loading label="Loading the payment" className="grid gap-4">
+        <Loading label={orderScreen.loadingPayment} className="grid gap-4">
           <Skeleton className="h-14 w-full rounded-2xl" />
           <Skeleton className="h-40 w-full rounded-2xl" />
         </Loading>

@@ -39,7 +39,7 @@ export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error, a
   };
   return (
     <>
-      <FieldGroup label="Where to" hideLabel error={error}>
+      <FieldGroup label={t.where} hideLabel error={error}>
         <div className="grid gap-3 sm:grid-cols-2">
           {addresses.map((address) => (
             <RadioCard

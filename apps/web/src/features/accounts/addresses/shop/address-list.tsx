@@ -28,6 +28,7 @@ interface RowProps {
 }
 
 function DeleteButton({ address }: { address: Address }) {
+  const addresses = useTexts(addressesTexts);
   const t = useTexts(wordsTexts);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAddress();
@@ -38,21 +39,26 @@ function DeleteButton({ address }: { address: Address }) {
     });
   return (
     <>
-      <Button variant="quiet-danger" size={40} aria-label={`Delete ${address.label}`} onClick={() => setAsking(true)}>
-        Delete
+      <Button
+        variant="quiet-danger"
+        size={40}
+        aria-label={addresses.deleteIt2({ label: address.label })}
+        onClick={() => setAsking(true)}
+      >
+        {addresses.deleteIt}
       </Button>
       <ConfirmDialog
         open={asking}
         danger
-        title={`Delete ${address.label}?`}
-        cancelLabel="Keep address"
-        confirmLabel="Delete address"
+        title={addresses.deleteIt3({ label: address.label })}
+        cancelLabel={addresses.keepAddress}
+        confirmLabel={addresses.deleteAddress}
         pending={remove.isPending}
-        pendingText="Deleting..."
+        pendingText={addresses.deleting}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {addressText(address)}. Orders that went there keep it.
+        {addresses.ordersWentThere({ address: addressText(address) })}
       </ConfirmDialog>
     </>
   );
@@ -84,26 +90,33 @@ function AddressRow({ address, reach, onChange }: RowProps) {
     <li className="flex flex-col rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold wrap-anywhere">{address.label}</h2>
-        {address.is_default && <Badge tone="success">Default</Badge>}
+        {address.is_default && <Badge tone="success">{addresses.defaultIt}</Badge>}
       </div>
       <p className="mt-1 text-body wrap-anywhere text-ink-2">{addressText(address)}</p>
-      {address.landmark && <p className="mt-1 text-sm wrap-anywhere text-ink-3">Near: {address.landmark}</p>}
-      <p className="num mt-1 text-sm text-ink-3">Phone {address.phone}</p>
+      {address.landmark && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-3">{addresses.near({ landmark: address.landmark })}</p>
+      )}
+      <p className="num mt-1 text-sm text-ink-3">{addresses.phone2({ phone: address.phone })}</p>
       {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addresses.map.missing}</p>}
       {reach && <ReachLine {...reach} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button variant="secondary" size={40} aria-label={`Change ${address.label}`} onClick={() => onChange(address)}>
-          Change
+        <Button
+          variant="secondary"
+          size={40}
+          aria-label={addresses.change2({ label: address.label })}
+          onClick={() => onChange(address)}
+        >
+          {addresses.change3}
         </Button>
         {!address.is_default && (
           <Button
             variant="quiet"
             size={40}
-            aria-label={`Make ${address.label} the default`}
-            pending={save.isPending && 'Saving...'}
+            aria-label={addresses.makeTheDefault({ label: address.label })}
+            pending={save.isPending && addresses.saving}
             onClick={makeDefault}
           >
-            Make default
+            {addresses.makeDefault}
           </Button>
         )}
         <DeleteButton address={address} />

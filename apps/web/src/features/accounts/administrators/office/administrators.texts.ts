@@ -20,4 +20,6 @@ export const deskAdministratorsTexts = defineTexts({
   addedHead: 'Into the office, with every right',
   firstText: 'Nobody works here yet. You begin with every right, and invite the others from the settings.',
   addedText: 'The password counts from now on, the second step is off, and the other owners hear of it.',
+  name: 'Name',
+  email: 'Email',
 });

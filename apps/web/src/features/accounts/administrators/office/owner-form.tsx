@@ -48,9 +48,9 @@ function Fields({ token, known, onDone }: { token: string; known: For; onDone: (
       >
         {(field) => (
           <>
-            <TextField label="Name" autoComplete="name" {...field('name')} />
+            <TextField label={t.name} autoComplete="name" {...field('name')} />
             <TextField
-              label="Email"
+              label={t.email}
               type="email"
               autoComplete="username"
               readOnly={known.email !== null}

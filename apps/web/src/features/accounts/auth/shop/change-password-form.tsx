@@ -20,7 +20,7 @@ export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
     <NewPasswordForm
       schema={changePasswordForm}
       first={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
-      label="Change password"
+      label={t.changePassword2}
       name="newPassword"
       repeat="confirmPassword"
       lengthMin={lengthMin}
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
       failed={t.changePassword.failed}
       action={{ text: 'Change password', pending: 'Saving...' }}
     >
-      {(field) => <PasswordField label="Current password" autoComplete="current-password" {...field('oldPassword')} />}
+      {(field) => <PasswordField label={t.currentPassword} autoComplete="current-password" {...field('oldPassword')} />}
     </NewPasswordForm>
   );
 }

@@ -12,12 +12,14 @@ import { toast } from '#ui/toast/toast.ts';
 import { exportsQuery, useExportTicket, useRequestExport } from './export.queries.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { authTexts } from './auth.texts.ts';
 
 const kib = 1024;
 const sizeOf = (bytes: number): string =>
   bytes < kib * kib ? `${Math.max(1, Math.round(bytes / kib))} KB` : `${(bytes / kib / kib).toFixed(1)} MB`;
 
 function Ready({ made }: { made: DataExport }) {
+  const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
   const ticket = useExportTicket();
   const download = () =>
@@ -28,25 +30,26 @@ function Ready({ made }: { made: DataExport }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">Made on {formatDateTime(made.ready_on ?? made.requested_on)}</p>
+        <p className="font-semibold">{auth.madeOn({ dateTime: formatDateTime(made.ready_on ?? made.requested_on) })}</p>
         <p className="num text-sm text-ink-3">
-          {sizeOf(made.bytes ?? 0)} · until {formatDate(made.expires_at)}
+          {auth.until({ sizeOf: sizeOf(made.bytes ?? 0), expiresAt: formatDate(made.expires_at) })}
         </p>
       </div>
       <Button
         variant="secondary"
         size={40}
         icon={DownloadSimpleIcon}
-        pending={ticket.isPending && 'Opening...'}
+        pending={ticket.isPending && auth.opening}
         onClick={download}
       >
-        Download
+        {auth.download}
       </Button>
     </li>
   );
 }
 
 function Content({ exports }: { exports: readonly DataExport[] }) {
+  const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
   const request = useRequestExport();
   const [latest] = exports;
@@ -58,12 +61,12 @@ function Content({ exports }: { exports: readonly DataExport[] }) {
       <div role="status">
         {isRunning && (
           <Banner tone="info" className="mb-4">
-            Your data is being put together. A mail tells you when it is ready.
+            {auth.dataBeingPut}
           </Banner>
         )}
         {latest?.state === 'failed' && (
           <Banner tone="danger" className="mb-4">
-            Your data could not be put together. Please ask again.
+            {auth.dataCouldNot}
           </Banner>
         )}
       </div>
@@ -78,10 +81,10 @@ function Content({ exports }: { exports: readonly DataExport[] }) {
         variant="secondary"
         size={48}
         disabled={isRunning}
-        pending={request.isPending && 'Asking...'}
+        pending={request.isPending && auth.asking}
         onClick={ask}
       >
-        Ask for my data
+        {auth.askForMy}
       </Button>
     </>
   );
@@ -89,12 +92,13 @@ function Content({ exports }: { exports: readonly DataExport[] }) {
 
 /** Everything that is kept of the account in one file, made by the worker and offered for some days. */
 export function ExportCard({ userid }: { userid: number }) {
+  const t = useTexts(authTexts);
   const { data, isError, refetch } = useQuery(exportsQuery(userid));
   return (
-    <Card title="Download my data" facts="Everything we keep about you in one file, to read and for programs.">
-      {isError && <FailedPart text="The files could not be read." onRetry={() => void refetch()} />}
+    <Card title={t.downloadMyData} facts={t.everythingWeKeep}>
+      {isError && <FailedPart text={t.filesCouldNot} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <Loading label="Loading the files">
+        <Loading label={t.loadingFiles}>
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}

@@ -31,7 +31,7 @@ export function ForgotForm() {
       form={form}
       onSubmit={send}
       failure={form.formState.errors.root?.message ?? failed}
-      aria-label="Forgot password"
+      aria-label={t.forgotPassword2}
     >
       {request.data?.success && (
         <Banner tone="success" icon={PaperPlaneTiltIcon}>
@@ -39,14 +39,14 @@ export function ForgotForm() {
         </Banner>
       )}
       <TextField
-        label="E-mail, username or phone"
+        label={t.eMailUsername}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('identifier')}
       />
-      <Button type="submit" size={56} wide pending={request.isPending && 'Sending...'}>
-        {request.data?.success ? 'Send again' : 'Send reset link'}
+      <Button type="submit" size={56} wide pending={request.isPending && t.sending}>
+        {request.data?.success ? t.sendAgain : t.sendResetLink}
       </Button>
     </Form>
   );

@@ -85,11 +85,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
         method="dialog"
         onSubmit={handleSubmit}
         className="grid gap-4"
-        aria-label="Login"
+        aria-label={t.login2}
       >
         {failure !== null && <FailureBox text={failure} />}
         <TextField
-          label="E-mail or username"
+          label={t.eMailOr}
           name="usernameOrEmail"
           autoComplete="username"
           autoCapitalize="none"
@@ -97,11 +97,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
           maxLength={254}
           required
         />
-        <PasswordField label="Password" name="password" maxLength={128} required />
+        <PasswordField label={t.password} name="password" maxLength={128} required />
         {needsCode && (
           <TextField
-            label="Code of your authenticator app"
-            hint="Or one of your recovery codes"
+            label={t.codeAuthenticatorApp}
+            hint={t.orOneRecovery}
             name="code"
             autoComplete="one-time-code"
             maxLength={40}
@@ -109,24 +109,27 @@ export function LoginForm({ onDone, onLeave }: Props) {
           />
         )}
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox name="rememberMe" label="Remember me" />
+          <Checkbox name="rememberMe" label={t.rememberMe} />
           <Link
             to={paths.forgotPassword}
             onClick={onLeave}
             className="flex min-h-11 items-center font-bold text-brand-ink"
           >
-            Forgot password?
+            {t.forgotPassword3}
           </Link>
         </div>
-        <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
-          Login
+        <Button type="submit" size={56} wide pending={isPending && t.loggingIn}>
+          {t.login2}
         </Button>
       </form>
       <p className="mt-5 text-center text-base text-ink-2">
-        New to Tawa?{' '}
-        <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
-          Sign Up
-        </Link>
+        {t.newTawaSign({
+          link: (words) => (
+            <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <RegisterRestaurantLink onLeave={onLeave} />
     </>

@@ -41,7 +41,7 @@ export function PasswordAgain({
   };
   return (
     <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={label}>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label={t.yourPassword} autoComplete="current-password" {...form.field('password')} />
       {withCode && (
         <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
       )}
@@ -56,7 +56,7 @@ export function PasswordAgain({
         </Button>
         {onCancel && (
           <Button variant="quiet" size={48} onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
         )}
       </div>

@@ -28,6 +28,7 @@ export interface Profile {
 }
 
 function UnprovedEmail({ email }: { email: string }) {
+  const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
   const send = useSendVerification();
   const press = () =>
@@ -37,9 +38,9 @@ function UnprovedEmail({ email }: { email: string }) {
     });
   return (
     <Banner tone="warning" className="mb-5">
-      <p>{email} is not proved yet. Open the link of our mail.</p>
-      <Button variant="secondary" size={40} className="mt-2" pending={send.isPending && 'Sending...'} onClick={press}>
-        Send the link again
+      <p>{auth.notProvedYet({ email })}</p>
+      <Button variant="secondary" size={40} className="mt-2" pending={send.isPending && auth.sending} onClick={press}>
+        {auth.sendLinkAgain}
       </Button>
     </Banner>
   );
@@ -71,32 +72,32 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     };
     await update.mutateAsync(body).then(
       ({ message }) => showSaved(message, fields),
-      (error: unknown) => showFailure(form, error, 'Your profile could not be saved.', language),
+      (error: unknown) => showFailure(form, error, t.profileCouldNotSaved, language),
     );
   };
   return (
     <Card
-      title="Profile"
+      title={t.profile}
       action={
         email_verified && (
           <Badge tone="success" icon={SealCheckIcon}>
-            E-mail proved
+            {t.eMailProved}
           </Badge>
         )
       }
     >
       {!email_verified && <UnprovedEmail email={profile.email} />}
-      <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label="Profile">
+      <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label={t.profile}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" maxLength={80} {...form.field('name')} />
-          <TextField label="Username" autoComplete="username" maxLength={40} {...form.field('username')} />
-          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+          <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
+          <TextField label={t.username} autoComplete="username" maxLength={40} {...form.field('username')} />
+          <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
           <MobileField maxLength={10} {...form.field('mobile')} />
         </div>
         {isNewLogin && (
           <PasswordField
-            label="Your password"
-            hint="Needed to change what you log in with"
+            label={t.yourPassword}
+            hint={t.neededChangeWhat}
             autoComplete="current-password"
             {...form.field('password')}
           />
@@ -104,8 +105,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         {asksCode && (
           <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
         )}
-        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && 'Saving...'}>
-          Save changes
+        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && t.saving}>
+          {t.saveChanges}
         </Button>
       </Form>
     </Card>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const language = useLanguage();
   return (
     <div className="print-alone">
-      <Banner tone="warning" title="Keep these codes now" alert>
+      <Banner tone="warning" title={t.keepTheseCodes} alert>
         {t.twoFactor.codesOnce}
       </Banner>
       <ol className="num my-5 grid gap-x-6 gap-y-2 rounded-lg bg-surface-2 p-5 text-center font-semibold sm:grid-cols-2">
@@ -33,13 +33,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button size={48} onClick={onDone}>
-          I have kept them
+          {t.iHaveKept}
         </Button>
         <Button variant="secondary" size={48} icon={CopyIcon} onClick={() => void copy(codes, language)}>
-          Copy
+          {t.copy}
         </Button>
         <Button variant="secondary" size={48} icon={PrinterIcon} onClick={() => window.print()}>
-          Print
+          {t.print}
         </Button>
       </div>
     </div>

@@ -47,24 +47,32 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
   const isBusy = form.formState.isSubmitting || register.isSuccess;
 
   return (
-    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Registration">
+    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.registration2}>
       <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <NewPasswordField label="Password" lengthMin={passwordLengthMin} {...form.field('password')} />
+      <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+      <NewPasswordField label={t.password} lengthMin={passwordLengthMin} {...form.field('password')} />
       <MobileField {...form.field('mobile')} />
       <Checkbox
         label={
           <>
-            I accept the{' '}
-            <a href={paths.termsOfUse} target="_blank" rel="noreferrer" className="font-bold text-brand-ink underline">
-              terms of use
-            </a>
+            {t.iAcceptTerms({
+              a: (words) => (
+                <a
+                  href={paths.termsOfUse}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-bold text-brand-ink underline"
+                >
+                  {words}
+                </a>
+              ),
+            })}
           </>
         }
         {...form.field('termsAccepted')}
       />
       <Button type="submit" size={56} wide disabled={isBusy}>
-        {isBusy ? t.registration.pending : 'Register'}
+        {isBusy ? t.registration.pending : t.register}
       </Button>
     </Form>
   );

@@ -13,7 +13,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
     <NewPasswordForm
       schema={resetPasswordForm}
       first={{ newPassword: '', confirmPassword: '' }}
-      label="Reset"
+      label={t.reset}
       name="newPassword"
       repeat="confirmPassword"
       lengthMin={passwordLengthMin}

@@ -10,11 +10,11 @@ export function RestaurantRegistered({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Welcome to Tawa"
+      title={t.welcomeTawa}
       description={t.registration.restaurantDone}
     >
       <Button wide onClick={onClose}>
-        Continue to login
+        {t.continueLogin}
       </Button>
     </Sheet>
   );

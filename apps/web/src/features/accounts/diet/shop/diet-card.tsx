@@ -13,10 +13,10 @@ export function DietCard({ userid }: { userid: number }) {
   const t = useTexts(dietTexts);
   const { data, isError, refetch } = useQuery(dietQuery(userid));
   return (
-    <Card title="Diet" facts={t.facts}>
-      {isError && <FailedPart text="Your diet could not be read." onRetry={() => void refetch()} />}
+    <Card title={t.diet} facts={t.facts}>
+      {isError && <FailedPart text={t.dietCouldNot} onRetry={() => void refetch()} />}
       {data === undefined && !isError && (
-        <Loading label="Loading your diet">
+        <Loading label={t.loadingDiet}>
           <Skeleton className="h-64 w-full" />
         </Loading>
       )}

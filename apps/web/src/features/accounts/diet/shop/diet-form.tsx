@@ -39,14 +39,14 @@ export function DietForm({ userid, known, onSaved }: Props) {
     });
   return (
     <form
-      aria-label="Diet"
+      aria-label={t.diet}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <FieldGroup label="I eat">
+      <FieldGroup label={t.iEat}>
         <div className="grid gap-3 sm:grid-cols-2">
           {diets.map((diet) => (
             <RadioCard
@@ -65,7 +65,7 @@ export function DietForm({ userid, known, onSaved }: Props) {
         checked={profile.halal}
         onChange={(event) => set({ halal: event.currentTarget.checked })}
       />
-      <FieldGroup label="Without">
+      <FieldGroup label={t.without}>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {allergens.map((name) => (
             <Checkbox
@@ -79,8 +79,8 @@ export function DietForm({ userid, known, onSaved }: Props) {
       </FieldGroup>
       <Switch label={t.hide} checked={profile.hide} onChange={(hide) => set({ hide })} />
       <p className="text-note text-ink-3">{t.careful}</p>
-      <Button type="submit" size={48} className="justify-self-start" pending={save.isPending && 'Saving...'}>
-        Save diet
+      <Button type="submit" size={48} className="justify-self-start" pending={save.isPending && t.saving}>
+        {t.saveDiet}
       </Button>
     </form>
   );

@@ -13,11 +13,12 @@ import { useTexts } from '#lib/i18n/texts.ts';
 const guestId = 0;
 
 function OfAccount({ userid, onSaved }: { userid: number; onSaved: () => void }) {
+  const t = useTexts(dietTexts);
   const { data, isError, refetch } = useQuery(dietQuery(userid));
-  if (isError) return <FailedPart text="Your diet could not be read." onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart text={t.dietCouldNot} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <Loading label="Loading your diet">
+      <Loading label={t.loadingDiet}>
         <Skeleton className="h-64 w-full" />
       </Loading>
     );
@@ -33,7 +34,7 @@ export function DietSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Diet"
+      title={t.diet}
       description={userid === guestId ? t.onDevice : t.facts}
       phone="tall"
       width="large"

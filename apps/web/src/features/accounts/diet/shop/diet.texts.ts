@@ -42,4 +42,11 @@ export const dietTexts = defineTexts({
     sesame: 'Sesame',
     mustard: 'Mustard',
   },
+  diet: 'Diet',
+  dietCouldNot: 'Your diet could not be read.',
+  loadingDiet: 'Loading your diet',
+  saveDiet: 'Save diet',
+  iEat: 'I eat',
+  without: 'Without',
+  saving: 'Saving...',
 });

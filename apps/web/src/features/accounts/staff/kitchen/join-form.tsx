@@ -65,7 +65,7 @@ function JoinForm({ token, invitation, accept, onDone }: JoinFormProps) {
       >
         {(field) => (
           <>
-            <TextField label="Email" value={invitation.email} autoComplete="username" readOnly />
+            <TextField label={t.email} value={invitation.email} autoComplete="username" readOnly />
             <MobileField {...field('mobile')} />
           </>
         )}

@@ -13,4 +13,5 @@ export const kitchenStaffTexts = defineTexts({
   notWhole: 'This link is not whole. Open it from your mail once more.',
   joinFailed: 'That did not work. Please try again.',
   inviteTitle: 'Invite somebody',
+  email: 'Email',
 });

@@ -132,24 +132,30 @@ function Notes({ user }: { user: User }) {
   );
 }
 
-const factsOf = (user: User, language: Language): [string, ReactNode][] => [
-  ['Role', textsIn(officeUsersTexts, language).role[user.role]],
-  ['E-mail', `${user.email}${user.email_verified ? ', verified' : ', not verified'}`],
-  ['Phone', user.mobile],
-  ['Username', user.username],
-  ['Joined', formatDate(user.created_on)],
-  ['Last seen', user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
-  ['Open sessions', formatCount(user.open_sessions)],
-  ['Two-factor', user.two_factor ? 'on' : 'off'],
-  ...(user.restaurant_name === null ? [] : [['Restaurant', user.restaurant_name] satisfies [string, ReactNode]]),
-];
+const factsOf = (user: User, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    [t.role2, textsIn(officeUsersTexts, language).role[user.role]],
+    [t.eMail, `${user.email}${user.email_verified ? t.verified : t.notVerified}`],
+    [t.phone, user.mobile],
+    [t.username, user.username],
+    [t.joined2, formatDate(user.created_on)],
+    [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
+    [t.openSessions, formatCount(user.open_sessions)],
+    [t.twoFactor, user.two_factor ? 'on' : 'off'],
+    ...(user.restaurant_name === null ? [] : [[t.restaurant, user.restaurant_name] satisfies [string, ReactNode]]),
+  ];
+};
 
-const customerFacts = (user: User): [string, ReactNode][] => [
-  ['Orders', formatCount(user.orders)],
-  ['Spent', `₹${user.spent.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`],
-  ['Complaints', formatCount(user.complaints)],
-  ['Cash refused at the door', formatCount(user.refused_cash)],
-];
+const customerFacts = (user: User, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    [t.orders, formatCount(user.orders)],
+    [t.spent, `₹${user.spent.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`],
+    [t.complaints, formatCount(user.complaints)],
+    [t.cashRefusedAt, formatCount(user.refused_cash)],
+  ];
+};
 
 interface Props {
   userId: number;
@@ -177,7 +183,7 @@ export function UserPanel({ userId, history }: Props) {
             </PanelPart>
             {user.role === 'user' && (
               <PanelPart title={t.asCustomer}>
-                <Facts facts={customerFacts(user)} className="mb-3" />
+                <Facts facts={customerFacts(user, language)} className="mb-3" />
                 {user.status !== 'deleted' && <CashSwitch user={user} />}
               </PanelPart>
             )}

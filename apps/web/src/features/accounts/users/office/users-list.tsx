@@ -4,7 +4,7 @@ import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { formatDate, plural } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
@@ -23,37 +23,50 @@ const NoCash = () => {
   );
 };
 
-const columnsIn = keepEach((language: Language): ListColumn<DeskUser>[] => {
-  const t = textsIn(officeUsersTexts, language);
-  return [
-    {
-      id: 'name',
-      header: 'Name',
-      sortable: true,
-      cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
-    },
-    { id: 'email', header: 'E-mail', sortable: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-    { id: 'mobile', header: 'Phone', spare: true, cell: ({ mobile }) => <span className="num">{mobile}</span> },
-    { id: 'role', header: 'Role', sortable: true, spare: true, cell: ({ role }) => t.role[role] },
-    {
-      id: 'status',
-      header: 'State',
-      sortable: true,
-      cell: (row) => (
-        <span className="flex flex-wrap gap-1">
-          <UserState status={row.status} />
-          {row.cod_allowed === 0 && <NoCash />}
-        </span>
-      ),
-    },
-    { id: 'orders', header: 'Orders', numeric: true, spare: true, cell: ({ orders }) => orders },
-    {
-      id: 'created_on',
-      header: 'Joined',
-      sortable: true,
-      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-    },
-  ];
+const columnsInIn = keepEach((language: Language) => {
+  const officeUsers = textsIn(officeUsersTexts, language);
+  return keepEach((language: Language): ListColumn<DeskUser>[] => {
+    const t = textsIn(officeUsersTexts, language);
+    return [
+      {
+        id: 'name',
+        header: officeUsers.name,
+        sortable: true,
+        cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
+      },
+      {
+        id: 'email',
+        header: officeUsers.eMail,
+        sortable: true,
+        cell: ({ email }) => <span className="break-all">{email}</span>,
+      },
+      {
+        id: 'mobile',
+        header: officeUsers.phone,
+        spare: true,
+        cell: ({ mobile }) => <span className="num">{mobile}</span>,
+      },
+      { id: 'role', header: officeUsers.role2, sortable: true, spare: true, cell: ({ role }) => t.role[role] },
+      {
+        id: 'status',
+        header: officeUsers.state,
+        sortable: true,
+        cell: (row) => (
+          <span className="flex flex-wrap gap-1">
+            <UserState status={row.status} />
+            {row.cod_allowed === 0 && <NoCash />}
+          </span>
+        ),
+      },
+      { id: 'orders', header: officeUsers.orders, numeric: true, spare: true, cell: ({ orders }) => orders },
+      {
+        id: 'created_on',
+        header: officeUsers.joined2,
+        sortable: true,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      },
+    ];
+  });
 });
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
@@ -115,7 +128,7 @@ const cardOf = (row: DeskUser, language: Language) => (
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
       <span>{formatDate(row.created_on)}</span>
       {row.cod_allowed === 0 && <NoCash />}
-      <span>{plural(row.orders, 'order')}</span>
+      <span>{textsIn(officeUsersTexts, language).orders2({ count: row.orders })}</span>
     </p>
   </div>
 );
@@ -131,7 +144,7 @@ export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       nouns={['account', 'accounts']}
       read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
-      columns={columnsIn(language)}
+      columns={columnsInIn(language)(language)}
       rowId={({ user_id }) => String(user_id)}
       rowName={({ name }) => name}
       card={(row) => cardOf(row, language)}

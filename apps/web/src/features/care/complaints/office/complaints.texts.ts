@@ -74,4 +74,10 @@ export const officeComplaintsTexts = defineTexts({
   creditAndResolve: 'Credit {amount} and resolve',
   refundAndResolve: 'Refund {amount} and resolve',
   settleWarningText: '{name} reads your words at once. The restaurant is warned. It cannot be undone.',
+  complaint: 'complaint {complaintId}',
+  eMail: 'E-mail',
+  complaint2: 'Complaint',
+  restaurant: 'Restaurant',
+  sent2: 'Sent',
+  due: 'Due',
 });

@@ -34,7 +34,7 @@ export function DeskAnswer({ complaint }: { complaint: DeskThread }) {
   const [chosen, setMode] = useState<Mode>('all');
   const [wait, setWait] = useState(false);
   const deed = useDeskDeed();
-  const draft = useDraft(`complaint ${complaint.complaint_id}`);
+  const draft = useDraft(t.complaint({ complaintId: complaint.complaint_id }));
   const params = { complaint_id: complaint.complaint_id };
   const mode = complaint.can_write ? chosen : 'note';
   const send = (words: string) =>

@@ -111,7 +111,7 @@ export function DeskComplaint({ complaintId, orderHref }: Props) {
                 <Facts
                   facts={[
                     [t.customer, complaint.customer_name],
-                    ['E-mail', complaint.email],
+                    [t.eMail, complaint.email],
                     [t.phone, complaint.phone],
                     [t.warningsKitchen, t.warnings({ count: complaint.warnings })],
                   ]}

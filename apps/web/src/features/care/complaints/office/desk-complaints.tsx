@@ -24,30 +24,33 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const State = ({ row }: { row: Row }) => <Badge tone={toneOf(row.status)}>{stateWordFor(row.status, 'admin')}</Badge>;
 
-const columns: ListColumn<Row>[] = [
-  {
-    id: 'title',
-    header: 'Complaint',
-    cell: (row) => (
-      <span>
-        <b className="font-semibold">{titleOf(row)}</b>
-        <span className="num block text-note text-ink-3">{complaintNumber(row.complaint_id)}</span>
-      </span>
-    ),
-  },
-  { id: 'customer', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
-  { id: 'restaurant', header: 'Restaurant', spare: true, cell: ({ restaurant_name }) => restaurant_name },
-  { id: 'category', header: 'Category', spare: true, cell: ({ category }) => complaintCategoryWords[category] },
-  {
-    id: 'created_on',
-    header: 'Sent',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-  { id: 'status', header: 'State', sortable: true, cell: (row) => <State row={row} /> },
-  { id: 'due', header: 'Due', sortable: true, cell: (row) => <DeskDue complaint={row} /> },
-];
+const columnsIn = keepEach((language: Language): ListColumn<Row>[] => {
+  const t = textsIn(officeComplaintsTexts, language);
+  return [
+    {
+      id: 'title',
+      header: t.complaint2,
+      cell: (row) => (
+        <span>
+          <b className="font-semibold">{titleOf(row)}</b>
+          <span className="num block text-note text-ink-3">{complaintNumber(row.complaint_id)}</span>
+        </span>
+      ),
+    },
+    { id: 'customer', header: t.customer, sortable: true, cell: ({ customer_name }) => customer_name },
+    { id: 'restaurant', header: t.restaurant, spare: true, cell: ({ restaurant_name }) => restaurant_name },
+    { id: 'category', header: t.category, spare: true, cell: ({ category }) => complaintCategoryWords[category] },
+    {
+      id: 'created_on',
+      header: t.sent2,
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+    },
+    { id: 'status', header: t.state, sortable: true, cell: (row) => <State row={row} /> },
+    { id: 'due', header: t.due, sortable: true, cell: (row) => <DeskDue complaint={row} /> },
+  ];
+});
 
 const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
   const t = textsIn(officeComplaintsTexts, language);
@@ -105,7 +108,7 @@ export function DeskComplaints({ panel }: { panel: (id: string) => ReactNode }) 
       nouns={['complaint', 'complaints']}
       read={async (wanted, signal) => (await call(listDeskComplaints, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportDeskComplaints, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ complaint_id }) => String(complaint_id)}
       rowName={titleOf}
       card={cardOf}

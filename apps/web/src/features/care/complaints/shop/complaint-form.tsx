@@ -126,18 +126,24 @@ export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
     );
   return (
     <Form form={form} onSubmit={send} failure={failure} aria-label={t.title}>
-      <TextField label="User ID" readOnly hint={t.userIdHint} {...form.field('userId')} />
+      <TextField label={t.userId} readOnly hint={t.userIdHint} {...form.field('userId')} />
       <div>
-        <TextField label="Order ID" hint={t.orderIdHint} autoComplete="off" {...form.field('orderId')} />
+        <TextField label={t.orderId} hint={t.orderIdHint} autoComplete="off" {...form.field('orderId')} />
         {renderOrders(String(form.watch('orderId')), choose)}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label={t.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...form.field('phone')}
+        />
       </div>
-      <TextField label="Name" autoComplete="name" {...form.field('name')} />
-      <TextField label="Subject" optional maxLength={subjectLengthMax} {...form.field('subject')} />
-      <TextareaField label="Message" rows={6} maxLength={messageLengthMax} {...form.field('message')} />
+      <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+      <TextField label={t.subject} optional maxLength={subjectLengthMax} {...form.field('subject')} />
+      <TextareaField label={t.message} rows={6} maxLength={messageLengthMax} {...form.field('message')} />
       <SelectField label={t.category} options={categories} {...form.field('category')} />
       <PhotoPicker photos={photos} onChange={setPhotos} max={complaintPhotosMax} disabled={isSubmitting} />
       <Button type="submit" size={56} wide disabled={!canSend} pending={isSubmitting} pendingText={t.sending}>

@@ -35,4 +35,11 @@ export const complaintsComplaintsTexts = defineTexts({
   notAll: 'Your complaint is with us, but not every photo arrived.',
   adding: 'Adding photos...',
   remove: 'Remove {name}',
+  userId: 'User ID',
+  orderId: 'Order ID',
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  subject: 'Subject',
+  message: 'Message',
 });

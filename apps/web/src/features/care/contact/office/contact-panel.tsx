@@ -85,10 +85,10 @@ function Message({ contact }: { contact: Contact }) {
       </PanelHead>
       <Facts
         facts={[
-          ['From', contact.name],
-          ['E-mail', contact.email],
-          ['Phone', contact.mobile ?? '–'],
-          ['Account', contact.user_id === null ? 'none' : String(contact.user_id)],
+          [t.from, contact.name],
+          [t.eMail, contact.email],
+          [t.phone, contact.mobile ?? '–'],
+          [t.account, contact.user_id === null ? 'none' : String(contact.user_id)],
         ]}
       />
       <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 text-body break-words whitespace-pre-line">

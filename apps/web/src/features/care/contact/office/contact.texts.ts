@@ -32,4 +32,9 @@ export const deskContactTexts = defineTexts({
     closed: 'Closed',
     spam: 'Spam',
   },
+  eMail: 'E-mail',
+  phone: 'Phone',
+  account: 'Account',
+  subject: 'Subject',
+  sent2: 'Sent',
 });

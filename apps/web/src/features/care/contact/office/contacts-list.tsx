@@ -13,23 +13,26 @@ import { deskContactTexts } from './contact.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columns: ListColumn<desk.DeskContact>[] = [
-  {
-    id: 'name',
-    header: 'From',
-    sortable: true,
-    cell: ({ name, status }) => <span className={status === 'new' ? 'font-bold' : 'font-semibold'}>{name}</span>,
-  },
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => <span className="line-clamp-1">{subject}</span> },
-  { id: 'email', header: 'E-mail', spare: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-  { id: 'status', header: 'State', sortable: true, cell: ({ status }) => <ContactState status={status} /> },
-  {
-    id: 'created_on',
-    header: 'Sent',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
-  },
-];
+const columnsIn = keepEach((language: Language): ListColumn<desk.DeskContact>[] => {
+  const t = textsIn(deskContactTexts, language);
+  return [
+    {
+      id: 'name',
+      header: t.from,
+      sortable: true,
+      cell: ({ name, status }) => <span className={status === 'new' ? 'font-bold' : 'font-semibold'}>{name}</span>,
+    },
+    { id: 'subject', header: t.subject, cell: ({ subject }) => <span className="line-clamp-1">{subject}</span> },
+    { id: 'email', header: t.eMail, spare: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { id: 'status', header: t.state, sortable: true, cell: ({ status }) => <ContactState status={status} /> },
+    {
+      id: 'created_on',
+      header: t.sent2,
+      sortable: true,
+      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
+    },
+  ];
+});
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
   const t = textsIn(deskContactTexts, language);
@@ -100,7 +103,7 @@ export const ContactsList = () => {
       nouns={['message', 'messages']}
       read={async (wanted, signal) => (await call(desk.listContacts, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(desk.exportContacts, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ contact_id }) => String(contact_id)}
       rowName={({ name }) => name}
       card={cardOf}

@@ -52,12 +52,12 @@ export function ContactForm() {
     >
       {sent && <Banner tone="success">{t.contact.done}</Banner>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label={t.name} autoComplete="name" required {...form.field('name')} />
+        <TextField label={t.email2} type="email" autoComplete="email" required {...form.field('email')} />
       </div>
       <MobileField optional {...form.field('mobile')} />
-      <TextField label="Subject" required maxLength={subjectLengthMax} {...form.field('subject')} />
-      <TextareaField label="Message" required rows={6} maxLength={messageLengthMax} {...form.field('message')} />
+      <TextField label={t.subject} required maxLength={subjectLengthMax} {...form.field('subject')} />
+      <TextareaField label={t.message} required rows={6} maxLength={messageLengthMax} {...form.field('message')} />
       <Button type="submit" size={56} wide pending={form.formState.isSubmitting} pendingText={t.sending}>
         {t.send}
       </Button>

@@ -18,4 +18,8 @@ export const contactTexts = defineTexts({
   complain: 'File a complaint',
   factsTitle: 'Reach us directly',
   aboutOrder: 'Is it about an order?',
+  name: 'Name',
+  email2: 'Email',
+  subject: 'Subject',
+  message: 'Message',
 });

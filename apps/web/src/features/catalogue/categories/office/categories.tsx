@@ -3,7 +3,7 @@ import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
@@ -14,6 +14,7 @@ import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { deskCategoriesTexts } from './categories.texts.ts';
 
 const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
 
@@ -25,6 +26,7 @@ const dishesWord = (counted: Counted) => `${dishesCount(counted)} ${counted.dish
 
 /** Puts the dishes of a category into another one, and the category away. */
 function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }) {
+  const deskCategories = useTexts(deskCategoriesTexts);
   const t = useTexts(wordsTexts);
   const [into, setInto] = useState('');
   const client = useQueryClient();
@@ -37,7 +39,7 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
     mutationFn: async () =>
       (await call(desk.mergeCategory, { params: { id: row.category_id }, body: { into: Number(into) } })).body,
     onSuccess: async ({ moved }) => {
-      toast.success(`${plural(moved, 'dish', 'dishes')} moved`);
+      toast.success(deskCategories.dishesMoved({ moved }));
       onClose();
       await client.invalidateQueries({ queryKey: ['list', 'category'] });
     },
@@ -48,11 +50,11 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
     .map(({ category_id, category_name }) => ({ value: category_id, label: category_name }));
   return (
     <div className="mt-6">
-      <PanelPart title="Merge" aside={`${dishesWord(row)} here`}>
+      <PanelPart title={deskCategories.merge2} aside={`${dishesWord(row)} here`}>
         <div className="space-y-3">
           <SelectField
-            label="Move every dish to"
-            placeholder="Choose a category"
+            label={deskCategories.moveEveryDish}
+            placeholder={deskCategories.chooseCategory}
             options={choices}
             value={into}
             onChange={(event) => setInto(event.currentTarget.value)}
@@ -61,10 +63,10 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
             variant="danger"
             disabled={into === ''}
             pending={merge.isPending}
-            pendingText="Merging..."
+            pendingText={deskCategories.merging}
             onClick={() => merge.mutate()}
           >
-            Merge {row.category_name}
+            {deskCategories.merge({ categoryName: row.category_name })}
           </Button>
         </div>
       </PanelPart>
@@ -72,51 +74,64 @@ function Merge({ row, onClose }: { row: desk.DeskCategory; onClose: () => void }
   );
 }
 
-const listIn = keepEach((language: Language): RowList<desk.DeskCategory, desk.CategoryForm> => {
-  const t = textsIn(wordsTexts, language);
-  return {
-    name: 'category',
-    title: 'Category',
-    nouns: ['category', 'categories'],
-    searchLabel: 'Name',
-    sort: 'position',
-    empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },
-    read: async (wanted, signal) => (await call(desk.listDeskCategories, queryOf(wanted), signal)).body,
-    readCsv: async (wanted) => (await call(desk.exportDeskCategories, queryOf(wanted))).body,
-    columns: [
-      {
-        id: 'category_name',
-        header: 'Category',
-        sortable: true,
-        cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
-      },
-      { id: 'dishes', header: 'Dishes', numeric: true, cell: dishesCount },
-      { id: 'position', header: 'Place', sortable: true, numeric: true, cell: ({ position }) => position },
-      { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
-    ],
-    rowId: ({ category_id }) => category_id,
-    rowName: ({ category_name }) => category_name,
-    line: dishesWord,
-    isActive: ({ isactive }) => isactive === 1,
-    schema: desk.categoryForm,
-    fields: [
-      { name: 'category_name', label: 'Category', maxLength: 60 },
-      { name: 'image', label: t.picture, kind: 'picture' },
-      { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
-      { name: 'isactive', label: t.shownOnSite, kind: 'check' },
-    ],
-    valuesOf: (row) =>
-      row
-        ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
-        : { category_name: '', image: null, position: 0, isactive: true },
-    add: (body) => call(desk.addCategory, { body }),
-    update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
-    remove: (id) => call(desk.deleteCategory, { params: { id } }),
-    more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
-  };
+const listInIn = keepEach((language: Language) => {
+  const deskCategories = textsIn(deskCategoriesTexts, language);
+  return keepEach((language: Language): RowList<desk.DeskCategory, desk.CategoryForm> => {
+    const t = textsIn(wordsTexts, language);
+    return {
+      name: 'category',
+      title: deskCategories.category,
+      nouns: ['category', 'categories'],
+      searchLabel: deskCategories.name,
+      sort: 'position',
+      empty: { title: deskCategories.noCategoriesYet, text: deskCategories.addFirstOne },
+      read: async (wanted, signal) => (await call(desk.listDeskCategories, queryOf(wanted), signal)).body,
+      readCsv: async (wanted) => (await call(desk.exportDeskCategories, queryOf(wanted))).body,
+      columns: [
+        {
+          id: 'category_name',
+          header: deskCategories.category,
+          sortable: true,
+          cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
+        },
+        { id: 'dishes', header: deskCategories.dishes, numeric: true, cell: dishesCount },
+        {
+          id: 'position',
+          header: deskCategories.place,
+          sortable: true,
+          numeric: true,
+          cell: ({ position }) => position,
+        },
+        {
+          id: 'isactive',
+          header: deskCategories.state,
+          cell: ({ isactive }) => <ActiveBadge active={isactive === 1} />,
+        },
+      ],
+      rowId: ({ category_id }) => category_id,
+      rowName: ({ category_name }) => category_name,
+      line: dishesWord,
+      isActive: ({ isactive }) => isactive === 1,
+      schema: desk.categoryForm,
+      fields: [
+        { name: 'category_name', label: deskCategories.category, maxLength: 60 },
+        { name: 'image', label: t.picture, kind: 'picture' },
+        { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
+        { name: 'isactive', label: t.shownOnSite, kind: 'check' },
+      ],
+      valuesOf: (row) =>
+        row
+          ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
+          : { category_name: '', image: null, position: 0, isactive: true },
+      add: (body) => call(desk.addCategory, { body }),
+      update: (id, body) => call(desk.updateCategory, { params: { id }, body }),
+      remove: (id) => call(desk.deleteCategory, { params: { id } }),
+      more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
+    };
+  });
 });
 
 export const CategoriesList = () => {
   const language = useLanguage();
-  return <RowListFrame list={listIn(language)} />;
+  return <RowListFrame list={listInIn(language)(language)} />;
 };

@@ -12,11 +12,12 @@ interface Props {
 }
 
 function Heart({ dish, saved, onPress }: Props & { saved: boolean; onPress: () => void }) {
+  const t = useTexts(favouritesTexts);
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={saved ? `Remove ${dish.dish_name} from favourites` : `Save ${dish.dish_name}`}
+      aria-label={saved ? t.removeFromFavourites({ dishName: dish.dish_name }) : t.save({ dishName: dish.dish_name })}
       onClick={onPress}
       className={`press grid size-11 place-items-center rounded-full bg-surface text-xl shadow-1 ${saved ? 'text-danger' : 'text-ink-2'}`}
     >
@@ -43,7 +44,7 @@ function GuestHeart({ dish }: Props) {
   const client = useQueryClient();
   const press = () =>
     requireLogin({
-      title: `Log in to save ${dish.dish_name}`,
+      title: t.logInSave({ dishName: dish.dish_name }),
       picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
       onLogin: ({ userId }) => {
         saveFavourite(client, { userid: userId, dish }).catch(() => toast.error(t.favourites.addFailed));

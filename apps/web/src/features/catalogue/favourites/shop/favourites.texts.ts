@@ -5,4 +5,13 @@ export const favouritesTexts = defineTexts({
     addFailed: 'Something went wrong while adding to favorites.',
     removeFailed: 'Something went wrong while removing from favorites.',
   },
+  removeFromFavourites: 'Remove {dishName} from favourites',
+  save: 'Save {dishName}',
+  logInSave: 'Log in to save {dishName}',
+  removed: '{dishName} removed',
+  undo: 'Undo',
+  savedLast: 'Saved last',
+  name: 'Name',
+  restaurant: 'Restaurant',
+  priceLowFirst: 'Price, low first',
 });

@@ -18,9 +18,9 @@ export function RemoveFavourite({ userid, dish }: { userid: number; dish: Dish }
       { userid, dish, save: false },
       {
         onSuccess: () =>
-          toast.info(`${dish.dish_name} removed`, {
+          toast.info(t.removed({ dishName: dish.dish_name }), {
             duration: undoMs,
-            action: { label: 'Undo', onPress: bringBack },
+            action: { label: t.undo, onPress: bringBack },
           }),
         onError: () => toast.error(removeFailed),
       },
@@ -28,7 +28,7 @@ export function RemoveFavourite({ userid, dish }: { userid: number; dish: Dish }
   return (
     <button
       type="button"
-      aria-label={`Remove ${dish.dish_name} from favourites`}
+      aria-label={t.removeFromFavourites({ dishName: dish.dish_name })}
       disabled={toggle.isPending}
       onClick={remove}
       className="press grid size-11 place-items-center rounded-full bg-surface text-xl text-danger shadow-1"

@@ -183,4 +183,13 @@ export const kitchenMenuTexts = defineTexts({
     soldOutUntil: '{name} is sold out until {until}',
   },
   published: '{name} is published',
+  drafts: 'Drafts',
+  to2: 'to {soldOutUntil}',
+  withOthers: ', with others',
+  byImport: ', by an import',
+  now2: '{price}, now {discounted}',
+  pricesChanged: '{count, plural, one {# price} other {# prices}} changed',
+  rowsNewChanged: '{rows, plural, one {# row} other {# rows}}: {added} new, {changed} changed, {unchanged} unchanged',
+  dishesAddedChanged: '{added, plural, one {# dish} other {# dishes}} added, {changed} changed',
+  dishes: '{count, plural, one {# dish} other {# dishes}}',
 });

@@ -3,7 +3,7 @@ import type { setDishState } from '@tawa/contract/catalogue/menu.kitchen';
 import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatWhen, plural } from '#lib/format.ts';
+import { formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useSetDishState } from './menu-editor.queries.ts';
@@ -32,7 +32,7 @@ const backTo = ({ state, sold_out_until }: Marked): Wish | null => {
 function textOf(dishes: readonly Marked[], wish: Wish, first: Marked | undefined, language: Language): string {
   const t = textsIn(kitchenMenuTexts, language);
   const [one] = dishes;
-  const name = dishes.length === 1 && one ? one.dish_name : plural(dishes.length, 'dish', 'dishes');
+  const name = dishes.length === 1 && one ? one.dish_name : t.dishes({ count: dishes.length });
   if (wish.state === 'hidden') return t.menu.hidden({ name });
   if (wish.state === 'on') return one?.state === 'draft' ? t.published({ name }) : t.on({ name });
   const until = first?.sold_out_until;

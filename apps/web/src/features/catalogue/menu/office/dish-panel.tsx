@@ -65,15 +65,15 @@ function Moderation({ dish }: { dish: Dish }) {
 const factsOf = (dish: Dish, language: Language): [string, ReactNode][] => {
   const t = textsIn(deskMenuTexts, language);
   return [
-    ['Restaurant', dish.restaurant_name],
-    ['Category', dish.category_name ?? 'Others'],
-    ['Food mark', dish.is_veg === 1 ? t.veg : t.nonVeg],
-    ['Price', formatRupees(dish.price)],
+    [t.restaurant, dish.restaurant_name],
+    [t.category, dish.category_name ?? t.others],
+    [t.mark, dish.is_veg === 1 ? t.veg : t.nonVeg],
+    [t.price, formatRupees(dish.price)],
     ...(dish.discounted_price === null
       ? []
-      : [['Discounted', formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
-    ['Allergens', dish.allergens.join(', ') || 'none named'],
-    ['Added', formatDate(dish.created_on)],
+      : [[t.discounted, formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
+    [t.allergens, dish.allergens.join(', ') || t.noneNamed],
+    [t.added, formatDate(dish.created_on)],
   ];
 };
 

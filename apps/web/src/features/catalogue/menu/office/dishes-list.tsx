@@ -19,20 +19,23 @@ const Name = ({ row }: { row: DeskDish }) => (
   </span>
 );
 
-const columns: ListColumn<DeskDish>[] = [
-  { id: 'dish_name', header: 'Dish', sortable: true, cell: (row) => <Name row={row} /> },
-  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-  { id: 'category', header: 'Category', spare: true, cell: ({ category_name }) => category_name ?? 'Others' },
-  { id: 'state', header: 'State', cell: (row) => <DishState row={row} /> },
-  {
-    id: 'created_on',
-    header: 'Added',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-  { id: 'price', header: 'Price', sortable: true, numeric: true, cell: ({ price }) => formatRupees(price) },
-];
+const columnsIn = keepEach((language: Language): ListColumn<DeskDish>[] => {
+  const t = textsIn(deskMenuTexts, language);
+  return [
+    { id: 'dish_name', header: t.search, sortable: true, cell: (row) => <Name row={row} /> },
+    { id: 'restaurant', header: t.restaurant, cell: ({ restaurant_name }) => restaurant_name },
+    { id: 'category', header: t.category, spare: true, cell: ({ category_name }) => category_name ?? t.others },
+    { id: 'state', header: t.show, cell: (row) => <DishState row={row} /> },
+    {
+      id: 'created_on',
+      header: t.added,
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+    },
+    { id: 'price', header: t.price, sortable: true, numeric: true, cell: ({ price }) => formatRupees(price) },
+  ];
+});
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
   const t = textsIn(deskMenuTexts, language);
@@ -115,7 +118,7 @@ export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       nouns={['dish', 'dishes']}
       read={async (wanted, signal) => (await call(listAllDishes, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllDishes, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ menu_id }) => String(menu_id)}
       rowName={({ dish_name }) => dish_name}
       card={cardOf}

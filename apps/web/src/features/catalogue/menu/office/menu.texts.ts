@@ -30,4 +30,12 @@ export const deskMenuTexts = defineTexts({
   hiddenDone: 'Taken off. The restaurant is told.',
   loadFailed: 'This dish could not be read.',
   hiddenMany: '{count, plural, one {# dish taken off} other {# dishes taken off}}',
+  restaurant: 'Restaurant',
+  category: 'Category',
+  others: 'Others',
+  price: 'Price',
+  discounted: 'Discounted',
+  allergens: 'Allergens',
+  noneNamed: 'none named',
+  added: 'Added',
 });

@@ -33,16 +33,17 @@ interface Props {
 }
 
 function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts(menuTexts);
   const [open, setOpen] = useState(value !== '');
   if (!open)
     return (
       <button type="button" onClick={() => setOpen(true)} className="min-h-11 font-semibold text-brand-ink">
-        Add a note for the kitchen
+        {t.addNoteFor}
       </button>
     );
   return (
     <TextareaField
-      label="Note for the kitchen"
+      label={t.noteForKitchen}
       counter
       maxLength={lineNoteLengthMax}
       value={value}
@@ -52,7 +53,8 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
 }
 
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
-  const { pending, verb = 'Add', start, onAdd, onClose, title } = props;
+  const t = useTexts(menuTexts);
+  const { pending, verb = t.add, start, onAdd, onClose, title } = props;
   const state = useDishOptions(dish, start);
   const submit = () => {
     state.ask();
@@ -72,7 +74,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         wide
         amount={formatRupees(state.total)}
         pending={pending}
-        pendingText="Adding..."
+        pendingText={t.adding}
         onClick={submit}
       >
         {verb}
@@ -128,7 +130,7 @@ export function DishDialog({ menuId, ...props }: Props) {
       {isError ? (
         <FailedPart text={t.dishes.failed} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={`Loading ${props.title}`} className="grid gap-3">
+        <Loading label={t.loading({ title: props.title })} className="grid gap-3">
           <Skeleton className="h-40 w-full rounded-xl" />
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-12 w-full" />

@@ -3,7 +3,7 @@ import { decidePaper, openReviewedDocument } from '@tawa/contract/catalogue/rest
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { shownPaper } from '#lib/checklist-values.ts';
+import { shownPaperIn } from '#lib/checklist-values.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
@@ -15,8 +15,10 @@ import { toast } from '#ui/toast/toast.ts';
 import { useRestaurantDeed, type DeskRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {
+  const language = useLanguage();
   const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(officeRestaurantsTexts);
   const [remark, setRemark] = useState('');
@@ -36,8 +38,8 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
       <p className="font-semibold">{catalogueRestaurants.item[field]}</p>
       <Facts
         facts={[
-          [t.now, in_force ? shownPaper[field](in_force) : t.none],
-          [t.next, proposed ? shownPaper[field](proposed) : t.none],
+          [t.now, in_force ? shownPaperIn(language)[field](in_force) : t.none],
+          [t.next, proposed ? shownPaperIn(language)[field](proposed) : t.none],
         ]}
       />
       <TextareaField

@@ -19,15 +19,21 @@ import { VisitPart } from './visit-part.tsx';
 import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant) => {
-  const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
-  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+const sentOf = ({ submitted_on, reviewer_name, created_on }: DeskRestaurant, language: Language) => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  const sent = submitted_on
+    ? t.sent({ submittedOn: formatDateTime(submitted_on) })
+    : t.joined({ createdOn: formatDate(created_on) });
+  return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 
 const factsOf = (restaurant: DeskRestaurant, language: Language): [string, ReactNode][] => {
   const t = textsIn(catalogueRestaurantsTexts, language);
   const officeRestaurants = textsIn(officeRestaurantsTexts, language);
-  return checklistItems.map((item) => [t.item[item], valueOfItem(restaurant, item) || officeRestaurants.none]);
+  return checklistItems.map((item) => [
+    t.item[item],
+    valueOfItem(restaurant, item, language) || officeRestaurants.none,
+  ]);
 };
 
 interface Props {
@@ -59,7 +65,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
         <div className="@container">
           <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
             {restaurant.owner_name}, {restaurant.owner_email}
-            <span className="num block">{sentOf(restaurant)}</span>
+            <span className="num block">{sentOf(restaurant, language)}</span>
             {restaurant.lifecycle_reason && (
               <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
             )}

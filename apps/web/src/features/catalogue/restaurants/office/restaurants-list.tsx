@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts';
+import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
@@ -19,38 +19,42 @@ import { RestaurantFlags } from './restaurant-state.tsx';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
+const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant, language: Language) => {
+  const t = textsIn(officeRestaurantsTexts, language);
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
   const sent = formatDateTime(submitted_on);
-  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+  return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 
-const columns: ListColumn<ReviewedRestaurant>[] = [
-  {
-    id: 'restaurant_name',
-    header: 'Restaurant',
-    sortable: true,
-    cell: ({ restaurant_name }) => <span className="font-semibold">{restaurant_name}</span>,
-  },
-  { id: 'state', header: 'State', cell: (row) => <RestaurantFlags row={row} /> },
-  { id: 'city', header: 'City', cell: ({ cityname }) => cityname ?? '–' },
-  { id: 'owner', header: 'Owner', spare: true, cell: ({ owner_name }) => owner_name },
-  { id: 'waiting', header: 'Waits since', sortable: true, cell: since },
-  {
-    id: 'dishes',
-    header: 'On sale',
-    numeric: true,
-    spare: true,
-    cell: ({ dishes_on_sale }) => formatCount(dishes_on_sale),
-  },
-  {
-    id: 'created_on',
-    header: 'Joined',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-];
+const columnsIn = keepEach((language: Language): ListColumn<ReviewedRestaurant>[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      id: 'restaurant_name',
+      header: t.facts,
+      sortable: true,
+      cell: ({ restaurant_name }) => <span className="font-semibold">{restaurant_name}</span>,
+    },
+    { id: 'state', header: t.show, cell: (row) => <RestaurantFlags row={row} /> },
+    { id: 'city', header: t.city, cell: ({ cityname }) => cityname ?? '–' },
+    { id: 'owner', header: t.owner, spare: true, cell: ({ owner_name }) => owner_name },
+    { id: 'waiting', header: t.waitsSince, sortable: true, cell: (one) => since(one, language) },
+    {
+      id: 'dishes',
+      header: t.onSale,
+      numeric: true,
+      spare: true,
+      cell: ({ dishes_on_sale }) => formatCount(dishes_on_sale),
+    },
+    {
+      id: 'created_on',
+      header: t.joined2,
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+    },
+  ];
+});
 
 const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
   const t = textsIn(officeRestaurantsTexts, language);
@@ -116,7 +120,7 @@ const bulkIn = keepEach((language: Language): BulkAction<ReviewedRestaurant>[] =
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: ReviewedRestaurant) => (
+const cardOf = (row: ReviewedRestaurant, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.restaurant_name}>
       <RestaurantFlags row={row} />
@@ -125,8 +129,8 @@ const cardOf = (row: ReviewedRestaurant) => (
       {row.cityname ?? '–'}, {row.owner_name}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
-      <span>{since(row)}</span>
-      <span>{plural(row.dishes_on_sale, 'dish', 'dishes')} on sale</span>
+      <span>{since(row, language)}</span>
+      <span>{textsIn(officeRestaurantsTexts, language).dishesOnSale({ dishesOnSale: row.dishes_on_sale })}</span>
     </p>
   </div>
 );
@@ -143,10 +147,10 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       nouns={['restaurant', 'restaurants']}
       read={async (wanted, signal) => (await call(listReviewedRestaurants, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportReviewedRestaurants, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ restaurant_id }) => String(restaurant_id)}
       rowName={({ restaurant_name }) => restaurant_name}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="waiting"
       searchLabel={t.search}
       filters={filtersWith(cities.data ?? [], language)}

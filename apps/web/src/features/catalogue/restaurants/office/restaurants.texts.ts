@@ -152,4 +152,12 @@ export const officeRestaurantsTexts = defineTexts({
       holder: 'The holder of the account differs from the name on the PAN.',
     },
   },
+  sent: 'Sent {submittedOn}',
+  joined: 'Joined {createdOn}',
+  takenBy: '{sent}, taken by {reviewerName}',
+  dishesOnSale: '{dishesOnSale, plural, one {# dish} other {# dishes}} on sale',
+  owner: 'Owner',
+  waitsSince: 'Waits since',
+  onSale: 'On sale',
+  joined2: 'Joined',
 });

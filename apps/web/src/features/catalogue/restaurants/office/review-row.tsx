@@ -14,6 +14,7 @@ import { TextareaField } from '#ui/form/input.tsx';
 import type { DeskRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What the reviewer thinks of a line. */
 export interface Verdict {
@@ -48,10 +49,11 @@ function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
 }
 
 function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   if (item === 'logo' && restaurant.logo)
     return <img src={pictureUrl(restaurant.logo)} alt={t.logo} className="size-10 rounded-md object-cover" />;
-  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || t.none}</p>;
+  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item, language) || t.none}</p>;
 }
 
 const frames = { open: 'border-line-strong', fine: 'border-success', remark: 'border-danger' };

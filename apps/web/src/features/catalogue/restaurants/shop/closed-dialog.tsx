@@ -38,7 +38,7 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
   return (
     <>
       <Banner tone="warning" className="mt-4">
-        {closedText(restaurant)}. {meanwhileText(restaurant, language)}
+        {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
       </Banner>
       {hydrated && <ClosedDialog key={restaurant_id} restaurant={restaurant} onLater={onLater} />}
     </>

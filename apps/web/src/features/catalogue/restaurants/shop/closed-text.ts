@@ -12,8 +12,10 @@ export const takesLaterOrders = ({ reason }: Pick<RestaurantDetails, 'reason'>):
 export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>, language: Language): string =>
   takesLaterOrders(restaurant)
     ? textsIn(restaurantsTexts, language).restaurant.laterText
-    : 'You can look around and fill your cart; ordering starts when the kitchen opens.';
+    : textsIn(restaurantsTexts, language).canLookAround;
 
 /** 'Closed · Opens tomorrow, 6:30 am'. */
-export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): string =>
-  next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;
+export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>, language: Language): string => {
+  const t = textsIn(restaurantsTexts, language);
+  return next_open_at === null ? t.closed : t.closedOpens({ nextOpenAt: formatWhen(next_open_at, Date.now()) });
+};

@@ -25,7 +25,7 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
   return (
     <section aria-labelledby="chefs-title" className="mt-16">
       <h2 id="chefs-title" className="text-2xl font-bold">
-        In the kitchen
+        {t.inKitchen}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {data.map((chef) => (
@@ -52,6 +52,7 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
 
 /** Hours by day, what the kitchen says of itself, address, phone, website and licence. */
 export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
+  const t = useTexts(restaurantsTexts);
   const { lat, lng } = restaurant;
   // The server's page is kept, and a day may end meanwhile.
   const today = useHydrated() ? weekdayToday() : null;
@@ -59,14 +60,14 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
     <section aria-labelledby="hours-title" className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
         <h2 id="hours-title" className="text-2xl font-bold">
-          Opening hours
+          {t.openingHours}
         </h2>
         <dl className="mt-4 grid gap-2 text-body">
           {restaurant.hours.map(({ day, hours }) => (
             <div key={day} className={`flex gap-6 ${day === today ? 'font-bold' : 'text-ink-2'}`}>
               <dt className="w-28 font-semibold text-ink">
                 {day}
-                {day === today && <span className="ml-2 text-note text-brand-ink">Today</span>}
+                {day === today && <span className="ml-2 text-note text-brand-ink">{t.today}</span>}
               </dt>
               <dd className="num">{hours}</dd>
             </div>
@@ -74,7 +75,7 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         </dl>
       </div>
       <div>
-        <h2 className="text-2xl font-bold">About and where it is</h2>
+        <h2 className="text-2xl font-bold">{t.aboutWhere}</h2>
         {restaurant.description && <p className="mt-4 max-w-[60ch] text-body">{restaurant.description}</p>}
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
         {lat !== null && lng !== null && <RestaurantMap name={restaurant.restaurant_name} at={{ lat, lng }} />}
@@ -101,7 +102,7 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
           </p>
         )}
         {restaurant.fssai_number && (
-          <p className="mt-2 text-note text-ink-3">FSSAI licence {restaurant.fssai_number}</p>
+          <p className="mt-2 text-note text-ink-3">{t.fssaiLicence({ fssaiNumber: restaurant.fssai_number })}</p>
         )}
       </div>
     </section>

@@ -28,28 +28,32 @@ const State = ({ row }: { row: Feedback }) => {
   );
 };
 
-const stars = (rating: number | null) => (rating === null ? '–' : `${rating} of 5`);
+const stars = (rating: number | null, language: Language) =>
+  rating === null ? '–' : textsIn(deskReviewsTexts, language).n5({ rating });
 
-const columnsIn = keepEach((language: Language): ListColumn<Feedback>[] => {
-  const t = textsIn(deskReviewsTexts, language);
-  return [
-    { id: 'name', header: 'Author', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-    { id: 'rating', header: 'Stars', numeric: true, cell: ({ rating }) => stars(rating) },
-    {
-      id: 'review',
-      header: 'Words',
-      spare: true,
-      cell: ({ review }) => <span className="line-clamp-2">{review ?? t.noWords}</span>,
-    },
-    { id: 'state', header: 'State', cell: (row) => <State row={row} /> },
-    {
-      id: 'created_on',
-      header: 'Written',
-      sortable: true,
-      cell: ({ created_on }) => <span className="num">{formatDate(created_on)}</span>,
-    },
-  ];
+const columnsInIn = keepEach((language: Language) => {
+  const deskReviews = textsIn(deskReviewsTexts, language);
+  return keepEach((language: Language): ListColumn<Feedback>[] => {
+    const t = textsIn(deskReviewsTexts, language);
+    return [
+      { id: 'name', header: deskReviews.author, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+      { id: 'restaurant', header: deskReviews.restaurant, cell: ({ restaurant_name }) => restaurant_name },
+      { id: 'rating', header: deskReviews.stars, numeric: true, cell: ({ rating }) => stars(rating, language) },
+      {
+        id: 'review',
+        header: deskReviews.words,
+        spare: true,
+        cell: ({ review }) => <span className="line-clamp-2">{review ?? t.noWords}</span>,
+      },
+      { id: 'state', header: deskReviews.state, cell: (row) => <State row={row} /> },
+      {
+        id: 'created_on',
+        header: deskReviews.written,
+        sortable: true,
+        cell: ({ created_on }) => <span className="num">{formatDate(created_on)}</span>,
+      },
+    ];
+  });
 });
 
 const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
@@ -103,7 +107,7 @@ const cardOf = (row: Feedback, language: Language) => (
       <State row={row} />
     </CardHead>
     <p className="num text-ink-2">
-      {row.restaurant_name}, {stars(row.rating)}
+      {row.restaurant_name}, {stars(row.rating, language)}
     </p>
     <p className="line-clamp-3 break-words">{row.review ?? textsIn(deskReviewsTexts, language).noWords}</p>
   </div>
@@ -123,7 +127,7 @@ export function DeskFeedback() {
       nouns={['review', 'reviews']}
       read={async (wanted, signal) => (await call(listFeedback, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportFeedback, queryOf(wanted))).body}
-      columns={columnsIn(language)}
+      columns={columnsInIn(language)(language)}
       rowId={idOf}
       rowName={({ name }) => name}
       card={(row) => cardOf(row, language)}

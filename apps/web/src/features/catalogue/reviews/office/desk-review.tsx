@@ -99,8 +99,8 @@ export function DeskReview({ id, idOf }: Props) {
       </PanelHead>
       <Facts
         facts={[
-          ['Stars', row.rating === null ? '–' : `${row.rating} of 5`],
-          ['Order', row.verified_order ? t.verified : 'none known'],
+          [t.stars, row.rating === null ? '–' : t.n5({ rating: row.rating })],
+          [t.order, row.verified_order ? t.verified : t.noneKnown],
         ]}
       />
       <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 break-words whitespace-pre-line">
@@ -118,14 +118,14 @@ export function DeskReview({ id, idOf }: Props) {
             <li key={`${report.created_on} ${report.reason}`}>
               <b className="font-semibold">{report.reason.replaceAll('_', ' ').toLowerCase()}</b>{' '}
               <span className="num text-ink-3">
-                by a {report.by}, {formatDateTime(report.created_on)}
+                {t.by({ by: report.by, createdOn: formatDateTime(report.created_on) })}
               </span>
               {report.note && <span className="block break-words">“{report.note}”</span>}
             </li>
           ))}
         </ul>
       </PanelPart>
-      <PanelPart title="Decide">
+      <PanelPart title={t.decide}>
         <Decide row={row} />
       </PanelPart>
     </>

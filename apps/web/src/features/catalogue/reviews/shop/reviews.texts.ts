@@ -28,4 +28,7 @@ export const reviewsReviewsTexts = defineTexts({
   change: 'Change rating',
   loading: 'Loading your rating',
   failedLoad: 'Your rating could not be read.',
+  ratingsReviews: 'Ratings and reviews',
+  noRatingsYet: 'No ratings yet',
+  ratings: '{count, plural, one {# rating} other {# ratings}}',
 });

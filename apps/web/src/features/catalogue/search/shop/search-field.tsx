@@ -129,7 +129,7 @@ export function SearchField(props: Props) {
         {text !== '' && (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label={t.clearSearch}
             onBlur={handleBlur}
             onClick={() => {
               change('');

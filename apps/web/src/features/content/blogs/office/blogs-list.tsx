@@ -20,25 +20,33 @@ function whenOf({ status, submitted_on, publish_on, created_on }: DeskBlog, lang
   return t.dated({ when: formatDate(created_on) });
 }
 
-const columnsIn = keepEach((language: Language): ListColumn<DeskBlog>[] => {
-  const t = textsIn(officeBlogsTexts, language);
-  return [
-    {
-      id: 'title',
-      header: 'Title',
-      sortable: true,
-      cell: ({ title }) => <span className="font-semibold break-words">{title || t.untitled}</span>,
-    },
-    { id: 'author', header: 'Author', sortable: true, cell: ({ author }) => author },
-    { id: 'state', header: 'State', cell: ({ status }) => <BlogStateBadge state={status} /> },
-    { id: 'tags', header: 'Tags', spare: true, cell: ({ tags }) => <span className="break-words">{tags}</span> },
-    {
-      id: 'waiting',
-      header: 'When',
-      sortable: true,
-      cell: (row) => <span className="num whitespace-nowrap">{whenOf(row, language)}</span>,
-    },
-  ];
+const columnsInIn = keepEach((language: Language) => {
+  const officeBlogs = textsIn(officeBlogsTexts, language);
+  return keepEach((language: Language): ListColumn<DeskBlog>[] => {
+    const t = textsIn(officeBlogsTexts, language);
+    return [
+      {
+        id: 'title',
+        header: officeBlogs.title2,
+        sortable: true,
+        cell: ({ title }) => <span className="font-semibold break-words">{title || t.untitled}</span>,
+      },
+      { id: 'author', header: officeBlogs.author, sortable: true, cell: ({ author }) => author },
+      { id: 'state', header: officeBlogs.show, cell: ({ status }) => <BlogStateBadge state={status} /> },
+      {
+        id: 'tags',
+        header: officeBlogs.tags,
+        spare: true,
+        cell: ({ tags }) => <span className="break-words">{tags}</span>,
+      },
+      {
+        id: 'waiting',
+        header: officeBlogs.when,
+        sortable: true,
+        cell: (row) => <span className="num whitespace-nowrap">{whenOf(row, language)}</span>,
+      },
+    ];
+  });
 });
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
@@ -104,7 +112,7 @@ export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode
       nouns={['post', 'posts']}
       read={async (wanted, signal) => (await call(listAllBlogs, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllBlogs, queryOf(wanted))).body}
-      columns={columnsIn(language)}
+      columns={columnsInIn(language)(language)}
       rowId={({ blogid }) => String(blogid)}
       rowName={({ title }) => title || t.untitled}
       card={(row) => cardOf(row, language)}

@@ -54,4 +54,8 @@ export const officeBlogsTexts = defineTexts({
     published: 'Published',
     hidden: 'Taken off',
   },
+  title2: 'Title',
+  author: 'Author',
+  tags: 'Tags',
+  when: 'When',
 });

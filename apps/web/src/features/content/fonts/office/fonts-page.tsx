@@ -11,7 +11,8 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useDeed } from '#ui/use-deed.ts';
 import { deskFontsTexts } from './fonts.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 const key = ['admin-fonts'];
 const fontsQuery = () =>
@@ -45,7 +46,7 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
         </div>
         <div data-font={font} className="mt-3 rounded-lg bg-surface-2 p-4 font-sans">
           <p className="text-lg font-semibold">{t.sample}</p>
-          <p className="num mt-1 text-sm text-ink-2">₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr</p>
+          <p className="num mt-1 text-sm text-ink-2">{t.n123450}</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
@@ -68,14 +69,18 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the fonts">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(deskFontsTexts, language);
+  return (
+    <Loading label={t.loadingFonts}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** The families that pages may be set in, each in its own letters; one is everybody's, and a device may have another. */
 export function FontsPage() {
+  const language = useLanguage();
   const t = useTexts(deskFontsTexts);
   const query = useQuery(fontsQuery());
   const [here, setHere] = useState(chosenFont);
@@ -85,10 +90,10 @@ export function FontsPage() {
   };
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Font settings · Tawa</title>
+      <title>{t.fontSettingsTawa}</title>
       <h1 className="text-2xl font-bold">{t.title}</h1>
       <p className="mt-1 mb-4 text-note text-ink-3">{t.facts}</p>
-      <Part query={query} skeleton={skeleton} failed={t.failed}>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
         {({ font: site }) => (
           <div className="max-w-[860px]">
             <ul aria-label={t.list} className="grid gap-4">

@@ -14,4 +14,6 @@ export const deskListsTexts = defineTexts({
   choosePicture: 'Choose a picture',
   removePicture: 'Remove',
   replacePicture: 'Replace',
+  add: 'Add {value}',
+  add2: 'Add {one}',
 });

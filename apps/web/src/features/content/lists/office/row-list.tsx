@@ -78,7 +78,7 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
   const [one] = list.nouns;
   const said = (verb: string) => `${capital(one)} ${verb}`;
   const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
-  if (!row) return <RowForm key="new" {...common} title={`Add ${one}`} save={list.add} saved={said('added')} />;
+  if (!row) return <RowForm key="new" {...common} title={t.add2({ one })} save={list.add} saved={said('added')} />;
   return (
     <>
       <RowForm
@@ -116,6 +116,7 @@ const panelOf =
 
 /** A plain list with its form beside it. */
 export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: RowList<Row, Values> }) {
+  const t = useTexts(deskListsTexts);
   const language = useLanguage();
   return (
     <ListFrame<Row>
@@ -125,7 +126,7 @@ export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: 
       card={cardOf(list)}
       action={
         <ButtonLink size={40} icon={PlusIcon} to="?open=new">
-          Add {list.nouns[0]}
+          {t.add({ value: list.nouns[0] })}
         </ButtonLink>
       }
       panel={panelOf(list)}

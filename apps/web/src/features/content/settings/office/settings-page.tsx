@@ -119,11 +119,14 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the settings">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeSettingsTexts, language);
+  return (
+    <Loading label={t.loadingSettings}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 const groupsIn = keepEach((language: Language) =>
   Object.keys(labelsIn(language)).filter((name) => isGroup(name, language)),
@@ -146,35 +149,35 @@ export function SettingsPage() {
   const rowsOf = isOwner && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Settings · Tawa</title>
+      <title>{t.settingsTawa}</title>
       <h1 className="text-2xl font-bold">{t.deskSettings.title}</h1>
       <p className="mt-1 mb-4 text-note text-ink-3">{t.deskSettings.facts}</p>
       <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Groups groups={shown} chosen={group} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {rowsOf && (
-            <Part query={query} skeleton={skeleton} failed={t.deskSettings.failed}>
+            <Part query={query} skeleton={skeletonIn(language)} failed={t.deskSettings.failed}>
               {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
             </Part>
           )}
           {group === 'slides' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <Slides now={now} />
             </Suspense>
           )}
           {group === 'taxes' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <TaxRates now={now} />
             </Suspense>
           )}
           {group === 'providers' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <ProviderKeyCard />
             </Suspense>
           )}
           {group === 'mail' && <MailTestCard />}
           {group === 'legal' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <LegalTexts now={now} />
             </Suspense>
           )}

@@ -100,4 +100,6 @@ export const officeSettingsTexts = defineTexts({
   pastMoment: 'Choose a moment to come',
   looks: 'Looks like: {looks}',
   valueMissing: 'The key is required',
+  loadingKeys: 'Loading the keys',
+  loadingSettings: 'Loading the settings',
 });

@@ -10,4 +10,8 @@ export const siteTexts = defineTexts({
   callTitle: 'You cook. We bring the neighbourhood.',
   callButton: 'Register your restaurant',
   restaurants: 'restaurants',
+  whatWeCook: 'What we cook',
+  playSlides: 'Play the slides',
+  pauseSlides: 'Pause the slides',
+  slide: 'Slide {value}: {heading}',
 });

@@ -5,58 +5,74 @@ import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { deskTeamTexts } from './team.texts.ts';
 
 const queryOf = ({ filters, ...wanted }: ListWanted) => ({ query: { ...wanted, ...filters } });
 
-const listIn = keepEach((language: Language): RowList<desk.DeskMember, desk.TeamForm> => {
-  const t = textsIn(wordsTexts, language);
-  return {
-    name: 'teams',
-    title: 'Teams',
-    nouns: ['team member', 'team members'],
-    searchLabel: 'Name, designation or department',
-    sort: 'position',
-    empty: { title: 'Nobody yet', text: 'The people of the team page are listed here.' },
-    read: async (wanted, signal) => (await call(desk.listDeskTeam, queryOf(wanted), signal)).body,
-    readCsv: async (wanted) => (await call(desk.exportDeskTeam, queryOf(wanted))).body,
-    columns: [
-      { id: 'name', header: 'Name', sortable: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-      { id: 'designation', header: 'Designation', cell: ({ designation }) => designation },
-      { id: 'department', header: 'Department', sortable: true, cell: ({ department }) => department },
-      { id: 'position', header: 'Place', sortable: true, numeric: true, spare: true, cell: ({ position }) => position },
-      { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
-    ],
-    rowId: ({ id }) => id,
-    rowName: ({ name }) => name,
-    line: ({ designation, department }) => `${designation}, ${department}`,
-    isActive: ({ isactive }) => isactive === 1,
-    schema: desk.teamForm,
-    fields: [
-      { name: 'name', label: 'Name', maxLength: 80 },
-      { name: 'designation', label: 'Designation', maxLength: 80 },
-      { name: 'department', label: 'Department', maxLength: 80 },
-      { name: 'image', label: t.picture, kind: 'picture' },
-      { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
-      { name: 'isactive', label: t.shownOnSite, kind: 'check' },
-    ],
-    valuesOf: (row) =>
-      row
-        ? {
-            name: row.name,
-            designation: row.designation,
-            department: row.department,
-            image: row.image,
-            position: row.position,
-            isactive: row.isactive === 1,
-          }
-        : { name: '', designation: '', department: '', image: null, position: 0, isactive: true },
-    add: (body) => call(desk.addTeamMember, { body }),
-    update: (id, body) => call(desk.updateTeamMember, { params: { id }, body }),
-    remove: (id) => call(desk.deleteTeamMember, { params: { id } }),
-  };
+const listInIn = keepEach((language: Language) => {
+  const deskTeam = textsIn(deskTeamTexts, language);
+  return keepEach((language: Language): RowList<desk.DeskMember, desk.TeamForm> => {
+    const t = textsIn(wordsTexts, language);
+    return {
+      name: 'teams',
+      title: deskTeam.teams,
+      nouns: [deskTeam.teamMember, deskTeam.teamMembers],
+      searchLabel: deskTeam.nameDesignationOr,
+      sort: 'position',
+      empty: { title: deskTeam.nobodyYet, text: deskTeam.peopleTeamPage },
+      read: async (wanted, signal) => (await call(desk.listDeskTeam, queryOf(wanted), signal)).body,
+      readCsv: async (wanted) => (await call(desk.exportDeskTeam, queryOf(wanted))).body,
+      columns: [
+        {
+          id: 'name',
+          header: deskTeam.name,
+          sortable: true,
+          cell: ({ name }) => <span className="font-semibold">{name}</span>,
+        },
+        { id: 'designation', header: deskTeam.designation, cell: ({ designation }) => designation },
+        { id: 'department', header: deskTeam.department, sortable: true, cell: ({ department }) => department },
+        {
+          id: 'position',
+          header: deskTeam.place,
+          sortable: true,
+          numeric: true,
+          spare: true,
+          cell: ({ position }) => position,
+        },
+        { id: 'isactive', header: deskTeam.state, cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
+      ],
+      rowId: ({ id }) => id,
+      rowName: ({ name }) => name,
+      line: ({ designation, department }) => `${designation}, ${department}`,
+      isActive: ({ isactive }) => isactive === 1,
+      schema: desk.teamForm,
+      fields: [
+        { name: 'name', label: deskTeam.name, maxLength: 80 },
+        { name: 'designation', label: deskTeam.designation, maxLength: 80 },
+        { name: 'department', label: deskTeam.department, maxLength: 80 },
+        { name: 'image', label: t.picture, kind: 'picture' },
+        { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
+        { name: 'isactive', label: t.shownOnSite, kind: 'check' },
+      ],
+      valuesOf: (row) =>
+        row
+          ? {
+              name: row.name,
+              designation: row.designation,
+              department: row.department,
+              image: row.image,
+              position: row.position,
+              isactive: row.isactive === 1,
+            }
+          : { name: '', designation: '', department: '', image: null, position: 0, isactive: true },
+      add: (body) => call(desk.addTeamMember, { body }),
+      update: (id, body) => call(desk.updateTeamMember, { params: { id }, body }),
+      remove: (id) => call(desk.deleteTeamMember, { params: { id } }),
+    };
+  });
 });
 
 export const TeamList = () => {
   const language = useLanguage();
-  return <RowListFrame list={listIn(language)} />;
+  return <RowListFrame list={listInIn(language)(language)} />;
 };

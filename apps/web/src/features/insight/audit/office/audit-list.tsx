@@ -2,7 +2,7 @@ import { listAdministrators, type Administrator } from '@tawa/contract/accounts/
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { actionWords, auditSubjects } from '#lib/audit-words.ts';
+import { actionWords, auditSubjectsIn } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { ListColumn, ListFilter, ListWanted } from '#ui/list/list-props.ts';
@@ -13,26 +13,29 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
 
-const columnsIn = keepEach((language: Language): ListColumn<AuditEntry>[] => {
-  const t = textsIn(deskAuditTexts, language);
-  return [
-    {
-      id: 'at',
-      header: 'When',
-      sortable: true,
-      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
-    },
-    { id: 'actor', header: 'Who', cell: ({ actor }) => actor },
-    {
-      id: 'action',
-      header: 'Action',
-      sortable: true,
-      cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
-    },
-    { id: 'subject', header: t.about, cell: about },
-    { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
-    { id: 'change', header: 'Before and after', cell: (row) => <Changes entry={row} /> },
-  ];
+const columnsInIn = keepEach((language: Language) => {
+  const deskAudit = textsIn(deskAuditTexts, language);
+  return keepEach((language: Language): ListColumn<AuditEntry>[] => {
+    const t = textsIn(deskAuditTexts, language);
+    return [
+      {
+        id: 'at',
+        header: deskAudit.when,
+        sortable: true,
+        cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
+      },
+      { id: 'actor', header: deskAudit.who, cell: ({ actor }) => actor },
+      {
+        id: 'action',
+        header: deskAudit.action,
+        sortable: true,
+        cell: ({ action }) => <span className="font-semibold">{actionWords(action, language)}</span>,
+      },
+      { id: 'subject', header: t.about, cell: about },
+      { id: 'reason', header: deskAudit.reason, cell: ({ reason }) => reason },
+      { id: 'change', header: deskAudit.beforeAfter, cell: (row) => <Changes entry={row} /> },
+    ];
+  });
 });
 
 const filtersWith = (people: readonly Administrator[], language: Language): ListFilter[] => {
@@ -46,7 +49,7 @@ const filtersWith = (people: readonly Administrator[], language: Language): List
     {
       name: 'subject',
       label: t.about,
-      options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
+      options: Object.entries(auditSubjectsIn(language)).map(([value, label]) => ({ value, label })),
     },
     { name: 'from', label: t.from, kind: 'day' },
     { name: 'to', label: t.to, kind: 'day' },
@@ -55,10 +58,10 @@ const filtersWith = (people: readonly Administrator[], language: Language): List
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: AuditEntry) => (
+const cardOf = (row: AuditEntry, language: Language) => (
   <div className="space-y-1">
     <p className="flex justify-between gap-3">
-      <b>{actionWords(row.action)}</b>
+      <b>{actionWords(row.action, language)}</b>
       <span className="num text-note text-ink-3">{formatDateTime(row.at)}</span>
     </p>
     <p className="text-sm text-ink-2">
@@ -84,10 +87,10 @@ export function AuditList() {
       nouns={['entry', 'entries']}
       read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
-      columns={columnsIn(language)}
+      columns={columnsInIn(language)(language)}
       rowId={({ audit_id }) => String(audit_id)}
-      rowName={({ action }) => actionWords(action)}
-      card={cardOf}
+      rowName={({ action }) => actionWords(action, language)}
+      card={(row) => cardOf(row, language)}
       sort="-at"
       searchLabel={t.search}
       filters={filtersWith(people.data?.administrators ?? [], language)}

@@ -3,6 +3,7 @@ import { actionWords, changedFields } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { deskAuditTexts } from './audit.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Old and new value of each field that a deed changed. */
 export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
@@ -22,6 +23,7 @@ export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'>
 
 /** What was done to one thing, the newest first. */
 export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[]; nothing: string }) {
+  const language = useLanguage();
   const t = useTexts(deskAuditTexts);
   if (entries.length === 0) return <p className="text-sm text-ink-3">{nothing}</p>;
   return (
@@ -30,7 +32,7 @@ export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[
         <li key={entry.audit_id}>
           <p className="flex flex-wrap justify-between gap-x-3 text-sm">
             <span className="font-semibold">
-              {actionWords(entry.action)} <span className="font-normal text-ink-3">{entry.actor}</span>
+              {actionWords(entry.action, language)} <span className="font-normal text-ink-3">{entry.actor}</span>
             </span>
             <span className="num text-note text-ink-3">{formatDateTime(entry.at)}</span>
           </p>

@@ -11,4 +11,8 @@ export const deskAuditTexts = defineTexts({
     text: 'What administrators change is listed here.',
   },
   search: 'Person, action, id, reason or value',
+  when: 'When',
+  action: 'Action',
+  reason: 'Reason',
+  beforeAfter: 'Before and after',
 });

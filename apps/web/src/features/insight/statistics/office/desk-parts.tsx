@@ -88,28 +88,31 @@ function columnsOf({ by, days, hrefOf }: Look, language: Language): Column<Stati
   ];
 }
 
-const cardWith = (hrefOf: Look['hrefOf'], language: Language) => (part: StatisticsPart) => (
-  <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-x-3">
-      <Link to={hrefOf(part)} className={`text-base font-bold break-words ${link}`}>
-        {part.name}
-      </Link>
-      <b className="num">{formatRupees(part.gross)}</b>
-    </p>
-    <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-      <span>
-        {[
-          part.cityname,
-          `${formatCount(part.delivered)} of ${formatCount(part.placed)} delivered`,
-          part.late > 0 && `${formatCount(part.late)} late`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      <ChangeMark change={changeOf(language, part.gross, part.gross_before)} />
-    </p>
-  </div>
-);
+const cardWith = (hrefOf: Look['hrefOf'], language: Language) => {
+  const t = textsIn(officeStatisticsTexts, language);
+  return (part: StatisticsPart) => (
+    <div className="space-y-1">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <Link to={hrefOf(part)} className={`text-base font-bold break-words ${link}`}>
+          {part.name}
+        </Link>
+        <b className="num">{formatRupees(part.gross)}</b>
+      </p>
+      <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+        <span>
+          {[
+            part.cityname,
+            t.delivered({ delivered: formatCount(part.delivered), placed: formatCount(part.placed) }),
+            part.late > 0 && t.late({ late: formatCount(part.late) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <ChangeMark change={changeOf(language, part.gross, part.gross_before)} />
+      </p>
+    </div>
+  );
+};
 
 function SaveParts({ wanted }: { wanted: PartsWanted }) {
   const t = useTexts(officeStatisticsTexts);

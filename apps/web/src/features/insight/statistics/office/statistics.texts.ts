@@ -53,4 +53,6 @@ export const officeStatisticsTexts = defineTexts({
       income: 'Tawa keeps {amount}: commission and platform fees.',
     },
   },
+  delivered: '{delivered} of {placed} delivered',
+  late: '{late} late',
 });

@@ -30,4 +30,5 @@ export const couponsCouponsTexts = defineTexts({
   withdrawText:
     'New orders at your kitchen cannot use it from now on. Orders that carry it stay as they are, and you pay your part of them. You can agree again while it runs.',
   withdrawNamed: 'Withdraw from coupon {code}',
+  orders: '{count, plural, one {# order} other {# orders}}',
 });

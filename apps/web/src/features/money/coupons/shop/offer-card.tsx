@@ -2,7 +2,7 @@ import type { CouponOffer } from '@tawa/contract/money/coupons';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatDate, plural } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,7 +79,7 @@ function Agreed({ agreement, orders, sales }: Pick<CouponOffer, 'orders' | 'sale
           t.agreed,
           agreed_by === null ? formatDate(agreed_on) : t.agreedBy({ day: formatDate(agreed_on), by: agreed_by }),
         ],
-        [t.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+        [t.brought, `${formatRupees(sales)}, ${t.orders({ count: orders })}`],
       ]}
     />
   );

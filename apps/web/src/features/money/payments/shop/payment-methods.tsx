@@ -38,7 +38,7 @@ export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Pro
     return atTable ? t.cashAtTable : { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
   };
   return (
-    <FieldGroup label="How to pay" hideLabel>
+    <FieldGroup label={t.howPay} hideLabel>
       <div className="grid gap-3">
         {quote.payment_methods.map(({ method, available, reason }) => (
           <RadioCard

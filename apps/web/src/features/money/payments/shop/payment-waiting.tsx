@@ -41,7 +41,7 @@ export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
         )}
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold tracking-[-.02em]">{t.waiting}</h1>
-          <p className="num text-note text-ink-3">Order {order_number}</p>
+          <p className="num text-note text-ink-3">{t.order({ orderNumber: order_number })}</p>
         </div>
       </div>
       <p className="text-body text-ink-2">{t.waitingText({ name: restaurant_name })}</p>
@@ -62,17 +62,17 @@ export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
         wide
         amount={formatRupees(amount)}
         pending={open.isPending}
-        pendingText="Opening..."
+        pendingText={t.opening}
         onClick={pay}
       >
-        {status === 'failed' ? 'Try again' : 'Pay now'}
+        {status === 'failed' ? t.tryAgain : t.payNow}
       </Button>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           variant="secondary"
           wide
           pending={check.isPending}
-          pendingText="Asking..."
+          pendingText={t.asking}
           onClick={() => check.mutate(order_number)}
         >
           {t.check}

@@ -3,7 +3,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatDate, plural } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { PayoutState } from '../payout-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -55,7 +55,11 @@ function Statement({ payout }: { payout: Payout }) {
   const [isDisputing, setDisputing] = useState(false);
   const { status, net, orders, payout_id } = payout;
   return (
-    <Card title={weekOf(payout)} facts={plural(orders, 'order')} action={<PayoutState status={status} />}>
+    <Card
+      title={weekOf(payout)}
+      facts={kitchenPayouts.orders({ count: orders })}
+      action={<PayoutState status={status} />}
+    >
       <p className={`num text-2xl font-bold ${net < 0 ? 'text-danger' : ''}`}>{formatRupees(net).replace('-', '−')}</p>
       <p className="mt-1 text-sm break-words text-ink-2">{explain(payout, language)}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -23,4 +23,5 @@ export const kitchenPayoutsTexts = defineTexts({
   unreadList: 'The statements could not be read.',
   disputeLead: 'We look into it and correct the statement by a line of its own.',
   ownersOnlyText: 'Your role here does not include payouts. The figures of the report stand beside.',
+  orders: '{count, plural, one {# order} other {# orders}}',
 });

@@ -5,7 +5,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { PayoutState } from '../payout-state.tsx';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -21,35 +21,38 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
-const columns: ListColumn<Payout>[] = [
-  {
-    id: 'restaurant_name',
-    header: 'Restaurant',
-    sortable: true,
-    cell: ({ restaurant_name }) => <span className="font-semibold break-words">{restaurant_name}</span>,
-  },
-  {
-    id: 'period_from',
-    header: 'Week',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
-  },
-  { id: 'status', header: 'State', sortable: true, cell: (row) => <PayoutState {...row} /> },
-  { id: 'orders', header: 'Orders', numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
-  {
-    id: 'reference',
-    header: 'Bank reference',
-    spare: true,
-    cell: ({ reference }) => <span className="num break-all">{reference ?? '–'}</span>,
-  },
-  {
-    id: 'net',
-    header: 'Net',
-    sortable: true,
-    numeric: true,
-    cell: ({ net }) => <span className={net < 0 ? 'text-danger' : undefined}>{signed(net)}</span>,
-  },
-];
+const columnsIn = keepEach((language: Language): ListColumn<Payout>[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    {
+      id: 'restaurant_name',
+      header: t.restaurant,
+      sortable: true,
+      cell: ({ restaurant_name }) => <span className="font-semibold break-words">{restaurant_name}</span>,
+    },
+    {
+      id: 'period_from',
+      header: t.week2,
+      sortable: true,
+      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
+    },
+    { id: 'status', header: t.state, sortable: true, cell: (row) => <PayoutState {...row} /> },
+    { id: 'orders', header: t.orders, numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
+    {
+      id: 'reference',
+      header: t.reference,
+      spare: true,
+      cell: ({ reference }) => <span className="num break-all">{reference ?? '–'}</span>,
+    },
+    {
+      id: 'net',
+      header: t.net,
+      sortable: true,
+      numeric: true,
+      cell: ({ net }) => <span className={net < 0 ? 'text-danger' : undefined}>{signed(net)}</span>,
+    },
+  ];
+});
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
   const t = textsIn(officePayoutsTexts, language);
@@ -90,14 +93,14 @@ const bulkIn = keepEach((language: Language): BulkAction<Payout>[] => {
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: Payout) => (
+const cardOf = (row: Payout, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.restaurant_name}>
       <PayoutState {...row} />
     </CardHead>
     <p className="num text-sm text-ink-2">{weekOf(row)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{plural(row.orders, 'order')}</span>
+      <span>{textsIn(officePayoutsTexts, language).orders2({ count: row.orders })}</span>
       <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
     </p>
   </div>
@@ -131,10 +134,10 @@ export const DeskPayouts = ({ panel }: { panel: (id: string) => ReactNode }) => 
       nouns={['statement', 'statements']}
       read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ payout_id }) => String(payout_id)}
       rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-period_from"
       searchLabel={t.search}
       filters={filtersIn(language)}

@@ -59,4 +59,8 @@ export const officePayoutsTexts = defineTexts({
     issued: 'Issued',
     reference: 'Bank reference',
   },
+  week2: 'Week',
+  orders: 'Orders',
+  net: 'Net',
+  orders2: '{count, plural, one {# order} other {# orders}}',
 });

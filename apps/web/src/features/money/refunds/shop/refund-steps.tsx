@@ -73,7 +73,9 @@ const Step = ({ refund, now }: { refund: Refund; now: number }) => {
       )}
       <p className="mt-1 text-sm break-words text-ink-2">{explain(refund, language)}</p>
       {refund.bank_reference && (
-        <p className="num mt-1 text-note break-all text-ink-3">Bank reference {refund.bank_reference}</p>
+        <p className="num mt-1 text-note break-all text-ink-3">
+          {t.bankReference({ bankReference: refund.bank_reference })}
+        </p>
       )}
       {refund.state !== 'declined' && (
         <div className="mt-4">

@@ -58,4 +58,5 @@ export const refundsTexts = defineTexts({
     failed: 'Refund is tried again',
     declined: 'Refund declined',
   },
+  bankReference: 'Bank reference {bankReference}',
 });

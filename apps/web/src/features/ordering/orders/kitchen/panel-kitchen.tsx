@@ -3,7 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { formatTime, formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
@@ -56,12 +56,13 @@ export function KitchenChip() {
 
 /** How many orders are open, beside their entry. */
 export function OpenOrders() {
+  const t = useTexts(kitchenOrdersTexts);
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || data.open_orders === 0) return null;
   return (
     <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[13px] font-bold text-danger in-aria-[current=page]:bg-brand in-aria-[current=page]:text-on-brand">
       <span aria-hidden="true">{data.open_orders}</span>
-      <span className="sr-only">{plural(data.open_orders, 'open order')}</span>
+      <span className="sr-only">{t.openOrders({ count: data.open_orders })}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { formatDateTime, formatTime } from '#lib/format.ts';
 import { useLiveSoon } from '#lib/live/live-soon.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import { orderColumns } from '#ui/list/list-order-columns.tsx';
+import { orderColumnsIn } from '#ui/list/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListWanted, QuickFilter } from '#ui/list/list-props.ts';
 import { OrderState } from '#ui/panel/panel-order-state.tsx';
 import { useOrderBulk } from './order-bulk.ts';
@@ -23,37 +23,53 @@ import { officeOrdersTexts } from './orders.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columnsIn = keepEach((language: Language): ListColumn<DeskOrder>[] => {
-  const t = textsIn(officeOrdersTexts, language);
-  return [
-    ...orderColumns,
-    { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-    { id: 'customer_name', header: 'Customer', sortable: true, cell: ({ customer_name }) => customer_name },
-    { id: 'city', header: 'City', spare: true, cell: ({ cityname }) => cityname },
-    {
-      id: 'status',
-      header: 'State',
-      cell: (row) => (
-        <span className="flex flex-wrap gap-1">
-          <OrderState {...row} />
-          <OrderFlags row={row} />
-        </span>
-      ),
-    },
-    {
-      id: 'promised',
-      header: 'Promised',
-      spare: true,
-      cell: ({ promised_to }) => <span className="num whitespace-nowrap">by {formatTime(promised_to)}</span>,
-    },
-    {
-      id: 'payment',
-      header: 'Payment',
-      spare: true,
-      cell: ({ payment_method }) => findOwn(t.pay, payment_method) ?? payment_method,
-    },
-    { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
-  ];
+const columnsInIn = keepEach((language: Language) => {
+  const officeOrders = textsIn(officeOrdersTexts, language);
+  return keepEach((language: Language): ListColumn<DeskOrder>[] => {
+    const t = textsIn(officeOrdersTexts, language);
+    return [
+      ...orderColumnsIn(language),
+      { id: 'restaurant', header: officeOrders.ofRestaurant, cell: ({ restaurant_name }) => restaurant_name },
+      {
+        id: 'customer_name',
+        header: officeOrders.ofCustomer,
+        sortable: true,
+        cell: ({ customer_name }) => customer_name,
+      },
+      { id: 'city', header: officeOrders.city, spare: true, cell: ({ cityname }) => cityname },
+      {
+        id: 'status',
+        header: officeOrders.state,
+        cell: (row) => (
+          <span className="flex flex-wrap gap-1">
+            <OrderState {...row} />
+            <OrderFlags row={row} />
+          </span>
+        ),
+      },
+      {
+        id: 'promised',
+        header: officeOrders.promised,
+        spare: true,
+        cell: ({ promised_to }) => (
+          <span className="num whitespace-nowrap">{officeOrders.by({ promisedTo: formatTime(promised_to) })}</span>
+        ),
+      },
+      {
+        id: 'payment',
+        header: officeOrders.payment,
+        spare: true,
+        cell: ({ payment_method }) => findOwn(t.pay, payment_method) ?? payment_method,
+      },
+      {
+        id: 'total',
+        header: officeOrders.total,
+        sortable: true,
+        numeric: true,
+        cell: ({ total }) => formatRupees(total),
+      },
+    ];
+  });
 });
 
 const states = orderStates.map((value) => ({ value, label: panelStateWords[value] }));
@@ -93,13 +109,17 @@ const quickIn = keepEach((language: Language): QuickFilter[] => {
 
 const queryOf = ({ filters: chosen, ...wanted }: ListWanted) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: DeskOrder) => (
+const cardOf = (row: DeskOrder, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.order_number}>
       <OrderState {...row} />
     </CardHead>
     <p className="text-sm text-ink-2">
-      <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.customer_name}
+      {textsIn(officeOrdersTexts, language).forIt({
+        restaurantName: row.restaurant_name,
+        b: (words) => <b className="font-semibold text-ink">{words}</b>,
+        customerName: row.customer_name,
+      })}
     </p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <span>{formatDateTime(row.placed_at)}</span>
@@ -124,10 +144,10 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
       nouns={['order', 'orders']}
       read={async (wanted, signal) => (await call(listAllOrders, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllOrders, queryOf(wanted))).body}
-      columns={columnsIn(language)}
+      columns={columnsInIn(language)(language)}
       rowId={({ order_number }) => order_number}
       rowName={({ order_number }) => order_number}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-placed_at"
       searchLabel={t.search}
       filters={filtersWith(cities.data ?? [], language)}

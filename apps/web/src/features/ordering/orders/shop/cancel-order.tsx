@@ -36,6 +36,7 @@ function ReasonSheet({
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
+  const t = useTexts(ordersTexts);
   const [reason, setReason] = useState('CHANGED_MIND');
   return (
     <Sheet
@@ -45,15 +46,15 @@ function ReasonSheet({
       footer={
         <div className="grid gap-3">
           <Button wide onClick={onClose} disabled={pending}>
-            Keep the order
+            {t.keepOrder}
           </Button>
-          <Button wide variant="danger" pending={pending} pendingText="Sending..." onClick={() => onConfirm(reason)}>
+          <Button wide variant="danger" pending={pending} pendingText={t.sending} onClick={() => onConfirm(reason)}>
             {confirm}
           </Button>
         </div>
       }
     >
-      <FieldGroup label="Why?">
+      <FieldGroup label={t.why}>
         {Object.entries(customerReasons).map(([code, text]) => (
           <Radio key={code} name="reason" label={text} checked={code === reason} onChange={() => setReason(code)} />
         ))}
@@ -85,11 +86,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const over = useOver(order.cancel_until);
   const isFree = order.can_cancel && !over;
   if (order.cancel_requested_at !== null && order.closed_at === null)
-    return (
-      <p className="text-body text-ink-2">
-        {order.cancel_escalated_at ? t.escalated : 'You asked the kitchen to cancel. It decides; you hear here.'}
-      </p>
-    );
+    return <p className="text-body text-ink-2">{order.cancel_escalated_at ? t.escalated : t.askedKitchenCancel}</p>;
   if (!isFree && !order.can_request_cancel && !(order.can_cancel && over)) return <WhyNot order={order} />;
   const { order_number, version } = order;
   const settled = {
@@ -103,16 +100,16 @@ export function CancelOrder({ order }: { order: Order }) {
     isFree
       ? cancel.mutate({ order_number, version, reason }, settled)
       : request.mutate({ order_number, reason }, settled);
-  const label = isFree ? 'Cancel order, free of charge' : 'Ask to cancel';
+  const label = isFree ? t.cancelOrderFree : t.askCancel;
   return (
     <div>
       <Button variant="danger" size={40} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {!isFree && <p className="mt-2 text-note text-ink-3">The kitchen has it in hand, so it decides.</p>}
+      {!isFree && <p className="mt-2 text-note text-ink-3">{t.kitchenHasIn}</p>}
       {asking && (
         <ReasonSheet
-          title={isFree ? 'Cancel this order?' : 'Ask the kitchen to cancel?'}
+          title={isFree ? t.cancelOrder : t.askKitchenCancel}
           confirm={isFree ? 'Cancel order' : 'Ask to cancel'}
           pending={cancel.isPending || request.isPending}
           onConfirm={confirm}

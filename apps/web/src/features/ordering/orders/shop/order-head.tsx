@@ -19,18 +19,19 @@ const wasNeverPaid = ({ payment_method, payment_status, credit_used }: Order): b
   payment_method !== 'cod' && ['created', 'failed'].includes(payment_status) && credit_used === undefined;
 
 function LiveBadge({ open }: { open: boolean }) {
+  const t = useTexts(ordersTexts);
   const { state, updatedAt } = useLiveStatus();
   if (!open) return null;
   if (state === 'live')
     return (
       <Badge tone="success">
         <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success-solid" />
-        Live
+        {t.live}
       </Badge>
     );
   return (
     <Badge tone="warning">
-      {updatedAt === null ? 'Connecting' : `Last updated ${formatTime(updatedAt)}, reconnecting`}
+      {updatedAt === null ? t.connecting : t.lastUpdatedReconnecting({ updatedAt: formatTime(updatedAt) })}
     </Badge>
   );
 }
@@ -46,7 +47,7 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <span className="num text-note text-ink-3">Order {order.order_number}</span>
+        <span className="num text-note text-ink-3">{t.order({ orderNumber: order.order_number })}</span>
         <LiveBadge open={open} />
       </div>
       <h1 aria-live="polite" className="mt-1 text-3xl font-extrabold tracking-[-.03em]">
@@ -63,8 +64,8 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {order.status === 'placed' && order.accept_by && (
         <p className="mt-4 text-body text-ink-2">
-          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not,{' '}
-          {order.payment_method === 'cod' ? 'nothing is due.' : 'all of it goes back to you.'}
+          {t.answersByIf({ restaurantName: order.restaurant.restaurant_name, acceptBy: formatTime(order.accept_by) })}{' '}
+          {order.payment_method === 'cod' ? t.nothingDue2 : t.allGoesBack}
         </p>
       )}
       {!open && order.cancel_reason && (
@@ -73,8 +74,8 @@ export function OrderHead({ order }: { order: Order }) {
             {order.cancelled_by && t.said[order.cancelled_by]}
             <b>{reasonText(order.cancel_reason, order.cancel_note)}</b>
           </p>
-          {order.payment_method === 'cod' && <p>Nothing is due.</p>}
-          {wasNeverPaid(order) && <p>Nothing was charged.</p>}
+          {order.payment_method === 'cod' && <p>{t.nothingIsDue}</p>}
+          {wasNeverPaid(order) && <p>{t.nothingWasCharged}</p>}
         </Banner>
       )}
       <div className="mt-4 grid gap-3 empty:hidden">
@@ -82,7 +83,7 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       {order.left_at_door_note && (
         <Banner tone="info" className="mt-4">
-          Left at the door: {order.left_at_door_note}
+          {t.leftAtDoor({ leftAtDoorNote: order.left_at_door_note })}
         </Banner>
       )}
       {order.handover_code && (

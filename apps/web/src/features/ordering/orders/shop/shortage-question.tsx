@@ -29,7 +29,7 @@ function Question({ order, item, until }: { order: Order; item: Item; until: str
     <Banner tone="warning" alert title={orders.soldOut({ dish: item.name })}>
       <p className="num">{orders.choose({ restaurant: restaurant.restaurant_name, until: formatTime(until) })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size={40} pending={answer.isPending} pendingText="Sending..." onClick={() => say('remove')}>
+        <Button size={40} pending={answer.isPending} pendingText={orders.sending} onClick={() => say('remove')}>
           {orders.leaveOut}
         </Button>
         <Button size={40} variant="danger" disabled={answer.isPending} onClick={() => say('cancel')}>
@@ -55,7 +55,7 @@ export function ShortageNote({ item: { shortage } }: { item: Item }) {
   if (shortage?.state !== 'removed') return null;
   return (
     <span className="num block text-note font-semibold text-danger">
-      {shortage.quantity} sold out. {t.nothingDue}
+      {t.soldOut2({ quantity: shortage.quantity, nothingDue: t.nothingDue })}
     </span>
   );
 }

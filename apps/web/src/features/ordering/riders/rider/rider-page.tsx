@@ -211,7 +211,7 @@ export function RiderPage({ token }: { token: string }) {
   if (data) return <Order token={token} order={data} done={done} onDone={() => finish(data)} onOpen={setWanted} />;
   if (error) return <FailedPart text={t.page.failed} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Loading label="Loading the order" className="grid gap-4">
+    <Loading label={t.loadingOrder} className="grid gap-4">
       <Skeleton className="h-14 w-40" />
       <Skeleton className="h-56 w-full rounded-xl" />
       <Skeleton className="h-40 w-full rounded-xl" />

@@ -5,7 +5,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -54,13 +54,18 @@ function Switching({ venue }: { venue: VenueDetail }) {
   );
 }
 
-const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number]) =>
-  min_seats === max_seats ? plural(max_seats, 'seat') : `${min_seats} to ${max_seats} seats`;
+const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number], language: Language) => {
+  const t = textsIn(officeBookingsTexts, language);
+  return min_seats === max_seats
+    ? t.seats({ count: max_seats })
+    : t.toSeats({ minSeats: min_seats, maxSeats: max_seats });
+};
 
 function TableList({ venue }: { venue: VenueDetail }) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
-    <PanelPart title={t.tables} aside={plural(venue.capacity, 'seat')}>
+    <PanelPart title={t.tables} aside={t.seats({ count: venue.capacity })}>
       {venue.table_list.length === 0 ? (
         <p className="text-sm text-ink-3">{t.noTables}</p>
       ) : (
@@ -68,7 +73,7 @@ function TableList({ venue }: { venue: VenueDetail }) {
           {venue.table_list.map((table) => (
             <li key={table.name} className="flex justify-between gap-3">
               <b className="font-semibold">{table.name}</b>
-              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table) : t.off}</span>
+              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table, language) : t.off}</span>
             </li>
           ))}
         </ul>
@@ -78,15 +83,20 @@ function TableList({ venue }: { venue: VenueDetail }) {
 }
 
 const factsOf = (venue: VenueDetail, language: Language): [string, ReactNode][] => {
+  const officeBookingsWords = textsIn(officeBookingsTexts, language);
   const t = textsIn(wordsTexts, language);
-  const officeBookings = textsIn(officeBookingsTexts, language);
   return [
-    ['Type', t.venueType[venue.type]],
-    ['City', venue.cityname],
-    ...(venue.address ? [['Address', venue.address] satisfies [string, ReactNode]] : []),
-    ...(venue.amenities.length > 0 ? [['Amenities', venue.amenities.join(', ')] satisfies [string, ReactNode]] : []),
-    ['Opening', venue.has_own_hours ? 'Hours of its own' : 'The restaurant’s hours'],
-    [officeBookings.bookingsHere, formatCount(venue.coming_bookings)],
+    [officeBookingsWords.type, t.venueType[venue.type]],
+    [officeBookingsWords.city, venue.cityname],
+    ...(venue.address ? [[officeBookingsWords.address, venue.address] satisfies [string, ReactNode]] : []),
+    ...(venue.amenities.length > 0
+      ? [[officeBookingsWords.amenities, venue.amenities.join(', ')] satisfies [string, ReactNode]]
+      : []),
+    [
+      officeBookingsWords.opening,
+      venue.has_own_hours ? officeBookingsWords.hoursItsOwn : officeBookingsWords.restaurantsHours,
+    ],
+    [officeBookingsWords.bookingsHere, formatCount(venue.coming_bookings)],
   ];
 };
 

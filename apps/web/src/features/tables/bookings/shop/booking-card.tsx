@@ -52,7 +52,7 @@ const BookAgain = ({ booking: { restaurant, guests } }: Pick<Props, 'booking'>) 
     <p>
       <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${guests}#tables`}>
         {t.bookAgain}
-        <span className="sr-only"> at {restaurant.restaurant_name}</span>
+        <span className="sr-only"> {t.at({ restaurantName: restaurant.restaurant_name })}</span>
       </ButtonLink>
     </p>
   );
@@ -70,7 +70,7 @@ function CancelDialog({ booking, isPending, onConfirm, onCancel }: CancelProps) 
     <ConfirmDialog
       title={t.cancelTitle}
       confirmLabel={t.cancel}
-      cancelLabel="Keep it"
+      cancelLabel={t.keep}
       danger
       pending={isPending}
       onConfirm={onConfirm}
@@ -89,7 +89,10 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
   const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
   const { restaurant } = booking;
   const isComing = new Date(booking.ends_at).getTime() > now;
-  const place = [booking.venue_name, booking.table_names.length > 0 && `table ${booking.table_names.join(' + ')}`]
+  const place = [
+    booking.venue_name,
+    booking.table_names.length > 0 && t.table({ tableNames: booking.table_names.join(' + ') }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (

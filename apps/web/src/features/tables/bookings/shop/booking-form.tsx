@@ -44,11 +44,11 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
       </h2>
       <p className="mt-1 mb-5 text-body text-ink-2">{t.next}</p>
       <Form form={form} onSubmit={go} aria-labelledby="booking-title">
-        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField label={t.name} autoComplete="name" {...form.field('name')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
           <TextField
-            label="Phone"
+            label={t.phone}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -56,10 +56,10 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
           />
         </div>
         <div className="grid grid-cols-2 gap-4 sm:gap-5">
-          <TextField label="Check-In date" type="date" {...dates} {...form.field('checkIn', { deps: ['time'] })} />
-          <TextField label="Time" type="time" {...form.field('time')} />
+          <TextField label={t.checkInDate} type="date" {...dates} {...form.field('checkIn', { deps: ['time'] })} />
+          <TextField label={t.waitAt} type="time" {...form.field('time')} />
         </div>
-        <SelectField label="Guest" options={guests} {...form.field('guests')} />
+        <SelectField label={t.guest} options={guests} {...form.field('guests')} />
         <Button type="submit" size={56} wide>
           {t.find}
         </Button>

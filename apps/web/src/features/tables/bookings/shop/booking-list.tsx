@@ -19,12 +19,15 @@ import { useTexts } from '#lib/i18n/texts.ts';
 const isComing = (booking: Booking, now: number) =>
   isLiving(booking.state) && new Date(booking.ends_at).getTime() > now;
 
-const Placeholder = () => (
-  <Loading label="Loading your bookings" className="grid gap-4">
-    <Skeleton className="h-40 w-full rounded-2xl" />
-    <Skeleton className="h-40 w-full rounded-2xl" />
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(bookingsTexts);
+  return (
+    <Loading label={t.loadingBookings} className="grid gap-4">
+      <Skeleton className="h-40 w-full rounded-2xl" />
+      <Skeleton className="h-40 w-full rounded-2xl" />
+    </Loading>
+  );
+};
 
 function Group({ title, bookings, now }: { title: string; bookings: readonly Booking[]; now: number }) {
   if (bookings.length === 0) return null;
@@ -57,7 +60,7 @@ export function BookingList({ userid }: { userid: number }) {
           return (
             <EmptyState
               title={t.noneTitle}
-              action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+              action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
             >
               {t.noneText}
             </EmptyState>
@@ -77,6 +80,7 @@ export function BookingList({ userid }: { userid: number }) {
 
 /** The next booking, for the dashboard; nothing where there is none. */
 export function NextBooking({ userid }: { userid: number }) {
+  const t = useTexts(bookingsTexts);
   useLiveBookings();
   const now = useNow(Date.now, minuteMs);
   const { data } = useQuery(ownBookingsQuery(userid));
@@ -85,9 +89,9 @@ export function NextBooking({ userid }: { userid: number }) {
   return (
     <section className="mt-8">
       <div className="mb-4 flex items-baseline justify-between">
-        <h2 className="text-2xl font-bold">Your next table</h2>
+        <h2 className="text-2xl font-bold">{t.nextTable}</h2>
         <ButtonLink variant="quiet" size={40} to={paths.myBookings}>
-          All bookings
+          {t.allBookings}
         </ButtonLink>
       </div>
       <BookingCard booking={next} now={now} short />

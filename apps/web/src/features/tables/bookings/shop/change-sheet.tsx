@@ -55,7 +55,7 @@ export function ChangeSheet({ booking, token, onClose }: Props) {
         query={query}
         failed={bookings.failed}
         skeleton={
-          <Loading label="Loading tables">
+          <Loading label={bookings.loadingTables}>
             <Skeleton className="h-40 w-full" />
           </Loading>
         }

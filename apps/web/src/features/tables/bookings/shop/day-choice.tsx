@@ -6,7 +6,8 @@ import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { bookingsTexts } from './bookings.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const daysShown = 7;
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: `${index + 1}`, label: `${index + 1}` }));
@@ -20,9 +21,10 @@ interface Props {
   onGuests: (guests: number) => void;
 }
 
-const dayWord = (date: string, first: string): string => {
-  if (date === first) return 'Today';
-  return date === addDays(first, 1) ? 'Tomorrow' : dateText(date);
+const dayWord = (date: string, first: string, language: Language): string => {
+  const t = textsIn(bookingsTexts, language);
+  if (date === first) return t.today;
+  return date === addDays(first, 1) ? t.tomorrow : dateText(date);
 };
 
 /** On a phone the days are a row to push along; the chosen one must not stand beyond its edge. */
@@ -38,6 +40,7 @@ function useChosenInView(date: string) {
 
 /** The day, as one of the next seven or any other, and how many come. */
 export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props) {
+  const language = useLanguage();
   const t = useTexts(bookingsTexts);
   const days = Array.from({ length: daysShown }, (_day, index) => addDays(first, index)).filter((day) => day <= last);
   const row = useChosenInView(date);
@@ -64,7 +67,7 @@ export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props
         >
           {days.map((day) => (
             <Chip key={day} data-day={day} pressed={day === date} onClick={() => onDate(day)}>
-              {dayWord(day, first)}
+              {dayWord(day, first, language)}
             </Chip>
           ))}
         </div>

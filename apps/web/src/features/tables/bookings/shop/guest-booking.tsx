@@ -21,15 +21,15 @@ export function GuestBooking({ booking_number, token }: BookingKey) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState
-        title="Booking not found"
-        action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+        title={t.bookingNotFound}
+        action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
       >
         {t.missing}
       </EmptyState>
     );
   if (error) return <FailedPart text={t.mineFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Loading label="Loading your booking">
+    <Loading label={t.loadingBooking}>
       <Skeleton className="h-48 w-full rounded-2xl" />
     </Loading>
   );

@@ -100,10 +100,10 @@ export function HeldDetails(props: Props) {
       <BookingFacts {...held} zone={day.time_zone} place={held.venue_name} />
       <Form form={form} onSubmit={send} failure={failure} aria-label={t.title}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" {...form.field('name')} />
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+          <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
           <TextField
-            label="Phone"
+            label={t.phone}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"

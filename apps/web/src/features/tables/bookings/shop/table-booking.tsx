@@ -37,13 +37,16 @@ interface Props {
   restaurantId: number;
 }
 
-const Placeholder = () => (
-  <Loading label="Loading tables" className="grid gap-3">
-    <Skeleton className="h-11 w-full max-w-[360px]" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-28 w-full" />
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(bookingsTexts);
+  return (
+    <Loading label={t.loadingTables} className="grid gap-3">
+      <Skeleton className="h-11 w-full max-w-[360px]" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </Loading>
+  );
+};
 
 /** Day, party and time, then a held table with its details, then what was booked. */
 export function TableBooking({ restaurantId }: Props) {

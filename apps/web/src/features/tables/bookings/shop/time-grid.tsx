@@ -37,7 +37,7 @@ export function TimeGrid({ times, zone, chosen, disabled, onChoose }: Props) {
             >
               <span className={cx('num', !isFree && 'line-through')}>{clockTime(new Date(time.starts_at), zone)}</span>
               {time.reason && (
-                <span className="text-xs font-normal">{time.reason === 'large' ? 'Too small' : t.taken}</span>
+                <span className="text-xs font-normal">{time.reason === 'large' ? t.tooSmall : t.taken}</span>
               )}
             </button>
           </li>

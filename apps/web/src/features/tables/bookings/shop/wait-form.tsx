@@ -74,9 +74,15 @@ export function WaitForm(props: Props) {
       <p className="text-body text-ink-2">{t.waitLead}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label={t.waitAt} options={choices} {...form.field('starts_at')} />
-        <TextField label="Name" autoComplete="name" {...form.field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+        <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label={t.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...form.field('phone')}
+        />
       </div>
       <Button type="submit" variant="secondary" pending={form.formState.isSubmitting}>
         {t.waitSend}

@@ -20,21 +20,29 @@ export type NewKind = 'walk_in' | 'phone' | 'wait';
 
 const guestsMax = 20;
 const numbered = z.pipe(z.string(), z.transform(Number));
-const phoneOrNone = z.string().check(z.trim(), z.regex(/^(\d{10})?$/, 'Phone must be 10 digits'));
-const emailOrNone = z.string().check(z.trim(), z.regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, 'Invalid email'));
-const newForm = z.object({
-  name: personName,
-  guests: numbered,
-  phone: phoneOrNone,
-  email: emailOrNone,
-  date: z.string(),
-  time: z.string(),
-  table: z.string(),
-  occasion: z.string(),
-  staff_note: z.string(),
+const phoneOrNoneIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.trim(), z.regex(/^(\d{10})?$/, t.phoneMust10));
 });
-type Filled = z.input<typeof newForm>;
-type Written = z.output<typeof newForm>;
+const emailOrNoneIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.trim(), z.regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, t.invalidEmail));
+});
+const newFormIn = keepEach((language: Language) =>
+  z.object({
+    name: personName,
+    guests: numbered,
+    phone: phoneOrNoneIn(language),
+    email: emailOrNoneIn(language),
+    date: z.string(),
+    time: z.string(),
+    table: z.string(),
+    occasion: z.string(),
+    staff_note: z.string(),
+  }),
+);
+type Filled = z.input<ReturnType<typeof newFormIn>>;
+type Written = z.output<ReturnType<typeof newFormIn>>;
 
 interface Props {
   kind: NewKind;
@@ -93,7 +101,7 @@ export function NewBooking(props: Props) {
   const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { kind, date, rows, wait, onClose } = props;
-  const form = useForm<Filled, Written>(newForm, {
+  const form = useForm<Filled, Written>(newFormIn(language), {
     defaultValues: {
       name: wait?.name ?? '',
       guests: `${wait?.guests ?? 2}`,

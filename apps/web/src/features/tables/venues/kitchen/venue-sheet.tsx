@@ -18,17 +18,23 @@ import { kitchenVenuesTexts } from './venues.texts.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const clock = z.string().check(z.regex(/^\d\d:\d\d$/, 'Choose a time'));
-const form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(60, 'At most 60 characters')),
-  type: z.enum(venueTypes),
-  address: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
-  amenities: z.string().check(z.maxLength(300, 'At most 300 characters')),
-  photo: z.nullable(z.string()),
-  opens: clock,
-  closes: clock,
+const clockIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.regex(/^\d\d:\d\d$/, t.chooseTime));
 });
-type Filled = z.input<typeof form>;
+const formIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.object({
+    name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(60, t.atMost60)),
+    type: z.enum(venueTypes),
+    address: z.string().check(z.trim(), z.maxLength(200, t.atMost200)),
+    amenities: z.string().check(z.maxLength(300, t.atMost300)),
+    photo: z.nullable(z.string()),
+    opens: clockIn(language),
+    closes: clockIn(language),
+  });
+});
+type Filled = z.input<ReturnType<typeof formIn>>;
 const typesIn = keepEach((language: Language) => {
   const t = textsIn(wordsTexts, language);
   return venueTypes.map((value) => ({ value, label: t.venueType[value] }));
@@ -44,6 +50,7 @@ interface Props {
 const hoursFrom = (venue: Venue | null) => venue?.own_hours?.[0] ?? { opens: '12:00', closes: '23:00' };
 
 function useVenue({ venue, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveVenue();
   const [isactive, setActive] = useState(venue?.isactive !== 0);
@@ -51,7 +58,7 @@ function useVenue({ venue, onClose }: Props) {
   const [days, setDays] = useState<readonly number[]>(venue?.own_hours?.map((row) => row.weekday) ?? week);
   const [failure, setFailure] = useState('');
   const { opens, closes } = hoursFrom(venue);
-  const fields = useForm<Filled, Filled>(form, {
+  const fields = useForm<Filled, Filled>(formIn(language), {
     defaultValues: {
       name: venue?.name ?? '',
       type: venue?.type ?? 'indoor',

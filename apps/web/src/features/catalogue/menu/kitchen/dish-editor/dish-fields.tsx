@@ -15,6 +15,7 @@ import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 import { catalogueMenuTexts } from '../../menu.texts.ts';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
 
@@ -130,6 +131,7 @@ function Words<T extends string>(props: {
 }
 
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
+  const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const catalogueMenu = useTexts(catalogueMenuTexts);
   const t = useTexts(kitchenMenuTexts);
   const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
@@ -159,7 +161,7 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
           label={t.calories}
           optional
           inputMode="numeric"
-          after="kcal"
+          after={kitchenDishEditor.kcal}
           {...form.field('calories', numberOrNull)}
         />
         <TextField
@@ -193,6 +195,7 @@ interface Props {
 
 /** Everything that is asked of a dish, what matters most first. */
 export function DishFields({ form, menu, left, picture, options }: Props) {
+  const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const t = useTexts(kitchenMenuTexts);
   const categories = [...menu.categories, ...menu.further_categories];
   return (
@@ -217,7 +220,7 @@ export function DishFields({ form, menu, left, picture, options }: Props) {
         <TextField
           label={t.cookingTime}
           inputMode="numeric"
-          after="min"
+          after={kitchenDishEditor.min}
           {...form.field('preparation_time', numberOrNull)}
         />
       </div>

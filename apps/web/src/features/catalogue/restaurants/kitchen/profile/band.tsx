@@ -7,7 +7,7 @@ import {
   type ChecklistItem,
 } from '@tawa/domain/catalogue/restaurant-life';
 import { Link } from 'react-router';
-import { formatWhen, plural } from '#lib/format.ts';
+import { formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
@@ -28,11 +28,11 @@ function headingOf({ lifecycle, listed, checklist }: RestaurantProfile, language
   const t = textsIn(kitchenProfileTexts, language);
   if (listed) return t.band.listed;
   const remarks = checklist.filter(({ remark }) => remark !== null).length;
-  if (lifecycle === 'changes_requested' && remarks > 0) return t.remarks({ remarks: plural(remarks, 'remark') });
+  if (lifecycle === 'changes_requested' && remarks > 0) return t.remarks({ remarks: t.remarks2({ count: remarks }) });
   if (!isBeingFilled(lifecycle)) return t.stateHere[lifecycle].title;
   const left = checklist.filter(isToDo);
   const done = t.band.done({ done: checklist.length - left.length, all: checklist.length });
-  return left.length === 0 ? done : `${done}, ${t.left({ minutes: plural(minutesOf(left), 'minute') })}`;
+  return left.length === 0 ? done : `${done}, ${t.left({ minutes: t.minutes({ count: minutesOf(left) }) })}`;
 }
 
 function textOf(

@@ -22,6 +22,7 @@ import { paperOf, valueOfItem } from '#lib/checklist-values.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
 import { areaOfItem, elsewhere, isFixed, isToDo } from './way-to-item.ts';
 import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 
@@ -41,6 +42,7 @@ interface RowProps {
 }
 
 function Row({ profile, line, onOpen }: RowProps) {
+  const language = useLanguage();
   const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(kitchenProfileTexts);
   const { item, missing, remark } = line;
@@ -60,7 +62,7 @@ function Row({ profile, line, onOpen }: RowProps) {
         <span className="sr-only">{missing === null ? t.done : t.missing}</span>
       </span>
       <div className="order-last col-span-2 col-start-2 min-w-0 sm:order-none sm:col-span-1 sm:col-start-auto sm:mt-2.5">
-        <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item)}</p>
+        <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item, language)}</p>
         {remark && <p className="mt-1 text-sm font-semibold text-danger">{remark}</p>}
         {paper?.remark && (
           <p className="mt-1 text-sm font-semibold text-danger">{t.notTaken({ remark: paper.remark })}</p>

@@ -3,11 +3,13 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { paperOf, shownPaper } from '#lib/checklist-values.ts';
+import { paperOf, shownPaperIn } from '#lib/checklist-values.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Where the money goes, what waits for review, and the way to change it. */
 export function PayoutCard({ profile, onChange }: { profile: RestaurantProfile; onChange: () => void }) {
+  const language = useLanguage();
   const t = useTexts(kitchenProfileTexts);
   const paper = paperOf(profile, 'payout');
   const { in_force, proposed } = paper ?? { in_force: null, proposed: null };
@@ -18,7 +20,7 @@ export function PayoutCard({ profile, onChange }: { profile: RestaurantProfile; 
         {in_force && (
           <div>
             <dt className="text-note text-ink-3">{t.payout.inForce}</dt>
-            <dd className="num text-body font-semibold break-words">{shownPaper.payout(in_force)}</dd>
+            <dd className="num text-body font-semibold break-words">{shownPaperIn(language).payout(in_force)}</dd>
           </div>
         )}
         {proposed && (
@@ -26,7 +28,7 @@ export function PayoutCard({ profile, onChange }: { profile: RestaurantProfile; 
             <dt>
               <Badge tone="warning">{t.payout.waits}</Badge>
             </dt>
-            <dd className="num mt-1 text-body font-semibold break-words">{shownPaper.payout(proposed)}</dd>
+            <dd className="num mt-1 text-body font-semibold break-words">{shownPaperIn(language).payout(proposed)}</dd>
           </div>
         )}
       </dl>

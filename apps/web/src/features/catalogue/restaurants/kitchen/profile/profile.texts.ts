@@ -168,4 +168,10 @@ export const kitchenProfileTexts = defineTexts({
   },
   savedAt: 'Saved as you type, {time}',
   notKept: 'Not saved yet. Please press Save.',
+  remarks2: '{count, plural, one {# remark} other {# remarks}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  veg: 'Veg',
+  nonVeg: 'Non-veg',
+  both: 'Both',
+  eMailConfirmed: 'E-mail confirmed',
 });

@@ -62,7 +62,7 @@ export function Course({ profile }: { profile: RestaurantProfile }) {
     { id: 'account', title: t.accountMade, time: formatDate(profile.created_on), state: 'done' },
     {
       id: 'mail',
-      title: 'E-mail confirmed',
+      title: t.eMailConfirmed,
       note: profile.email_verified ? profile.owner_email : t.openLinkLetter,
       state: profile.email_verified ? 'done' : 'now',
     },

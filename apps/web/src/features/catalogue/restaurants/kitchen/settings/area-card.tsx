@@ -33,7 +33,7 @@ function Radius({ draft, errors, put }: PartProps) {
         type="number"
         inputMode="decimal"
         step="any"
-        after="km"
+        after={t.km}
         value={draft.km}
         error={errors.delivery_radius_m}
         onChange={(event) => change(event.currentTarget.value)}
@@ -87,7 +87,7 @@ function Fees({ draft, errors, put }: PartProps) {
         label={t.area.travel}
         type="number"
         inputMode="numeric"
-        after="min"
+        after={t.min}
         value={draft.travel}
         error={errors.travel_minutes}
         onChange={(event) => put({ travel: event.currentTarget.value })}

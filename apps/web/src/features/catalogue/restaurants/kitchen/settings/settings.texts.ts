@@ -148,4 +148,9 @@ export const kitchenSettingsTexts = defineTexts({
     afternoon: '{hour} pm',
   },
   addHoursOn: 'Add a shift: {day}',
+  km: 'km',
+  min: 'min',
+  endsMorning: 'ends {nextDay} morning',
+  shift: '{day}, shift {value}',
+  days2: '{count, plural, one {# day} other {# days}}',
 });

@@ -71,14 +71,14 @@ export function TakingCard({ settings, onDirty }: CardProps) {
             label={t.taking.prep}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('prep_minutes', number)}
           />
           <TextField
             label={t.taking.lastOrder}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('last_order_minutes', number)}
           />
           <TextField
@@ -107,7 +107,7 @@ export function TakingCard({ settings, onDirty }: CardProps) {
             hint={t.taking.capacityHint}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('slot_capacity_minutes', numberOrNothing)}
           />
         </div>

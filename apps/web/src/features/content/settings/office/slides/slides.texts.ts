@@ -44,4 +44,5 @@ export const deskSlidesTexts = defineTexts({
   pictureHint: 'At least 1600 wide, cut to 20:9. Leave the left 45% empty for the words.',
   removeTitle: 'Delete {heading}?',
   removeConfirm: 'Delete the slide',
+  loadingSlides: 'Loading the slides',
 });

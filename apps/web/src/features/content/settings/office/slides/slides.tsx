@@ -18,7 +18,8 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SlideEditor } from './slide-form.tsx';
 import { SlideLook } from './slide-look.tsx';
 import { deskSlidesTexts } from './slides.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const slidesQuery = () =>
   queryOptions({
@@ -77,14 +78,18 @@ const Row = ({ slide, today }: SlideProps) => {
   );
 };
 
-const skeleton = (
-  <Loading label="Loading the slides">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(deskSlidesTexts, language);
+  return (
+    <Loading label={t.loadingSlides}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** The slides of the first page in their order; the open one stands in the address. */
 export function Slides({ now }: { now: number }) {
+  const language = useLanguage();
   const t = useTexts(deskSlidesTexts);
   const today = zonedParts(new Date(now), timeZoneDefault).date;
   const query = useQuery(slidesQuery());
@@ -92,7 +97,7 @@ export function Slides({ now }: { now: number }) {
   const asked = search.get('open');
   const close = () => setSearch({ group: 'slides' });
   return (
-    <Part query={query} skeleton={skeleton} failed={t.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(slides) => {
         const open = slides.find(({ hero_slide_id }) => String(hero_slide_id) === asked) ?? null;
         const position = Math.max(0, ...slides.map((slide) => slide.position)) + 1;

@@ -24,4 +24,5 @@ export const officeTaxRatesTexts = defineTexts({
   span: '{from} to {to}',
   noDay: 'Choose a day to come',
   rateWrong: 'From 0 to 40 percent',
+  loadingTaxRates: 'Loading the tax rates',
 });

@@ -87,4 +87,5 @@ export const kitchenHandOverTexts = defineTexts({
     atOnce: 'They leave at once. This cannot be undone.',
     failed: 'The orders were not sent out.',
   },
+  makingLink: 'Making the link',
 });

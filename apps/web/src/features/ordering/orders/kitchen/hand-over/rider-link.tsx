@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -30,11 +30,14 @@ async function copy(url: string, language: Language): Promise<void> {
 // Closing the phone's own sheet is no failure.
 const share = (title: string, url: string) => navigator.share({ title, url }).catch(() => undefined);
 
-const waiting = (
-  <Loading label="Making the link">
-    <Skeleton className="mx-auto size-56 rounded-md" />
-  </Loading>
-);
+const waitingIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenHandOverTexts, language);
+  return (
+    <Loading label={t.makingLink}>
+      <Skeleton className="mx-auto size-56 rounded-md" />
+    </Loading>
+  );
+});
 
 /** The link as a code for the camera, to share and to copy. */
 export function LinkParts({ link: { url, qr, expires_at }, title }: { link: RiderLink; title: string }) {
@@ -68,6 +71,7 @@ export function LinkParts({ link: { url, qr, expires_at }, title }: { link: Ride
 type Shown = Pick<KitchenOrder, 'order_number' | 'round'>;
 
 function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; onClose: () => void }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHandOverTexts);
   const query = useQuery({
     queryKey: ['rider-link', order_number],
@@ -85,7 +89,7 @@ function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; 
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
       <p className="mb-4 text-sm text-ink-2">{round ? t.link.textOfRound : t.link.text}</p>
-      <Part query={query} skeleton={waiting} failed={t.link.failed}>
+      <Part query={query} skeleton={waitingIn(language)} failed={t.link.failed}>
         {(link) => (
           <div className="grid gap-4">
             <LinkParts link={link} title={title} />

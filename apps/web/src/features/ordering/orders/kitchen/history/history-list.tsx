@@ -13,14 +13,17 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import { orderColumns } from '#ui/list/list-order-columns.tsx';
+import { orderColumnsIn } from '#ui/list/list-order-columns.tsx';
 import type { ListColumn, ListFilter, QuickFilter } from '#ui/list/list-props.ts';
 import { readHistory, readHistoryCsv } from './history.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
+const payment = (method: string, language: Language) => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return method === 'cod' ? t.cash : t.online;
+};
 
 const State = ({ row }: { row: HistoryOrder }) => {
   const t = useTexts(kitchenHistoryTexts);
@@ -37,32 +40,35 @@ const State = ({ row }: { row: HistoryOrder }) => {
   );
 };
 
-const columns: ListColumn<HistoryOrder>[] = [
-  ...orderColumns,
-  {
-    id: 'customer_name',
-    header: 'Customer',
-    sortable: true,
-    cell: ({ customer_name, phone_last4 }) => (
-      <>
-        {customer_name} <span className="num whitespace-nowrap text-ink-3">··{phone_last4}</span>
-      </>
-    ),
-  },
-  {
-    id: 'dishes',
-    header: 'Dishes',
-    spare: true,
-    cell: ({ dishes }) => (
-      <span className="line-clamp-2" title={dishes}>
-        {dishes}
-      </span>
-    ),
-  },
-  { id: 'status', header: 'State', cell: (row) => <State row={row} /> },
-  { id: 'payment', header: 'Payment', spare: true, cell: ({ payment_method }) => payment(payment_method) },
-  { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
-];
+const columnsIn = keepEach((language: Language): ListColumn<HistoryOrder>[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    ...orderColumnsIn(language),
+    {
+      id: 'customer_name',
+      header: t.customer,
+      sortable: true,
+      cell: ({ customer_name, phone_last4 }) => (
+        <>
+          {customer_name} <span className="num whitespace-nowrap text-ink-3">··{phone_last4}</span>
+        </>
+      ),
+    },
+    {
+      id: 'dishes',
+      header: t.dishes,
+      spare: true,
+      cell: ({ dishes }) => (
+        <span className="line-clamp-2" title={dishes}>
+          {dishes}
+        </span>
+      ),
+    },
+    { id: 'status', header: t.state, cell: (row) => <State row={row} /> },
+    { id: 'payment', header: t.payment, spare: true, cell: ({ payment_method }) => payment(payment_method, language) },
+    { id: 'total', header: t.total, sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
+  ];
+});
 
 const filtersIn = keepEach((language: Language): ListFilter[] => {
   const t = textsIn(kitchenHistoryTexts, language);
@@ -122,7 +128,7 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
       nouns={['order', 'orders']}
       read={readHistory}
       readCsv={readHistoryCsv}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ order_number }) => order_number}
       rowName={({ order_number }) => order_number}
       card={cardOf}

@@ -45,7 +45,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
       {restaurant.gstin && <p>{t.gstin({ gstin: restaurant.gstin })}</p>}
       {restaurant.fssai_number && <p>{t.fssai({ fssaiNumber: restaurant.fssai_number })}</p>}
       <p className="mt-2 border-t border-dashed pt-2 font-bold">
-        {order.order_number} · {whereTo(order)}
+        {order.order_number} · {whereTo(order, language)}
       </p>
       <p>
         {formatDateTime(order.placed_at)} · {order.customer_name}

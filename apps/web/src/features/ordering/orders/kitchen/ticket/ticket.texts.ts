@@ -70,4 +70,12 @@ export const kitchenTicketTexts = defineTexts({
   back: 'Refunded',
   toPay: 'To pay',
   takenOut: 'Taken out',
+  minAsUsual: '{each} min, as usual',
+  min: '{each} min',
+  minTellCustomer: '+{minutes} min, tell the customer',
+  ready2: 'ready {readyAt}',
+  forIt: 'for {scheduledFor}',
+  items: '{count, plural, one {# item} other {# items}}',
+  paysAtTable: 'Pays at the table',
+  cashOnDelivery: 'Cash on delivery',
 });

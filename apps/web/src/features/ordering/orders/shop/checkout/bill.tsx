@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
-export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 0 }: Props) {
+export function Bill({ charges, total, savings, totalLabel, credit = 0 }: Props) {
   const t = useTexts(checkoutTexts);
   return (
     <div className="num text-sm">
@@ -28,12 +28,12 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
             <dd>
               {was !== null && was !== amount && (
                 <s className="mr-1.5 text-ink-3">
-                  <span className="sr-only">was </span>
+                  <span className="sr-only">{t.was} </span>
                   {formatRupees(was)}
                 </s>
               )}
               {amount === 0 && was ? (
-                <span className="font-semibold text-success">Free</span>
+                <span className="font-semibold text-success">{t.free}</span>
               ) : amount < 0 ? (
                 `−${formatRupees(-amount)}`
               ) : (
@@ -44,7 +44,7 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
         ))}
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-ink">
-        <span className="display text-xl font-bold">{totalLabel}</span>
+        <span className="display text-xl font-bold">{totalLabel ?? t.pay}</span>
         <span className="text-xl font-bold">{formatRupees(total)}</span>
       </p>
       {credit > 0 && (
@@ -54,12 +54,12 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
             <dd>−{formatRupees(credit)}</dd>
           </div>
           <div className="flex justify-between gap-4 text-body font-bold text-ink">
-            <dt>{totalLabel === 'To pay' ? t.rest : t.online}</dt>
+            <dt>{(totalLabel ?? t.pay) === t.pay ? t.rest : t.online}</dt>
             <dd>{formatRupees(total - credit)}</dd>
           </div>
         </dl>
       )}
-      {savings > 0 && <p className="mt-1 font-semibold text-success">You save {formatRupees(savings)}</p>}
+      {savings > 0 && <p className="mt-1 font-semibold text-success">{t.save({ savings: formatRupees(savings) })}</p>}
     </div>
   );
 }

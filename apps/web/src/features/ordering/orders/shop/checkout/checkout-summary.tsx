@@ -21,15 +21,20 @@ const Terms = () => {
   const t = useTexts(checkoutTexts);
   return (
     <p className="text-note text-ink-3">
-      {t.freeCancel} {t.agree}{' '}
-      <Link to={paths.termsOfUse} target="_blank" className={legal}>
-        Terms of Use
-      </Link>{' '}
-      and{' '}
-      <Link to={paths.refundPolicy} target="_blank" className={legal}>
-        Refund Policy
-      </Link>
-      .
+      {t.termsUseRefund({
+        freeCancel: t.freeCancel,
+        agree: t.agree,
+        link: (words) => (
+          <Link to={paths.termsOfUse} target="_blank" className={legal}>
+            {words}
+          </Link>
+        ),
+        link2: (words) => (
+          <Link to={paths.refundPolicy} target="_blank" className={legal}>
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 };
@@ -48,15 +53,16 @@ export function CheckoutSummary({
   onPlace: () => void;
   onRemove: (keys: string[]) => void;
 }) {
+  const t = useTexts(checkoutTexts);
   const { restaurant, charges, total, savings, blocking, warnings, lines } = quote;
   const refreshing = checkout.quote.isFetching;
   const credit = usedCredit(quote, checkout);
   return (
     <aside
-      aria-label="Your order"
+      aria-label={t.order}
       className="bg-surface p-5 max-lg:pb-44 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
     >
-      <h2 className="mb-4 text-xl font-bold lg:hidden">Bill</h2>
+      <h2 className="mb-4 text-xl font-bold lg:hidden">{t.bill}</h2>
       <div className="flex items-center gap-3 max-lg:hidden">
         {restaurant.logo && (
           <img src={pictureUrl(restaurant.logo)} alt="" width={44} height={44} className="size-11 rounded-md" />

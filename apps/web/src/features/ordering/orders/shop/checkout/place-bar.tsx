@@ -106,15 +106,15 @@ export function PlaceBar({ checkout, quote, amount, onPlace, onRemove }: Props) 
           amount={formatRupees(amount)}
           disabled={isFetching}
           pending={placing}
-          pendingText="Placing order..."
+          pendingText={t.placingOrder}
           onClick={onPlace}
         >
-          {changed ? 'Accept changes and pay' : 'Place order'}
+          {changed ? t.acceptChangesPay : t.placeOrder}
         </Button>
       )}
       {changed && request.source === 'cart' && (
         <ButtonLink to={paths.cart} variant="quiet" size={40} wide className="mt-1.5">
-          Back to cart
+          {t.backCart}
         </ButtonLink>
       )}
     </div>
