@@ -50,11 +50,6 @@ export const aloneBecause = {
 export const sides = ['shop', 'kitchen', 'office', 'rider'];
 export const filesMax = 25;
 
-/** Folders with more files than that side by side, and why. */
-export const fullBecause = {
-  'apps/web/src/lib': 'texts that move into their features’ catalogues',
-};
-
 const trees = {
   contract: {
     start: 'packages/contract/src/',
@@ -140,6 +135,6 @@ export function faultsOfFolders(files) {
   for (const file of files.filter((each) => /^(apps|packages)\/.+\.tsx?$/.test(each) && !/\.test\.tsx?$/.test(each)))
     counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);
   return [...counts]
-    .filter(([folder, count]) => count > filesMax && !(folder in fullBecause))
+    .filter(([, count]) => count > filesMax)
     .map(([folder, count]) => `${folder}: ${count} files side by side, at most ${filesMax}`);
 }

@@ -36,7 +36,7 @@ const accentMessage = (message: CompiledMessage): unknown =>
   Array.isArray(message) ? ['[', ...message.map(accentPart), ']'] : `[${accent(message)}]`;
 
 /** English with accents, four tenths longer and in brackets: what is shown without them cannot be translated. */
-export const accentAll = (texts: Compiled): object =>
+export const accentAll = (texts: Compiled): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,

@@ -2,28 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { parseAst, type Plugin } from 'vite';
 import { accentAll, type Compiled } from './accents.ts';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
+import { child, nameOf, nodesOf, walk, type Node } from './syntax.ts';
+import { editAll, placeTexts, type Edit } from './used-texts.ts';
 
 /** Texts in groups, as they are written. */
 interface Texts {
   [key: string]: string | Texts;
 }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const child = (node: Node, name: string): unknown => Reflect.get(node, name);
-const nodesOf = (value: unknown): Node[] => [value].flat().filter(isNode);
-
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) for (const next of nodesOf(value)) yield* walk(next);
-}
-
-const nameOf = (node: Node): string => String(child(node, 'name') ?? child(node, 'value'));
 
 /** What an expression says: a text, or a group of them. */
 function read(node: Node): string | Texts {
@@ -55,38 +40,85 @@ const complete = (english: Texts, translated: Texts): Texts =>
     }),
   );
 
-function compileIn(language: string, english: Texts, file: string): object {
+function compileIn(language: string, english: Texts, file: string): Record<string, unknown> {
   if (language === 'en-XA') return accentAll(compileAll(english));
-  if (!existsSync(file)) return compileAll(english);
-  return compileAll(complete(english, JSON.parse(readFileSync(file, 'utf8'))));
+  const translated = translationOf(file, language);
+  return compileAll(existsSync(translated) ? complete(english, JSON.parse(readFileSync(translated, 'utf8'))) : english);
 }
 
-/** Puts compiled messages in the place of each `defineTexts(…)`, so that no parser of messages reaches a page: in one language for a browser, in each for the server. */
+const translationOf = (file: string, language: string) => file.replace(/\.ts$/, `.${language}.json`);
+
+/** The catalogues of a `*.texts.ts`: each with its call and its texts, and the name that it is exported by. */
+function* cataloguesIn(code: string): Generator<{ name: string; call: Node; english: Texts }> {
+  for (const [call, [outer]] of walk(parseAst(code, { lang: 'ts' }))) {
+    if (call.type !== 'CallExpression' || nodesOf(child(call, 'callee')).every((one) => nameOf(one) !== 'defineTexts'))
+      continue;
+    const [given] = nodesOf(child(call, 'arguments'));
+    const english = given ? read(given) : '';
+    if (typeof english === 'string') throw new Error('defineTexts takes a group of texts');
+    const [name] = outer ? nodesOf(child(outer, 'id')) : [];
+    yield { name: name ? nameOf(name) : '', call, english };
+  }
+}
+
+const asked = /\b(?:useTexts|textsIn)\(/;
+
+/** The names by which a module knows catalogues, with the files that they stand in. */
+const importsIn = (program: Node) =>
+  nodesOf(child(program, 'body'))
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap((statement) => {
+      const source = String(child(nodesOf(child(statement, 'source'))[0] ?? statement, 'value'));
+      if (!source.endsWith('.texts.ts')) return [];
+      return nodesOf(child(statement, 'specifiers')).flatMap((specifier) => {
+        const [[imported], [local]] = [nodesOf(child(specifier, 'imported')), nodesOf(child(specifier, 'local'))];
+        return imported && local ? [{ source, imported: nameOf(imported), local: nameOf(local), statement }] : [];
+      });
+    });
+
+/** Puts compiled messages in the place of each `defineTexts(…)`, so that no parser of messages reaches a page: in each language for the server and for tests; a build of one language has its texts where they are shown. */
 export function texts(languages: readonly string[]): Plugin {
+  const [only, another] = languages;
   return {
     name: 'texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.texts\.ts$/ },
-      handler(code, id) {
-        const calls = [...walk(parseAst(code, { lang: 'ts' }))].filter(
-          (node) =>
-            node.type === 'CallExpression' &&
-            nodesOf(child(node, 'callee')).some((callee) => nameOf(callee) === 'defineTexts'),
-        );
-        let made = code;
-        for (const call of calls.toReversed()) {
-          const [given] = nodesOf(child(call, 'arguments'));
-          const english = given ? read(given) : '';
-          if (typeof english === 'string') throw new Error('defineTexts takes a group of texts');
-          const each = languages.map((language) => {
-            const file = id.replace(/\.ts$/, `.${language}.json`);
-            if (existsSync(file)) this.addWatchFile(file);
-            return [language, compileIn(language, english, file)];
+      filter: { id: /\.tsx?$/ },
+      async handler(code, id) {
+        if (id.endsWith('.texts.ts')) {
+          const edits = [...cataloguesIn(code)].map(({ call, english }): Edit => {
+            const each = languages.map((language) => {
+              const file = translationOf(id, language);
+              if (existsSync(file)) this.addWatchFile(file);
+              return [language, compileIn(language, english, id)];
+            });
+            return [call.start, call.end, JSON.stringify(Object.fromEntries(each))];
           });
-          made = made.slice(0, call.start) + JSON.stringify(Object.fromEntries(each)) + made.slice(call.end);
+          return { code: editAll(code, edits), map: null };
         }
-        return { code: made, map: null };
+        if (only === undefined || another !== undefined || !asked.test(code)) return null;
+        const program = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' });
+        const catalogues = new Map<string, Record<string, unknown>>();
+        const imports = importsIn(program);
+        for (const { source, imported, local } of imports) {
+          const file = (await this.resolve(source, id))?.id;
+          if (file === undefined) continue;
+          for (const { name, english } of cataloguesIn(readFileSync(file, 'utf8')))
+            if (name === imported) catalogues.set(local, compileIn(only, english, file));
+        }
+        const { edits, whole } = placeTexts(program, catalogues, only);
+        const left = new Set(
+          imports.filter(({ local }) => whole.has(local) || !catalogues.has(local)).map(({ statement }) => statement),
+        );
+        const gone = new Set(imports.map(({ statement }) => statement).filter((statement) => !left.has(statement)));
+        // A catalogue of which nothing is left would be an empty file to fetch. Each line stays where it is, so the map
+        // of what was written still holds.
+        const cuts = [...gone].map(({ start, end }): Edit => [
+          start,
+          end,
+          code.slice(start, end).replaceAll(/[^\n]/g, ''),
+        ]);
+        return { code: editAll(code, [...edits, ...cuts]), map: null };
       },
     },
   };

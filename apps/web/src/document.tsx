@@ -4,9 +4,10 @@ import favicon from './favicon.svg';
 import { hearing } from './lib/early/early-acts.ts';
 import { earlyPressScript } from './lib/early/early-presses.ts';
 import { LanguageContext, type Language } from './lib/i18n/language.ts';
-import { brand } from './lib/messages.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The built files a page needs; `preloads` are the chunks of its screen. */
 export interface PageAssets {
@@ -25,6 +26,7 @@ interface Props {
 
 /** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same language, assets and state. */
 export function Document({ language, assets, state, children }: Props) {
+  const t = useTexts(wordsTexts);
   return (
     <html lang={language} data-font={site().font} suppressHydrationWarning>
       <head>
@@ -43,7 +45,7 @@ export function Document({ language, assets, state, children }: Props) {
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        <link rel="alternate" type="application/rss+xml" title={brand.feed} href={feedAddress} />
+        <link rel="alternate" type="application/rss+xml" title={t.feed} href={feedAddress} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#411130" />

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   );
   await whenQuiet();
   const { startAfter } = await fetchCode(() => import('./app/watch/start-after.ts'));
-  startAfter(router, state.assets.entry);
+  startAfter(router, state.assets.entry, languageOfPage());
 }
 
 // Not awaited at the top: a screen's chunk may import from this one, and would wait for it for ever.

@@ -4,6 +4,8 @@ import { useHydrated } from '../lib/store.ts';
 import { whenQuiet } from '#lib/early/when-quiet.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { NavigationFocus } from './navigation-focus.tsx';
+import { appTexts } from './app.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const Hosts = lazyPart(async () => {
   await whenQuiet();
@@ -12,13 +14,14 @@ const Hosts = lazyPart(async () => {
 
 /** Everything that outlives a page: what is hosted once, where the focus goes, where the page was scrolled to. */
 export function Root() {
+  const t = useTexts(appTexts);
   return (
     <>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-brand px-5 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        {t.skipContent}
       </a>
       <Outlet />
       <NavigationFocus />

@@ -1,47 +1,53 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { formatDateTime } from './format.ts';
+import { libTexts } from './lib.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
-const actions: Record<string, string> = {
-  'user.block': 'Blocked',
-  'user.unblock': 'Unblocked',
-  'user.cash': 'Changed cash on delivery',
-  'user.note': 'Wrote a note',
-  'user.reset_link': 'Mailed a reset link',
-  'blog.publish': 'Published',
-  'blog.schedule': 'Scheduled',
-  'blog.ask_changes': 'Asked for changes',
-  'blog.hide': 'Took off the blog',
-  'blog.begin': 'Began a post',
-  'blog.take_back': 'Took a post back',
-  'blog.delete': 'Deleted a post',
-  'coupon.agree': 'Agreed to pay for a coupon',
-  'coupon.withdraw': 'Withdrew from a coupon',
-  'restaurant.visit_begin': 'Looked at the panel',
-  'restaurant.visit_end': 'Stopped looking',
-  'order.mail_papers': 'Mailed the papers again',
-  'legal_text.publish': 'Published a version',
-  'tax_rate.add': 'Added a tax rate',
-  'tax_rate.take_back': 'Took a tax rate back',
-  'provider_key.set': 'Set a key',
-  'provider_key.remove': 'Forgot a key',
-  'hero_slide.add': 'Added a slide',
-  'hero_slide.change': 'Changed a slide',
-  'hero_slide.delete': 'Deleted a slide',
-  'legal_text.take_back': 'Took a version back',
-  'mail.test': 'Sent a test letter',
-  'export.take': 'Downloaded a file',
-  'administrator.invite': 'Invited an administrator',
-  'administrator.invite_again': 'Invited an administrator again',
-  'administrator.take_back': 'Took an invitation back',
-  'administrator.by_link': 'Became an owner by a link of the server',
-  'administrator.join': 'Joined the office',
-  'administrator.role': 'Changed the role in the office',
-  'administrator.remove': 'Removed from the office',
-};
+const actionsIn = keepEach((language: Language): Record<string, string> => {
+  const t = textsIn(libTexts, language);
+  return {
+    'user.block': t.blocked,
+    'user.unblock': t.unblocked,
+    'user.cash': t.changedCashOn,
+    'user.note': t.wroteNote,
+    'user.reset_link': t.mailedResetLink,
+    'blog.publish': t.published,
+    'blog.schedule': t.scheduled,
+    'blog.ask_changes': t.askedForChanges,
+    'blog.hide': t.tookOffBlog,
+    'blog.begin': t.beganPost,
+    'blog.take_back': t.tookPostBack,
+    'blog.delete': t.deletedPost,
+    'coupon.agree': t.agreedPayFor,
+    'coupon.withdraw': t.withdrewFromCoupon,
+    'restaurant.visit_begin': t.lookedAtPanel,
+    'restaurant.visit_end': t.stoppedLooking,
+    'order.mail_papers': t.mailedPapersAgain,
+    'legal_text.publish': t.publishedVersion,
+    'tax_rate.add': t.addedTaxRate,
+    'tax_rate.take_back': t.tookTaxRate,
+    'provider_key.set': t.setKey,
+    'provider_key.remove': t.forgotKey,
+    'hero_slide.add': t.addedSlide,
+    'hero_slide.change': t.changedSlide,
+    'hero_slide.delete': t.deletedSlide,
+    'legal_text.take_back': t.tookVersionBack,
+    'mail.test': t.sentTestLetter,
+    'export.take': t.downloadedFile,
+    'administrator.invite': t.invitedAdministrator,
+    'administrator.invite_again': t.invitedAdministratorAgain,
+    'administrator.take_back': t.tookInvitationBack,
+    'administrator.by_link': t.becameOwnerBy,
+    'administrator.join': t.joinedOffice,
+    'administrator.role': t.changedRoleIn,
+    'administrator.remove': t.removedFromOffice,
+  };
+});
 
 /** 'user.reset_link' in words. */
-export const actionWords = (action: string): string =>
-  findOwn(actions, action) ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+export const actionWords = (action: string, language: Language): string =>
+  findOwn(actionsIn(language), action) ?? action.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const code = /^[a-z]+(_[a-z]+)+$/;
@@ -70,32 +76,35 @@ export function changedFields(before: Record<string, unknown>, after: Record<str
 }
 
 /** What deeds are done to, in words. */
-export const auditSubjects: Readonly<Record<string, string>> = {
-  administrator: 'Invitations to the office',
-  blog: 'Blogs',
-  booking: 'Bookings',
-  category: 'Categories',
-  city: 'Cities',
-  complaint: 'Complaints',
-  contact: 'Contacts',
-  coupon: 'Coupons',
-  dish: 'Dishes',
-  faq: 'FAQs',
-  feedback: 'Feedback',
-  font: 'Fonts',
-  hero_slide: 'Slides',
-  legal_text: 'Legal texts',
-  mail: 'Mail',
-  order: 'Orders',
-  payment: 'Payments',
-  payout: 'Payouts',
-  provider_key: 'Keys of providers',
-  refund: 'Refunds',
-  restaurant: 'Restaurants',
-  setting: 'Settings',
-  tax_rate: 'Tax rates',
-  team_member: 'Team',
-  testimonial: 'Testimonials',
-  user: 'Accounts',
-  venue: 'Venues',
-};
+export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<string, string>> => {
+  const t = textsIn(libTexts, language);
+  return {
+    administrator: t.invitationsOffice,
+    blog: t.blogs,
+    booking: t.bookings,
+    category: t.categories,
+    city: t.cities,
+    complaint: t.complaints,
+    contact: t.contacts,
+    coupon: t.coupons,
+    dish: t.dishes,
+    faq: t.faqs,
+    feedback: t.feedback,
+    font: t.fonts,
+    hero_slide: t.slides,
+    legal_text: t.legalTexts,
+    mail: t.mail,
+    order: t.orders,
+    payment: t.payments,
+    payout: t.payouts,
+    provider_key: t.keysProviders,
+    refund: t.refunds,
+    restaurant: t.restaurants,
+    setting: t.settings,
+    tax_rate: t.taxRates,
+    team_member: t.team,
+    testimonial: t.testimonials,
+    user: t.accounts,
+    venue: t.venues,
+  };
+});

@@ -57,10 +57,6 @@ export const withPaise = (title: string): string =>
 
 export const formatCount = (value: number): string => count.format(value);
 
-/** '1 restaurant', '2 restaurants'. */
-export const plural = (value: number, one: string, many = `${one}s`): string =>
-  `${formatCount(value)} ${value === 1 ? one : many}`;
-
 const noon = 12;
 const evening = 17;
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type Shape } from './icon.tsx';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tones = {
   neutral: 'bg-surface-2 text-ink-2',
@@ -50,11 +52,12 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
 }
 
 /** The pulsing dot of something that is connected right now. */
-export function LiveDot({ children = 'Live' }: { children?: ReactNode }) {
+export function LiveDot({ children }: { children?: ReactNode }) {
+  const t = useTexts(uiTexts);
   return (
     <span className="inline-flex items-center gap-1.5 text-note font-semibold text-success">
       <span className="size-2 animate-live rounded-full bg-success-solid" />
-      {children}
+      {children ?? t.live}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type Shape } from './icon.tsx';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const base =
   'press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-body font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-3';
@@ -25,13 +27,14 @@ export function Chip({ pressed, icon, className, children, ...props }: ChipProps
 
 /** A filter that is set, with a cross that takes it off. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const t = useTexts(uiTexts);
   return (
     <button
       type="button"
       onClick={onRemove}
       className={cx(base, 'relative border-transparent bg-brand-soft text-brand-ink')}
     >
-      <span className="sr-only">Remove filter </span>
+      <span className="sr-only">{t.removeFilter} </span>
       {label}
       <Icon of={XIcon} weight="bold" className="text-[14px]" />
     </button>

@@ -1,4 +1,6 @@
 import { cx } from './cx.ts';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The griddle: disc, handle and core in the colours of the theme, or those of the aubergine bar. */
 export function LogoMark({ className = 'size-8', onBar = false }: { className?: string; onBar?: boolean }) {
@@ -32,6 +34,7 @@ const sizes = {
 
 /** Mark and word; the link around it brings the accessible name when the page calls it something else. */
 export function Logo({ size = 'medium', onBar = false }: { size?: keyof typeof sizes; onBar?: boolean }) {
+  const t = useTexts(uiTexts);
   return (
     <span className="inline-flex shrink-0 items-center gap-2">
       <LogoMark className={sizes[size].mark} onBar={onBar} />
@@ -42,7 +45,7 @@ export function Logo({ size = 'medium', onBar = false }: { size?: keyof typeof s
           onBar ? 'text-on-bar' : 'text-brand-ink',
         )}
       >
-        tawa
+        {t.tawa}
       </span>
     </span>
   );

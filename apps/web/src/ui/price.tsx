@@ -1,5 +1,7 @@
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { cx } from './cx.ts';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** Rupees to pay. */
@@ -17,6 +19,7 @@ const sizes = { small: 'text-body', medium: 'text-base', large: 'text-3xl' };
 
 /** Rupees with two decimals, and what they were before. */
 export function Price({ price, was, percent = false, size = 'medium', stacked = false }: Props) {
+  const t = useTexts(uiTexts);
   const reduced = was !== null && was !== undefined && was > price;
   const off = reduced ? discountPercent(was, price) : 0;
   return (
@@ -24,13 +27,13 @@ export function Price({ price, was, percent = false, size = 'medium', stacked = 
       <span className={cx('font-bold text-ink', sizes[size])}>{formatRupees(price)}</span>
       {reduced && (
         <s className="text-sm text-ink-3">
-          <span className="sr-only">was </span>
+          <span className="sr-only">{t.was} </span>
           {formatRupees(was)}
         </s>
       )}
       {percent && off > 0 && (
         <span className="self-center rounded-xs bg-accent-soft px-1.5 py-0.5 text-xs font-bold text-accent-ink">
-          {off}% off
+          {t.percentOff({ off })}
         </span>
       )}
     </span>

@@ -1,9 +1,12 @@
 import { ratingBars, type RatingColour, type RatingCount } from '@tawa/domain/catalogue/ratings';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const fills: Record<RatingColour, string> = { green: 'fill-success', yellow: 'fill-accent', red: 'fill-danger' };
 
 /** Five bars from 5 down to 1, coloured by level and always with their numbers. */
 export function RatingBars({ counts }: { counts: readonly RatingCount[] }) {
+  const t = useTexts(uiTexts);
   return (
     <ul className="space-y-2">
       {ratingBars(counts).map(({ rating, count, percent, colour }) => (
@@ -22,9 +25,7 @@ export function RatingBars({ counts }: { counts: readonly RatingCount[] }) {
           <span className="w-10 text-right" aria-hidden="true">
             {percent}%
           </span>
-          <span className="sr-only">
-            {rating} stars: {count} ratings, {percent} percent
-          </span>
+          <span className="sr-only">{t.starsRatingsPercent({ rating, count, percent })}</span>
         </li>
       ))}
     </ul>

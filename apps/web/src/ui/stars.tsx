@@ -2,13 +2,16 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** Five stars as a picture with a spoken value. */
 export function Stars({ rating, className = 'text-[18px]' }: { rating: number; className?: string }) {
+  const t = useTexts(uiTexts);
   return (
-    <span className={cx('inline-flex gap-0.5', className)} role="img" aria-label={`${rating} out of 5`}>
+    <span className={cx('inline-flex gap-0.5', className)} role="img" aria-label={t.out5({ rating })}>
       {levels.map((level) => (
         <Icon
           key={level}
@@ -32,6 +35,7 @@ interface InputProps {
 
 /** Chooses 1 to 5 stars; a radio group, so the arrow keys work and Tab enters once. */
 export function RatingInput({ label, value, onChange, disabled = false }: InputProps) {
+  const t = useTexts(uiTexts);
   const name = useId();
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
@@ -52,7 +56,7 @@ export function RatingInput({ label, value, onChange, disabled = false }: InputP
             onChange={() => onChange(level)}
             className="sr-only"
           />
-          <span className="sr-only">{level === 1 ? '1 star' : `${level} stars`}</span>
+          <span className="sr-only">{level === 1 ? '1 star' : t.stars({ level })}</span>
           <Icon
             of={StarIcon}
             weight={level <= shown ? 'fill' : 'regular'}

@@ -1,6 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './ui.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export interface TimelineEntry {
   id: string | number;
@@ -10,10 +13,14 @@ export interface TimelineEntry {
   state: 'done' | 'now' | 'next';
 }
 
-const spoken = { done: 'done', now: 'now', next: 'to come' };
+const spokenIn = keepEach((language: Language) => {
+  const t = textsIn(uiTexts, language);
+  return { done: 'done', now: 'now', next: t.come };
+});
 
 /** What happened, what happens now and what comes, from top to bottom. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const language = useLanguage();
   return (
     <ol>
       {entries.map(({ id, title, time, note, state }, index) => (
@@ -40,7 +47,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <div className="min-w-0 flex-1">
             <p className={cx('text-body', state === 'next' ? 'text-ink-3' : 'font-semibold text-ink')}>
               {title}
-              <span className="sr-only">, {spoken[state]}</span>
+              <span className="sr-only">, {spokenIn(language)[state]}</span>
             </p>
             {note && <p className="text-sm text-ink-3">{note}</p>}
           </div>

@@ -1,4 +1,6 @@
 import { cx } from './cx.ts';
+import { uiTexts } from './ui.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The Indian food label: green dot or brown triangle in a square; `word` writes it beside the mark. */
 export function VegMark({
@@ -10,7 +12,8 @@ export function VegMark({
   word?: boolean;
   className?: string;
 }) {
-  const name = veg ? 'Veg' : 'Non-veg';
+  const t = useTexts(uiTexts);
+  const name = veg ? t.veg : t.nonVeg;
   const mark = (
     <svg
       viewBox="0 0 16 16"

@@ -1,24 +1,26 @@
 import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import favicon from '../../favicon.svg';
-import { closedTexts as texts } from '#lib/messages-closed.ts';
 import { paths } from '#lib/paths.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { themeScript } from '#lib/site/theme-script.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { StatePicture } from '#ui/state/state-picture.tsx';
+import { pagesTexts } from './pages.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const link = 'font-semibold text-brand-ink underline underline-offset-4';
 
 /** The one page of a site that is closed for maintenance: whole without any script, so nothing of it can break. */
 export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: readonly string[] }) {
+  const t = useTexts(pagesTexts);
   return (
     <html lang="en" data-font={site().font}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>{texts.pageTitle}</title>
+        <title>{t.pageTitle}</title>
         <script>{themeScript()}</script>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -37,30 +39,30 @@ export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: read
           />
           <div className="w-full max-w-[560px]">
             <Logo size="large" />
-            <h1 className="mt-6 text-4xl font-extrabold tracking-[-.035em] lg:text-5xl">{texts.title}</h1>
+            <h1 className="mt-6 text-4xl font-extrabold tracking-[-.035em] lg:text-5xl">{t.title}</h1>
             <p className="mt-4 text-lg [overflow-wrap:anywhere] text-ink-2">{closed.words}</p>
-            <p className="mt-3 text-body text-ink-2">{texts.running}</p>
+            <p className="mt-3 text-body text-ink-2">{t.running}</p>
             <div className="mt-7 flex flex-wrap gap-3">
               {/* The page that was asked for, whichever it is: these bytes stand for all. */}
               <a href="?" className={buttonClasses({})}>
-                {texts.again}
+                {t.again}
               </a>
               <a href={paths.myOrders} className={buttonClasses({ variant: 'secondary' })}>
-                {texts.orders}
+                {t.orders}
               </a>
             </div>
             <p className="mt-8 border-t border-line pt-5 text-sm text-ink-2">
-              {texts.help}{' '}
+              {t.help}{' '}
               <a href={site().phoneHref} className={`num ${link}`}>
                 {site().phone}
               </a>{' '}
-              {texts.or}{' '}
+              {t.or}{' '}
               <a href={site().emailHref} className={`[overflow-wrap:anywhere] ${link}`}>
                 {site().email}
               </a>
-              . {texts.team}{' '}
+              . {t.team}{' '}
               <a href={paths.login} className={`whitespace-nowrap ${link}`}>
-                {texts.login}
+                {t.login}
               </a>
             </p>
           </div>

@@ -2,12 +2,16 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { paths } from '#lib/paths.ts';
 import type { Role } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { NotFound } from '#routes/public/not-found.tsx';
+import { statePartTexts } from '#ui/state/state.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { reviewsTexts } from '#features/catalogue/reviews/reviews.texts.ts';
+import { appTexts } from '#app/app.texts.ts';
+import { pagesTexts } from './pages.texts.ts';
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -33,7 +37,9 @@ interface SomethingWrongProps {
 
 /** The generic error screen. */
 export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: SomethingWrongProps) {
-  const { title, text, home } = messages.errorScreen;
+  const pages = useTexts(pagesTexts);
+  const t = useTexts(statePartTexts);
+  const { title, text, home } = t.errorScreen;
   return (
     <Notice title={title} text={text}>
       {what !== '' && <p className="-mt-4 mb-7 text-body text-ink-2">{what}</p>}
@@ -43,11 +49,11 @@ export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: 
         </ButtonLink>
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {pages.again}
           </Button>
         )}
       </div>
-      {reference !== '' && <p className="num mt-6 text-note text-ink-3">Reference {reference}</p>}
+      {reference !== '' && <p className="num mt-6 text-note text-ink-3">{pages.reference({ reference })}</p>}
     </Notice>
   );
 }
@@ -61,8 +67,9 @@ interface AccessDeniedProps {
 
 /** Says that a page is not for this account, and for whose it is. */
 export function AccessDenied({ needed, text }: AccessDeniedProps) {
+  const t = useTexts(reviewsTexts);
   const navigate = useNavigate();
-  const { title, back, needed: texts, text: otherwise } = messages.accessDenied;
+  const { title, back, needed: texts, text: otherwise } = t.accessDenied;
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Notice title={title} text={text ?? (needed ? texts[needed] : otherwise)}>
@@ -73,12 +80,15 @@ export function AccessDenied({ needed, text }: AccessDeniedProps) {
 
 /** A screen that could not be loaded for want of a line; it comes by itself when the line is back. */
 function NoLine({ onRetry }: { onRetry: () => void }) {
+  const pages = useTexts(pagesTexts);
+  const t = useTexts(appTexts);
+  const statePart = useTexts(statePartTexts);
   return (
-    <Notice title={messages.online.gone} text={messages.online.part}>
+    <Notice title={t.online.gone} text={statePart.online.part}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{pages.again}</Button>
         <ButtonLink to={paths.home} variant="secondary">
-          {messages.errorScreen.home}
+          {statePart.errorScreen.home}
         </ButtonLink>
       </div>
     </Notice>

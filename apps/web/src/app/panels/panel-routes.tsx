@@ -10,6 +10,8 @@ import { AccessDenied, CatchFailure } from '../pages/error-screens.tsx';
 import { Frame } from '../layouts/frame.tsx';
 import { PanelSkeleton } from '../layouts/panel/panel-skeleton.tsx';
 import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
+import { panelsTexts } from './panels.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const PanelFrame = lazyPart(async () => (await import('../layouts/panel/panel.tsx')).PanelFrame);
 
@@ -85,9 +87,10 @@ export function PanelRoutes() {
 
 /** Rendered on the server as well, for everybody alike. */
 function PanelShell() {
+  const t = useTexts(panelsTexts);
   return (
     <main id="content" tabIndex={-1}>
-      <title>Tawa</title>
+      <title>{t.tawa}</title>
       <meta name="robots" content="noindex" />
       <PanelSkeleton />
     </main>

@@ -7,7 +7,7 @@ import type { ScreenRoute } from '#lib/screen.ts';
 import type { Role } from '#lib/session/session.ts';
 import { publicScreens } from '#routes/public/screens.ts';
 import { panelScreens } from './panel-screens.ts';
-import { sidebarFoots, sidebars } from './sidebars.ts';
+import { sidebarFootsIn, sidebarsIn } from './sidebars.ts';
 
 const routesFolder = join(import.meta.dirname, '../../routes');
 const sets: [string, ScreenRoute[]][] = [['public', publicScreens], ...Object.entries(panelScreens)];
@@ -27,7 +27,10 @@ test('a name is one screen at one path, in whatever sets it stands, and no two o
   for (const [, routes] of sets) expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
-const listed = (role: Role) => sidebars[role].map(({ path }) => path).join(' ');
+function listed(role: Role) {
+  const { [role]: entries } = sidebarsIn('en');
+  return entries.map(({ path }) => path).join(' ');
+}
 
 test('the side bars have the entries of the product in their order', () => {
   expect(listed('user')).toBe('/dashboard /myorders /cart /favourites /myaddress /complaints /user-profile-settings');
@@ -59,6 +62,6 @@ test.each([
   ],
   ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
-  const entries = [...sidebars.admin, ...sidebarFoots.admin].map(({ path }) => path);
+  const entries = [...sidebarsIn('en').admin, ...sidebarFootsIn('en').admin].map(({ path }) => path);
   expect(entries.filter((path) => mayWorkInOffice(role, officeAreaOfScreen(path) ?? 'owner')).join(' ')).toBe(paths);
 });

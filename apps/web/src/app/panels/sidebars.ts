@@ -1,16 +1,22 @@
 import type { Role } from '#lib/session/session.ts';
-import { adminSidebar } from './sidebars/admin.ts';
+import { adminSidebarIn } from './sidebars/admin.ts';
 import type { SidebarEntry } from './sidebars/entry.ts';
-import { adminFoot, userFoot } from './sidebars/feet.ts';
-import { restaurantSidebar } from './sidebars/restaurant.ts';
-import { userSidebar } from './sidebars/user.ts';
+import { adminFootIn, userFootIn } from './sidebars/feet.ts';
+import { restaurantSidebarIn } from './sidebars/restaurant.ts';
+import { userSidebarIn } from './sidebars/user.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { keepEach } from '#lib/i18n/texts.ts';
 
 /** What stands under a panel's entries, beside Logout. */
-export const sidebarFoots: Record<Role, SidebarEntry[]> = { user: userFoot, restaurant: [], admin: adminFoot };
+export const sidebarFootsIn = keepEach((language: Language): Record<Role, SidebarEntry[]> => ({
+  user: userFootIn(language),
+  restaurant: [],
+  admin: adminFootIn(language),
+}));
 
 /** Every entry of the three panels in its order; Logout follows each. A panel lists an entry once its screen exists. */
-export const sidebars: Record<Role, SidebarEntry[]> = {
-  user: userSidebar,
-  restaurant: restaurantSidebar,
-  admin: adminSidebar,
-};
+export const sidebarsIn = keepEach((language: Language): Record<Role, SidebarEntry[]> => ({
+  user: userSidebarIn(language),
+  restaurant: restaurantSidebarIn(language),
+  admin: adminSidebarIn(language),
+}));

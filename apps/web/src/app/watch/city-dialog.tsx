@@ -2,8 +2,11 @@ import { useRef } from 'react';
 import { CityPicker } from '#features/catalogue/cities/shop/city-picker.tsx';
 import { closeCityPicker, selectCity, useSelectedCity, type SelectedCity } from '#lib/place/selected-city.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { watchTexts } from './watch.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export function CityDialog() {
+  const t = useTexts(watchTexts);
   const selected = useSelectedCity();
   const search = useRef<HTMLInputElement>(null);
   const isWide = window.matchMedia('(min-width: 768px) and (pointer: fine)').matches;
@@ -15,8 +18,8 @@ export function CityDialog() {
     <Sheet
       open
       onOpenChange={(open) => !open && closeCityPicker()}
-      title="Where should we deliver?"
-      description="Pick a city to see its kitchens. You can change it at any time."
+      title={t.whereShouldWe}
+      description={t.pickCitySee}
       phone="tall"
       width="medium"
       initialFocus={isWide ? search : undefined}

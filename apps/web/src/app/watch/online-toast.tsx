@@ -1,17 +1,21 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect } from 'react';
-import { messages } from '#lib/messages.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { appTexts } from '#app/app.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { watchTexts } from './watch.texts.ts';
 
 const id = 'online';
 const untilOnline = dayMs;
 
 /** Says at once that the line is gone, and for a moment that it is back. */
 export function OnlineToast() {
+  const t = useTexts(appTexts);
+  const watch = useTexts(watchTexts);
   useEffect(() => {
-    const sayGone = () => toast.error(messages.online.gone, { id, duration: untilOnline });
-    const sayBack = () => toast.success(messages.online.back, { id, duration: onlineToastMs });
+    const sayGone = () => toast.error(t.online.gone, { id, duration: untilOnline });
+    const sayBack = () => toast.success(watch.online.back, { id, duration: onlineToastMs });
     if (!navigator.onLine) sayGone();
     window.addEventListener('offline', sayGone);
     window.addEventListener('online', sayBack);
@@ -19,6 +23,6 @@ export function OnlineToast() {
       window.removeEventListener('offline', sayGone);
       window.removeEventListener('online', sayBack);
     };
-  }, []);
+  }, [t, watch]);
   return null;
 }

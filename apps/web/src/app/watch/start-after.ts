@@ -1,5 +1,4 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
-import { messages } from '#lib/messages.ts';
 import type { KeptWhy } from '#lib/live/kept-offline.ts';
 import { startServiceWorker } from '#lib/live/service-worker.ts';
 import { keepGivenFont } from '#lib/site/font.ts';
@@ -8,10 +7,17 @@ import { toast } from '#ui/toast/toast.ts';
 import { createClosedWatch } from './closed-watch.ts';
 import { goOnWithTheLine } from './go-on.ts';
 import { routes } from '../router.tsx';
+import { watchTexts } from './watch.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 const keptToastMs = 15_000;
-const keptTexts = { line: messages.online.kept, crowd: messages.crowd.kept } as const;
-const sayKept = (why: KeptWhy) => toast.error(keptTexts[why], { id: 'kept', duration: keptToastMs });
+const keptTextsIn = keepEach((language: Language) => {
+  const t = textsIn(watchTexts, language);
+  return { line: t.online.kept, crowd: t.crowd.kept } as const;
+});
+const sayKept = (why: KeptWhy, language: Language) =>
+  toast.error(keptTextsIn(language)[why], { id: 'kept', duration: keptToastMs });
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -36,12 +42,13 @@ function warm({ target }: Event): void {
 }
 
 /** What a page begins with once it is there and quiet. */
-export function startAfter(router: Router, entry: string): void {
+export function startAfter(router: Router, entry: string, language: Language): void {
   watchTheme();
   keepGivenFont();
   goOnWithTheLine(router, (address) => window.location.assign(address));
   whenShown(router)(createClosedWatch(() => window.location.reload()));
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, warm, { capture: true, passive: true });
-  if (import.meta.env.PROD) startServiceWorker({ entry, onPage: whenShown(router), onKept: sayKept });
+  if (import.meta.env.PROD)
+    startServiceWorker({ entry, onPage: whenShown(router), onKept: (why) => sayKept(why, language) });
 }

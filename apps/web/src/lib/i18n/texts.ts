@@ -51,7 +51,7 @@ export function defineTexts(): never {
   throw new Error('A catalogue is a file named *.texts.ts and goes through the build');
 }
 
-function keepEach<A extends readonly unknown[], R>(make: (...of: A) => R): (...of: A) => R {
+export function keepEach<A extends readonly unknown[], R>(make: (...of: A) => R): (...of: A) => R {
   const made = new Map<string, R>();
   return (...of) => {
     const key = JSON.stringify(of);

@@ -5,15 +5,16 @@ import { paths } from '../paths.ts';
 import { fullUrl } from './site.ts';
 import { publisher } from './structured-data-site.ts';
 import { pictureThing, type Thing } from './structured-data.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
-export const article = (blog: Blog, description: string): Thing => ({
+export const article = (blog: Blog, description: string, language: Language): Thing => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   description,
   image: pictureThing(blog.blog_img),
   datePublished: blog.created_on,
   author: { '@type': 'Person', name: blog.author },
-  publisher: publisher(),
+  publisher: publisher(language),
   mainEntityOfPage: fullUrl(paths.blog(blog)),
 });
 

@@ -1,19 +1,21 @@
-import { brand } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { site } from './site-facts.ts';
 import { fullUrl } from './site.ts';
 import { logoAddress, type Thing } from './structured-data.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** Who publishes the pages. */
-export const publisher = (): Thing => ({
+export const publisher = (language: Language): Thing => ({
   '@type': 'Organization',
   '@id': fullUrl('/#organization'),
-  name: brand.name,
+  name: textsIn(wordsTexts, language).name,
   logo: fullUrl(logoAddress),
 });
 
-export const organization = (): Thing => ({
-  ...publisher(),
+export const organization = (language: Language): Thing => ({
+  ...publisher(language),
   legalName: site().company,
   address: site().address,
   url: fullUrl(paths.home),
@@ -25,10 +27,10 @@ export const organization = (): Thing => ({
   },
 });
 
-export const webSite = (): Thing => ({
+export const webSite = (language: Language): Thing => ({
   '@type': 'WebSite',
   '@id': fullUrl('/#website'),
-  name: brand.name,
+  name: textsIn(wordsTexts, language).name,
   url: fullUrl(paths.home),
   publisher: { '@id': fullUrl('/#organization') },
   potentialAction: {

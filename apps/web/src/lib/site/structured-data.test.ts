@@ -137,7 +137,7 @@ test('a dish is offered by its restaurant', () => {
 
 test('a post, a question and the trail are told by their kinds', () => {
   const blog = { blogid: 3, title: 'Why ghee', created_on: '2026-01-01T00:00:00.000Z', author: 'Asha' };
-  expect(read(article({ ...blog, blog_img: null, blogtext: '', tags: '' }, 'Because.'))).toMatchObject({
+  expect(read(article({ ...blog, blog_img: null, blogtext: '', tags: '' }, 'Because.', 'en'))).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Why ghee',
     author: { name: 'Asha' },
@@ -152,8 +152,8 @@ test('a post, a question and the trail are told by their kinds', () => {
 });
 
 test('the site says who is behind it and how it is searched', () => {
-  expect(read(organization())).toMatchObject({ '@type': 'Organization', url: 'https://tawa.example/' });
-  expect(read(webSite())).toMatchObject({
+  expect(read(organization('en'))).toMatchObject({ '@type': 'Organization', url: 'https://tawa.example/' });
+  expect(read(webSite('en'))).toMatchObject({
     potentialAction: { target: { urlTemplate: 'https://tawa.example/search?q={search_term_string}' } },
   });
 });

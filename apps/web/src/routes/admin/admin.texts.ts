@@ -12,4 +12,10 @@ export const adminScreenTexts = defineTexts({
   allCities: 'All cities',
   tabsLabel: 'What to see',
   tawa: '{title} · Tawa',
+  noHistory: 'Nothing yet.',
+  tabs: {
+    report: 'Report',
+    city: 'By city',
+    restaurant: 'By restaurant',
+  },
 });

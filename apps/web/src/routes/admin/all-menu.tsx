@@ -1,14 +1,19 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
 import { DishPanel } from '#features/catalogue/menu/office/dish-panel.tsx';
 import { DishesList } from '#features/catalogue/menu/office/dishes-list.tsx';
-import { deskMenuTexts } from '../../lib/messages-office-menu.ts';
+import { adminScreenTexts } from './admin.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const panel = (id: string) => (
+const panel = (id: string, language: Language) => (
   <DishPanel
     key={id}
     menuId={Number(id)}
-    history={(entries) => <AuditTrail entries={entries} nothing={deskMenuTexts.noHistory} />}
+    history={(entries) => <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />}
   />
 );
 
-export const Screen = () => <DishesList panel={panel} />;
+export const Screen = () => {
+  const language = useLanguage();
+  return <DishesList panel={(id) => panel(id, language)} />;
+};

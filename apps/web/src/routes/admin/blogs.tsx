@@ -10,9 +10,9 @@ import { BlogsList } from '#features/content/blogs/office/blogs-list.tsx';
 import { useHousePostHand } from '#features/content/blogs/house-blogs.queries.ts';
 import { PostEditor } from '#features/content/blogs/post-editor.tsx';
 import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskBlogTexts } from '../../lib/messages-office-blogs.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { adminScreenTexts } from './admin.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   post: OwnBlog | null;
@@ -38,9 +38,12 @@ function HousePost({ post, onMade, onClose }: Props) {
 }
 
 const article = (post: Blog) => <BlogArticle blog={post} />;
-const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={deskBlogTexts.noHistory} />;
+const history = (entries: readonly AuditEntry[], language: Language) => (
+  <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />
+);
 
 export function Screen() {
+  const language = useLanguage();
   const [, setAddress] = useSearchParams();
   // The post that was begun in the open editor: it goes on being written there, whatever the address calls it by now.
   const [made, setMade] = useState<OwnBlog | null>(null);
@@ -72,7 +75,13 @@ export function Screen() {
     id === 'new' || id === String(made?.blogid) ? (
       <HousePost key="new" post={id === 'new' ? null : made} onMade={keepMade} onClose={close} />
     ) : (
-      <BlogPanel key={id} blogId={Number(id)} article={article} editor={editor} history={history} />
+      <BlogPanel
+        key={id}
+        blogId={Number(id)}
+        article={article}
+        editor={editor}
+        history={(entries) => history(entries, language)}
+      />
     );
   const write = () => {
     setMade(null);

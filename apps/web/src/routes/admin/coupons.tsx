@@ -8,11 +8,16 @@ import { OfficeCoupons } from '#features/money/coupons/office/coupon-list.tsx';
 import { OfficeCoupon } from '#features/money/coupons/office/coupon-panel.tsx';
 import { OfficeCouponSheet } from '#features/money/coupons/office/coupon-sheet.tsx';
 import type { CouponDetail } from '#features/money/coupons/office/coupons.queries.ts';
-import { deskCouponTexts as texts } from '../../lib/messages-office-coupons.ts';
+import { adminScreenTexts } from './admin.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const history = (entries: readonly AuditEntry[]) => <AuditTrail entries={entries} nothing={texts.noHistory} />;
+const history = (entries: readonly AuditEntry[], language: Language) => (
+  <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />
+);
 
 export function Screen() {
+  const language = useLanguage();
   const [, setAddress] = useSearchParams();
   const [edited, setEdited] = useState<{ coupon: CouponDetail | null } | null>(null);
   const [today] = useState(() => zonedParts(new Date(), timeZoneDefault).date);
@@ -27,7 +32,7 @@ export function Screen() {
       couponId={Number(id)}
       onEdit={(coupon) => setEdited({ coupon })}
       onGone={() => open(null)}
-      history={history}
+      history={(entries) => history(entries, language)}
     />
   );
   return (

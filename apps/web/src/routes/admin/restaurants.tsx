@@ -1,14 +1,19 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
 import { RestaurantPanel } from '#features/catalogue/restaurants/office/restaurant-panel.tsx';
 import { RestaurantsList } from '#features/catalogue/restaurants/office/restaurants-list.tsx';
-import { deskRestaurantTexts } from '../../lib/messages-office-restaurants.ts';
+import { adminScreenTexts } from './admin.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const panel = (id: string) => (
+const panel = (id: string, language: Language) => (
   <RestaurantPanel
     key={id}
     restaurantId={Number(id)}
-    history={(entries) => <AuditTrail entries={entries} nothing={deskRestaurantTexts.noHistory} />}
+    history={(entries) => <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />}
   />
 );
 
-export const Screen = () => <RestaurantsList panel={panel} />;
+export const Screen = () => {
+  const language = useLanguage();
+  return <RestaurantsList panel={(id) => panel(id, language)} />;
+};

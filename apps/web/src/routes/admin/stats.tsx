@@ -8,15 +8,18 @@ import { OfficeReport } from '#features/insight/statistics/office/report.tsx';
 import { PeriodPicker } from '#features/insight/statistics/period-picker.tsx';
 import { usePeriod, type PeriodChoice } from '#features/insight/statistics/use-period.ts';
 import { scopeTabs, useScope, type StatisticsScope } from '#features/insight/statistics/office/use-scope.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { deskStatisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { SelectField } from '#ui/form/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { adminScreenTexts } from './admin.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Tab = (typeof scopeTabs)[number];
-const tabs = scopeTabs.map((value) => ({ value, label: texts.tabs[value] }));
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(adminScreenTexts, language);
+  return scopeTabs.map((value) => ({ value, label: t.tabs[value] }));
+});
 function Parts({ by, scope, choice }: { by: 'city' | 'restaurant'; scope: StatisticsScope; choice: PeriodChoice }) {
   const { hrefWith } = scope;
   const hrefOf = useCallback(
@@ -28,6 +31,7 @@ function Parts({ by, scope, choice }: { by: 'city' | 'restaurant'; scope: Statis
 }
 
 export function Screen() {
+  const language = useLanguage();
   const t = useTexts(adminScreenTexts);
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
@@ -51,7 +55,7 @@ export function Screen() {
           />
         )}
       </div>
-      <Tabs label={t.tabsLabel} value={scope.tab} tabs={tabs} onChange={choose}>
+      <Tabs label={t.tabsLabel} value={scope.tab} tabs={tabsIn(language)} onChange={choose}>
         {scope.tab === 'report' ? (
           <OfficeReport scope={scope} choice={choice} />
         ) : (

@@ -8,28 +8,34 @@ import { PostEditor } from '#features/content/blogs/post-editor.tsx';
 import { PostList } from '#features/content/blogs/post-list.tsx';
 import { StandingPost } from '#features/content/blogs/standing-post.tsx';
 import { BlogArticle } from '#features/content/blogs/shop/blog-article.tsx';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { blogEditorTexts as texts } from '../../lib/messages-blog-editor.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const skeleton = (
-  <Loading label={texts.loading} className="grid gap-3">
-    <Skeleton className="h-32 w-full rounded-xl" />
-    <Skeleton className="h-32 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
+  return (
+    <Loading label={t.loading} className="grid gap-3">
+      <Skeleton className="h-32 w-full rounded-xl" />
+      <Skeleton className="h-32 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 const hrefFor = (post: number | 'new') => `${paths.restaurantBlogs}?post=${post}`;
-const write = (
-  <ButtonLink size={40} icon={PencilSimpleIcon} to={hrefFor('new')}>
-    {texts.write}
-  </ButtonLink>
-);
+const writeIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
+  return (
+    <ButtonLink size={40} icon={PencilSimpleIcon} to={hrefFor('new')}>
+      {t.write}
+    </ButtonLink>
+  );
+});
 
 interface OpenProps {
   post: OwnBlog | null;
@@ -63,6 +69,7 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
 }
 
 export function Screen() {
+  const language = useLanguage();
   const t = useTexts(restaurantScreenTexts);
   const query = useQuery(ownBlogsQuery());
   const [address, setAddress] = useSearchParams();
@@ -89,9 +96,9 @@ export function Screen() {
           <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="text-note text-ink-3">{t.lead}</p>
         </div>
-        {open === null && (query.data?.length ?? 0) > 0 && write}
+        {open === null && (query.data?.length ?? 0) > 0 && writeIn(language)}
       </div>
-      <Part query={query} skeleton={skeleton} failed={t.failed}>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
         {(posts) => {
           const post = posts.find(({ blogid }) => String(blogid) === open) ?? null;
           if (open !== null && open !== 'new' && !post)
@@ -114,7 +121,7 @@ export function Screen() {
             );
           if (posts.length === 0)
             return (
-              <EmptyState plate="empty-bowl" title={t.none} action={write}>
+              <EmptyState plate="empty-bowl" title={t.none} action={writeIn(language)}>
                 {t.noneText}
               </EmptyState>
             );

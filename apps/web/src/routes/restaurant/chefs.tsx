@@ -6,23 +6,28 @@ import { ChefRows } from '#features/catalogue/chefs/kitchen/chef-rows.tsx';
 import { ChefSheet } from '#features/catalogue/chefs/kitchen/chef-sheet.tsx';
 import { editedChefsQuery, useArrangeChefs } from '#features/catalogue/chefs/kitchen/chefs.queries.ts';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const chefsMax = 30;
 
-const skeleton = (
-  <Loading label="Loading the chefs">
-    <Skeleton className="h-60 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
+  return (
+    <Loading label={t.loadingChefs}>
+      <Skeleton className="h-60 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 export function Screen() {
+  const language = useLanguage();
   const t = useTexts(restaurantScreenTexts);
   const query = useQuery(editedChefsQuery());
   const arrange = useArrangeChefs();
@@ -45,7 +50,7 @@ export function Screen() {
         </div>
         {query.data && query.data.length > 0 && add}
       </div>
-      <Part query={query} skeleton={skeleton} failed={t.chef.failed}>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.chef.failed}>
         {(chefs) =>
           chefs.length === 0 ? (
             <EmptyState plate="empty-bowl" title={t.empty} action={add}>

@@ -9,23 +9,27 @@ import { CouponOffers } from '#features/money/coupons/kitchen/coupon-offers.tsx'
 import { CouponSheet } from '#features/money/coupons/coupon-sheet.tsx';
 import { couponOffersQuery } from '#features/money/coupons/shop/offers.queries.ts';
 import { ownCouponsQuery } from '#features/money/coupons/kitchen/own-coupons.queries.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { couponTexts as texts } from '../../lib/messages-coupons.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const month = 30;
-const skeleton = (
-  <Loading label={texts.loading} className="grid gap-4 lg:grid-cols-2">
-    <Skeleton className="h-60 w-full rounded-xl" />
-    <Skeleton className="h-60 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
+  return (
+    <Loading label={t.coupon.loading} className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-60 w-full rounded-xl" />
+      <Skeleton className="h-60 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 export function Screen() {
+  const language = useLanguage();
   const t = useTexts(restaurantScreenTexts);
   const own = useQuery(ownCouponsQuery());
   const offers = useQuery(couponOffersQuery());
@@ -52,7 +56,7 @@ export function Screen() {
       </div>
       {query.data && <CouponOffers query={offers} today={today} />}
       {query.data && (offers.data?.length ?? 0) > 0 && <h2 className="mb-3 text-lg font-bold">{t.own}</h2>}
-      <Part query={query} skeleton={skeleton} failed={t.coupon.failed}>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.coupon.failed}>
         {({ coupons, categories }) => (
           <>
             {coupons.length === 0 ? (

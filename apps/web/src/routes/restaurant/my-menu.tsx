@@ -15,15 +15,19 @@ import { ListBar, MenuHead } from '#features/catalogue/menu/kitchen/menu-head.ts
 import { sectionsOf } from '#features/catalogue/menu/kitchen/menu-view.ts';
 import { useMenuPlace } from '#features/catalogue/menu/kitchen/use-menu-place.ts';
 import { useMenuWork } from '#features/catalogue/menu/kitchen/use-menu-work.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const preview = (dish: Dish, look: 'row' | 'card') => {
+const preview = (dish: Dish, look: 'row' | 'card', language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
   const add = (
-    <span className="rounded-md border border-line bg-surface px-6 py-2 font-bold text-brand-ink shadow-1">Add</span>
+    <span className="rounded-md border border-line bg-surface px-6 py-2 font-bold text-brand-ink shadow-1">
+      {t.add2}
+    </span>
   );
   return look === 'row' ? (
     <DishRow dish={dish} action={add} />
@@ -35,6 +39,7 @@ const preview = (dish: Dish, look: 'row' | 'card') => {
 };
 
 function Workplace({ menu }: { menu: EditedMenu }) {
+  const language = useLanguage();
   const t = useTexts(restaurantScreenTexts);
   const place = useMenuPlace();
   const { filter, openId, isNew, open } = place;
@@ -103,7 +108,7 @@ function Workplace({ menu }: { menu: EditedMenu }) {
           menuId={openId}
           categoryId={filter.category || null}
           inSight={work.inSight}
-          preview={preview}
+          preview={(dish, look) => preview(dish, look, language)}
           onGo={open}
           onState={work.setState}
         />

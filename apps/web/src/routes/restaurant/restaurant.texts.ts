@@ -33,6 +33,7 @@ export const restaurantScreenTexts = defineTexts({
     none: 'No coupon yet',
     noneText:
       'A small offer on quiet days brings guests back. You decide what it gives, when it works and what it may cost.',
+    loading: 'Loading the coupons',
   },
   own: 'Your own coupons',
   addDish: 'Add dish',
@@ -58,4 +59,13 @@ export const restaurantScreenTexts = defineTexts({
   venue: {
     title: 'Venue',
   },
+  write: 'Write a post',
+  loading: 'Loading your posts',
+  tabs: {
+    report: 'Report',
+    payouts: 'Payouts',
+  },
+  loadingChefs: 'Loading the chefs',
+  add2: 'Add',
+  comparedWith: '{from}, compared with {againstFrom}.',
 });

@@ -12,18 +12,24 @@ import { ReportFiles } from '#features/insight/statistics/report-files.tsx';
 import { ownStatisticsQuery, saveReport } from '#features/insight/statistics/statistics.queries.ts';
 import { usePeriod } from '#features/insight/statistics/use-period.ts';
 import { formatTime } from '../../lib/format.ts';
-import { statisticsTexts as texts } from '../../lib/messages-statistics.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const tabs = [
-  { value: 'report', label: texts.tabs.report },
-  { value: 'payouts', label: texts.tabs.payouts },
-] as const;
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantScreenTexts, language);
+  return [
+    { value: 'report', label: t.tabs.report },
+    { value: 'payouts', label: t.tabs.payouts },
+  ] as const;
+});
 
 function OwnReport() {
+  const t = useTexts(restaurantScreenTexts);
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
   const setState = useStates();
@@ -40,12 +46,12 @@ function OwnReport() {
       <p className="mb-4 text-note text-ink-3">
         {data && !isPlaceholderData && (
           <b className="text-ink-2">
-            {`${periodText(data.from, data.to)}, compared with ${periodText(data.against_from, data.against_to)}. `}
+            {`${t.comparedWith({ from: periodText(data.from, data.to), againstFrom: periodText(data.against_from, data.against_to) })} `}
           </b>
         )}
-        {texts.dayRule} {data && texts.updated(formatTime(data.read_at))}
+        {t.dayRule} {data && t.updated({ time: formatTime(data.read_at) })}
       </p>
-      {isError && <FailedPart text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isError && <FailedPart text={t.statistics.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ReportSkeleton />}
       {data && (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
@@ -61,17 +67,19 @@ function OwnReport() {
 }
 
 export function Screen() {
+  const t = useTexts(restaurantScreenTexts);
+  const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'payouts' || address.has('page') ? 'payouts' : 'report';
   const page = Math.max(1, Number(address.get('page')) || 1);
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
-      <h1 className="mb-2 text-2xl font-bold">{texts.title}</h1>
+      <title>{`${t.statistics.title} · Tawa`}</title>
+      <h1 className="mb-2 text-2xl font-bold">{t.statistics.title}</h1>
       <Tabs
-        label={texts.tabsLabel}
+        label={t.tabsLabel}
         value={tab}
-        tabs={tabs}
+        tabs={tabsIn(language)}
         onChange={(next) => setAddress(next === 'payouts' ? { tab: next } : {})}
       >
         {tab === 'payouts' ? <OwnPayouts page={page} /> : <OwnReport />}

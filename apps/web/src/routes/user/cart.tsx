@@ -22,19 +22,24 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { userScreenTexts } from './user.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
 
-const Empty = () => (
-  <EmptyState
-    level={1}
-    plate="empty-thali"
-    title="Nothing here yet"
-    action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
-  >
-    Dishes you add wait here, with the whole bill before you pay.
-  </EmptyState>
-);
+const Empty = () => {
+  const t = useTexts(userScreenTexts);
+  return (
+    <EmptyState
+      level={1}
+      plate="empty-thali"
+      title={t.nothingHereYet}
+      action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
+    >
+      {t.dishesAddWaitHere}
+    </EmptyState>
+  );
+};
 
 /** The coupon that is chosen here goes on to the checkout with the cart. */
 function useCartCoupon(userid: number) {
@@ -49,12 +54,13 @@ function useCartCoupon(userid: number) {
 }
 
 function Summary({ userid }: { userid: number }) {
+  const t = useTexts(userScreenTexts);
   const { request, choose } = useCartCoupon(userid);
   const { data: quote, isError, refetch } = useQuery(quoteQuery(userid, request));
-  if (isError) return <FailedPart text="The bill could not be read." onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart text={t.billCouldNot} onRetry={() => void refetch()} />;
   if (!quote)
     return (
-      <Loading label="Loading the bill" className="grid gap-3">
+      <Loading label={t.loadingBill} className="grid gap-3">
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-14 w-full" />
@@ -65,7 +71,7 @@ function Summary({ userid }: { userid: number }) {
     <>
       {quote.free_delivery_gap !== null && quote.free_delivery_gap > 0 && (
         <Banner tone="info" className="mb-4">
-          {formatRupees(quote.free_delivery_gap)} more for free delivery
+          {t.moreFreeDelivery({ freeDeliveryGap: formatRupees(quote.free_delivery_gap) })}
         </Banner>
       )}
       <div className="mb-5">
@@ -85,15 +91,16 @@ function Summary({ userid }: { userid: number }) {
 }
 
 export function Screen() {
+  const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   const { data: entries, isError, refetch } = useQuery(cartQuery(userid));
   const first = entries?.[0];
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
-      <title>Cart · Tawa</title>
-      {isError && <FailedPart text="Your cart could not be read." onRetry={() => void refetch()} />}
+      <title>{t.cartTawa}</title>
+      {isError && <FailedPart text={t.cartCouldNot} onRetry={() => void refetch()} />}
       {!entries && !isError && (
-        <Loading label="Loading the cart" className="grid gap-4">
+        <Loading label={t.loadingCart} className="grid gap-4">
           <Skeleton className="h-9 w-40" />
           <Skeleton className="h-24 w-full rounded-2xl" />
           <Skeleton className="h-24 w-full rounded-2xl" />
@@ -103,15 +110,15 @@ export function Screen() {
       {entries && first && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h1 className="text-3xl font-extrabold tracking-[-.03em]">Your cart</h1>
+            <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.cart}</h1>
             <ClearButton userid={userid} />
           </div>
           <div className="mt-5 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
-            <section aria-label="Dishes" className="self-start rounded-2xl border border-line bg-surface p-5">
+            <section aria-label={t.dishes} className="self-start rounded-2xl border border-line bg-surface p-5">
               <div className="flex items-center justify-between gap-3">
                 <h2 className="text-xl font-bold">{first.restaurant_name}</h2>
                 <Link to={paths.restaurant(first)} className="flex min-h-11 items-center font-bold text-brand-ink">
-                  Add more
+                  {t.addMore}
                 </Link>
               </div>
               <DietWarning
@@ -122,7 +129,7 @@ export function Screen() {
               <CartLines entries={entries} userid={userid} pictures />
             </section>
             <section
-              aria-label="Bill"
+              aria-label={t.bill}
               className="mt-5 self-start rounded-2xl border border-line bg-surface p-5 lg:mt-0"
             >
               <Summary userid={userid} />

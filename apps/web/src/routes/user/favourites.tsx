@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
 import {
-  favouriteSorts,
+  favouriteSortsIn,
   sortFavourites,
   type FavouriteSort,
 } from '#features/catalogue/favourites/shop/sort-favourites.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,6 +19,7 @@ import { Input } from '#ui/form/plain-input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SavedDishes } from './dashboard/saved-dishes.tsx';
 import { userScreenTexts } from './user.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const guestId = 0;
 const placeholders = 6;
@@ -34,6 +34,7 @@ interface Choice {
 }
 
 function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  const language = useLanguage();
   const t = useTexts(userScreenTexts);
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -50,10 +51,10 @@ function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
       <SelectField
         label={t.order}
         hideLabel
-        options={favouriteSorts.map(({ value, label }) => ({ value, label }))}
+        options={favouriteSortsIn(language).map(({ value, label }) => ({ value, label }))}
         value={choice.sort}
         onChange={(event) => {
-          const sort = favouriteSorts.find(({ value }) => value === event.target.value)?.value ?? 'newest';
+          const sort = favouriteSortsIn(language).find(({ value }) => value === event.target.value)?.value ?? 'newest';
           onChange({ ...choice, sort });
         }}
         className="w-52"
@@ -72,7 +73,7 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) 
     <>
       {dishes.length >= toolsFrom && <Tools choice={choice} onChange={setChoice} />}
       <p role="status" className="mb-3 text-body text-ink-3">
-        {plural(found.length, 'dish', 'dishes')}
+        {t.dishes2({ count: found.length })}
       </p>
       {found.length === 0 && (
         <EmptyState

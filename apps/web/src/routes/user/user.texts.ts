@@ -41,4 +41,11 @@ export const userScreenTexts = defineTexts({
   shown: 'Shown',
   settingsTawa: 'Settings · Tawa',
   settings: 'Settings',
+  inbox: {
+    title: 'Notifications',
+    choose: 'Choose what you hear of',
+  },
+  dishes2: '{count, plural, one {# dish} other {# dishes}}',
+  all: 'All',
+  unread: 'Unread',
 });

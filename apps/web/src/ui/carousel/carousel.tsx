@@ -6,6 +6,8 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { cx } from '../cx.ts';
 import type { EngineProps, Slider } from './carousel-engine.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { carouselPartTexts } from './carousel.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** What is shown; the region's name. */
@@ -31,12 +33,13 @@ interface Controls extends Pick<Props, 'slides' | 'arrows' | 'onPicture'> {
 }
 
 function Buttons({ slides, arrows, onPicture, slider, chosen, playing, onToggle }: Controls) {
+  const t = useTexts(carouselPartTexts);
   const look = onPicture ? 'text-[white]' : 'text-ink';
   return (
     <>
       {playing !== null && (
         <IconButton
-          label={playing ? 'Pause' : 'Play'}
+          label={playing ? t.pause : t.play}
           icon={playing ? PauseIcon : PlayIcon}
           weight="fill"
           onClick={onToggle}
@@ -47,7 +50,7 @@ function Buttons({ slides, arrows, onPicture, slider, chosen, playing, onToggle 
         <button
           key={id}
           type="button"
-          aria-label={`Show ${label}`}
+          aria-label={t.show({ label })}
           aria-current={index === chosen || undefined}
           onClick={() => slider?.scrollTo(index)}
           className={cx('grid h-11 min-w-6 place-items-center rounded-full', look)}
@@ -57,8 +60,8 @@ function Buttons({ slides, arrows, onPicture, slider, chosen, playing, onToggle 
       ))}
       {arrows && (
         <span className="ml-auto flex gap-2">
-          <IconButton label="Previous" icon={CaretLeftIcon} look="outline" onClick={() => slider?.scrollPrev()} />
-          <IconButton label="Next" icon={CaretRightIcon} look="outline" onClick={() => slider?.scrollNext()} />
+          <IconButton label={t.previous} icon={CaretLeftIcon} look="outline" onClick={() => slider?.scrollPrev()} />
+          <IconButton label={t.next} icon={CaretRightIcon} look="outline" onClick={() => slider?.scrollNext()} />
         </span>
       )}
     </>
@@ -67,6 +70,7 @@ function Buttons({ slides, arrows, onPicture, slider, chosen, playing, onToggle 
 
 /** Slides; the first one is in the server's page, the code that moves them comes after it. */
 export function Carousel(props: Props) {
+  const t = useTexts(carouselPartTexts);
   const { label, slides, fade = false, everyMs, arrows = false, controlsClassName, onPicture, className } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
@@ -98,7 +102,7 @@ export function Carousel(props: Props) {
               key={id}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${name}, ${index + 1} of ${slides.length}`}
+              aria-label={t.of({ name, value: index + 1, count: slides.length })}
               inert={index !== chosen}
               className="min-w-0 flex-[0_0_100%]"
             >

@@ -2,6 +2,8 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import { carouselPartTexts } from './carousel.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   title: string;
@@ -16,6 +18,7 @@ interface Props {
 
 /** Cards in one row that scrolls by touch, wheel, keys, or the arrows of the desktop. */
 export function Rail({ title, action, level = 2, itemClassName = '', items }: Props) {
+  const t = useTexts(carouselPartTexts);
   const list = useRef<HTMLUListElement>(null);
   const Heading = `h${level}` as const;
   const scroll = (direction: 1 | -1): void => {
@@ -28,8 +31,8 @@ export function Rail({ title, action, level = 2, itemClassName = '', items }: Pr
         <Heading className="min-w-0 flex-1 text-2xl font-extrabold md:text-3xl">{title}</Heading>
         {action}
         <span className="flex gap-2 max-md:hidden">
-          <IconButton label={`${title}: back`} icon={CaretLeftIcon} look="outline" onClick={() => scroll(-1)} />
-          <IconButton label={`${title}: further`} icon={CaretRightIcon} look="outline" onClick={() => scroll(1)} />
+          <IconButton label={t.back({ title })} icon={CaretLeftIcon} look="outline" onClick={() => scroll(-1)} />
+          <IconButton label={t.further({ title })} icon={CaretRightIcon} look="outline" onClick={() => scroll(1)} />
         </span>
       </div>
       <ul

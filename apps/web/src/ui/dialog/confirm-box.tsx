@@ -3,10 +3,13 @@ import { useRef } from 'react';
 import { Button } from '../button.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
 import { cx } from '../cx.ts';
+import { dialogPartTexts } from './dialog.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** What a `ConfirmDialog` draws; comes with the dialog library, so only the first question loads it. */
 export function ConfirmBox(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, danger = false } = props;
+  const t = useTexts(dialogPartTexts);
+  const { title, children, confirmLabel, cancelLabel = t.cancel, onConfirm, onCancel, danger = false } = props;
   const { focus = danger ? 'cancel' : 'confirm', pending = false, pendingText, open = true } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

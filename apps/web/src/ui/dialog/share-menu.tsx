@@ -1,50 +1,58 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { messages } from '#lib/messages.ts';
 import { buttonClasses } from '../button-classes.ts';
 import { Menu } from './menu.tsx';
 import { toast } from '../toast/toast.ts';
+import { dialogPartTexts } from './dialog.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const elsewhere = (title: string, url: string) => [
-  { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
-  {
-    label: 'Telegram',
-    href: `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
-  },
-  { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
-  {
-    label: 'X',
-    href: `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
-  },
-];
+const elsewhere = (title: string, url: string, language: Language) => {
+  const t = textsIn(dialogPartTexts, language);
+  return [
+    { label: t.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+    {
+      label: t.telegram,
+      href: `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+    },
+    { label: t.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+    {
+      label: 'X',
+      href: `https://twitter.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`,
+    },
+  ];
+};
 
-async function copyLink(url: string): Promise<void> {
+async function copyLink(url: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     await navigator.clipboard.writeText(url);
-    toast.success(messages.share.copied);
+    toast.success(t.share.copied);
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
-async function shareHere(title: string, url: string): Promise<void> {
+async function shareHere(title: string, url: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     await navigator.share({ title, url });
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
-async function sharePicture(title: string, address: string): Promise<void> {
+async function sharePicture(title: string, address: string, language: Language): Promise<void> {
+  const t = textsIn(dialogPartTexts, language);
   try {
     const picture = await (await fetch(address)).blob();
     const files = [new File([picture], address.split('/').at(-1) ?? title, { type: picture.type })];
     if (!('canShare' in navigator) || !navigator.canShare({ files })) {
-      toast.error(messages.share.imageUnsupported);
+      toast.error(t.share.imageUnsupported);
       return;
     }
     await navigator.share({ title, files });
   } catch {
-    toast.error(messages.share.failed);
+    toast.error(t.share.failed);
   }
 }
 
@@ -56,23 +64,27 @@ interface Props {
 
 /** Shares this page by the device, by a messenger, or as a copied link; its picture where there is one. */
 export function ShareMenu({ title, picture = null }: Props) {
+  const t = useTexts(dialogPartTexts);
+  const language = useLanguage();
   const here = () => window.location.href;
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const items = [
-    ...(canShare ? [{ label: 'Share…', onSelect: () => void shareHere(title, here()) }] : []),
-    ...elsewhere(title, '').map(({ label }, index) => ({
+    ...(canShare ? [{ label: t.share3, onSelect: () => void shareHere(title, here(), language) }] : []),
+    ...elsewhere(title, '', language).map(({ label }, index) => ({
       label,
-      onSelect: () => window.open(elsewhere(title, here())[index]?.href, '_blank', 'noopener,noreferrer'),
+      onSelect: () => window.open(elsewhere(title, here(), language)[index]?.href, '_blank', 'noopener,noreferrer'),
     })),
-    ...(picture === null ? [] : [{ label: 'Share the picture', onSelect: () => void sharePicture(title, picture) }]),
-    { label: 'Copy link', onSelect: () => void copyLink(here()) },
+    ...(picture === null
+      ? []
+      : [{ label: t.sharePicture, onSelect: () => void sharePicture(title, picture, language) }]),
+    { label: t.copyLink, onSelect: () => void copyLink(here(), language) },
   ];
   return (
     <Menu
       items={items}
       trigger={
         <button type="button" className={buttonClasses({ variant: 'secondary', size: 40 })}>
-          <ShareNetworkIcon weight="bold" aria-hidden="true" /> Share
+          <ShareNetworkIcon weight="bold" aria-hidden="true" /> {t.share2}
         </button>
       }
     />

@@ -3,6 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { cx } from '../cx.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { IconButton } from '../icon-button.tsx';
+import { dialogPartTexts } from './dialog.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const curve = 'ease-out duration-320 data-ending-style:duration-220';
 const surface = `fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-3 outline-none transition-[transform,opacity] ${curve}`;
@@ -30,6 +32,7 @@ const widths = {
 
 /** What a `Sheet` draws; comes with the dialog library, so only the first opening loads it. */
 export function SheetBox(props: SheetProps) {
+  const t = useTexts(dialogPartTexts);
   const {
     open,
     onOpenChange,
@@ -45,7 +48,7 @@ export function SheetBox(props: SheetProps) {
   const { phone = 'sheet', desktop = 'dialog', width = 'medium', initialFocus, finalFocus } = props;
   const close = (
     <Base.Close
-      render={<IconButton label="Close" icon={XIcon} look={hideTitle ? 'filled' : 'plain'} />}
+      render={<IconButton label={t.close} icon={XIcon} look={hideTitle ? 'filled' : 'plain'} />}
       className={hideTitle ? 'absolute top-3 right-3 z-10' : '-mt-1 -mr-2'}
     />
   );

@@ -2,6 +2,8 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -56,13 +58,14 @@ interface Props extends FieldTexts {
 
 /** Label above, error and hint under whatever control the child function draws. */
 export function Field({ id, children, ...texts }: Props) {
+  const t = useTexts(formPartTexts);
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
     <div className={texts.className}>
       <label htmlFor={controlId} className={labelClasses(texts.hideLabel)}>
         {texts.label}
-        {texts.optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        {texts.optional && <span className="font-normal text-ink-3"> {t.optional}</span>}
       </label>
       {children({
         id: controlId,
@@ -76,12 +79,13 @@ export function Field({ id, children, ...texts }: Props) {
 
 /** The same frame as a fieldset: radios, checkboxes and other groups. */
 export function FieldGroup({ children, ...texts }: FieldTexts & { children: ReactNode }) {
+  const t = useTexts(formPartTexts);
   const id = useId();
   return (
     <fieldset className={cx('min-w-0', texts.className)} aria-describedby={describe(id, texts)}>
       <legend className={cx(labelClasses(texts.hideLabel), 'pb-1')}>
         {texts.label}
-        {texts.optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        {texts.optional && <span className="font-normal text-ink-3"> {t.optional}</span>}
       </legend>
       {children}
       <Under id={id} hint={texts.hint} error={texts.error} />

@@ -6,6 +6,8 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import { Input, inputBare, inputFrame, type InputProps } from './plain-input.tsx';
 import { Select, type SelectProps } from './plain-select.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Labelled<P> = Omit<P, 'className'> & FieldTexts;
 
@@ -20,17 +22,19 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
 }
 
 /** The number of somebody's own mobile, ten digits without the country. */
-export const MobileField = (props: Omit<Labelled<InputProps>, 'label' | 'type'>) => (
-  <TextField label="Mobile" type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
-);
+export const MobileField = (props: Omit<Labelled<InputProps>, 'label' | 'type'>) => {
+  const t = useTexts(formPartTexts);
+  return <TextField label={t.mobile} type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />;
+};
 
 /** A password with an eye that shows what was typed. */
 export function PasswordField(props: Omit<Labelled<InputProps>, 'type' | 'after'>) {
+  const t = useTexts(formPartTexts);
   const [shown, setShown] = useState(false);
   const eye = (
     <button
       type="button"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? t.hidePassword : t.showPassword}
       onClick={() => setShown(!shown)}
       className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md text-[20px] text-ink-2"
     >
@@ -47,6 +51,7 @@ type TextareaProps = ComponentProps<'textarea'> & {
 
 /** Several lines of text; the counter needs `maxLength`. */
 export function TextareaField(props: Labelled<TextareaProps>) {
+  const t = useTexts(formPartTexts);
   const { label, hint, error, optional, hideLabel, className, counter = false, onInput, maxLength, ...area } = props;
   const given = area.value ?? area.defaultValue ?? '';
   const [typed, setTyped] = useState<number | null>(null);
@@ -59,8 +64,7 @@ export function TextareaField(props: Labelled<TextareaProps>) {
   const used = area.value === undefined ? (typed ?? String(given).length) : String(area.value).length;
   const count = counter && maxLength !== undefined && (
     <span className="num mt-1 block text-right text-note text-ink-3">
-      {used} of {maxLength}
-      <span className="sr-only"> characters</span>
+      {t.characters({ used, maxLength, span: (words) => <span className="sr-only">{words}</span> })}
     </span>
   );
   return (

@@ -1,9 +1,10 @@
 import type { PasswordStrength } from '@tawa/domain/accounts/passwords';
 import { useState, type ComponentProps } from 'react';
 import { fetchCode } from '#lib/api/fetch-code.ts';
-import { passwordTexts } from '#lib/messages-password.ts';
 import { cx } from '../cx.ts';
 import { PasswordField } from './input.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Judge = (password: string) => PasswordStrength;
 
@@ -27,6 +28,7 @@ const tones = {
 
 /** Stands there from the beginning, empty, so that nothing below moves once somebody types. */
 function Meter({ strength }: { strength: PasswordStrength | null }) {
+  const t = useTexts(formPartTexts);
   return (
     <>
       <span aria-hidden="true" className="mt-1 mb-1.5 grid grid-cols-4 gap-1">
@@ -40,7 +42,7 @@ function Meter({ strength }: { strength: PasswordStrength | null }) {
       <span role="status" className="block min-h-[1lh] text-ink-2">
         {strength && (
           <>
-            {passwordTexts.strength} <b className="text-ink">{passwordTexts.words[strength]}</b>
+            {t.strength} <b className="text-ink">{t.words[strength]}</b>
           </>
         )}
       </span>
@@ -55,6 +57,7 @@ interface Props extends Omit<ComponentProps<typeof PasswordField>, 'hint' | 'aut
 
 /** A field for a new password that says how well the typed one holds; it refuses nothing. */
 export function NewPasswordField({ lengthMin, onInput, ...field }: Props) {
+  const t = useTexts(formPartTexts);
   const [typed, setTyped] = useState('');
   const [judge, setJudge] = useState<{ by: Judge } | null>(null);
   return (
@@ -68,7 +71,7 @@ export function NewPasswordField({ lengthMin, onInput, ...field }: Props) {
       }}
       hint={
         <>
-          {passwordTexts.lengthMin(lengthMin)}
+          {t.lengthMin({ characters: lengthMin })}
           <Meter strength={judge && typed !== '' ? judge.by(typed) : null} />
         </>
       }

@@ -6,6 +6,9 @@ import { Button } from '../button.tsx';
 import { Form, useForm, type FieldBinding, type Schema } from './form.tsx';
 import { PasswordField } from './input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props<Filled extends FieldValues> {
   schema: Schema<Filled, Filled>;
@@ -29,6 +32,8 @@ interface Props<Filled extends FieldValues> {
 
 /** The one form that chooses a password, for whoever it is and whatever else is asked. */
 export function NewPasswordForm<Filled extends FieldValues>(props: Props<Filled>) {
+  const t = useTexts(formPartTexts);
+  const language = useLanguage();
   const { schema, first, label, name, repeat, lengthMin, send, onDone, failed, action, children } = props;
   const form = useForm<Filled, Filled>(schema, { defaultValues: first });
   const submit = async (filled: Filled) => {
@@ -36,14 +41,14 @@ export function NewPasswordForm<Filled extends FieldValues>(props: Props<Filled>
       onDone(await send(filled));
     } catch (failure) {
       if (failure instanceof ApiError && form.setServerErrors(failure.fields)) return;
-      form.setError('root', { message: failureText(failure, failed) });
+      form.setError('root', { message: failureText(failure, failed, language) });
     }
   };
   return (
     <Form form={form} onSubmit={submit} failure={form.formState.errors.root?.message} aria-label={label}>
       {children?.(form.field)}
-      <NewPasswordField label="New password" lengthMin={lengthMin} {...form.field(name)} />
-      {repeat && <PasswordField label="Confirm password" autoComplete="new-password" {...form.field(repeat)} />}
+      <NewPasswordField label={t.newPassword} lengthMin={lengthMin} {...form.field(name)} />
+      {repeat && <PasswordField label={t.confirmPassword} autoComplete="new-password" {...form.field(repeat)} />}
       <Button
         type="submit"
         size={56}

@@ -5,6 +5,8 @@ import type { Cut } from '#lib/api/send-picture.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Sheet } from '../dialog/dialog.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** Where the picture lies. */
@@ -23,6 +25,7 @@ const stepPx = 8;
 
 /** Chooses the part of a picture that is kept: drag it or use the arrow keys, zoom with the slider, the wheel or two fingers. */
 export function PictureCut({ url, ratio, aspect, pending, onCut, onClose }: Props) {
+  const t = useTexts(formPartTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [cut, setCut] = useState<Cut | null>(null);
@@ -31,11 +34,11 @@ export function PictureCut({ url, ratio, aspect, pending, onCut, onClose }: Prop
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Cut the picture"
+      title={t.cutPicture}
       width="large"
       footer={
-        <Button wide disabled={!cut} pending={pending} pendingText="Sending..." onClick={() => cut && onCut(cut)}>
-          Use this part
+        <Button wide disabled={!cut} pending={pending} pendingText={t.sending} onClick={() => cut && onCut(cut)}>
+          {t.usePart}
         </Button>
       }
     >
@@ -63,7 +66,7 @@ export function PictureCut({ url, ratio, aspect, pending, onCut, onClose }: Prop
         />
       </div>
       <label className="mt-4 flex min-h-11 items-center gap-3 text-sm font-semibold">
-        Zoom
+        {t.zoom}
         <input
           type="range"
           min={1}

@@ -2,7 +2,6 @@ import { pictureShapes } from '@tawa/domain/catalogue/pictures';
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { pictureMessages } from '#lib/messages-pictures.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useSendPicture, type PictureUse } from '#lib/api/send-picture.ts';
 import { Button } from '../button.tsx';
@@ -10,6 +9,8 @@ import { cx } from '../cx.ts';
 import { FieldError } from './field.tsx';
 import { PictureCut } from './picture-cut.tsx';
 import { Picture } from '../picture.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const bytesMax = 5 * 1024 * 1024;
 
@@ -37,6 +38,7 @@ interface Props {
 
 /** A picture: chosen or dropped, cut to the proportions of its use, sent at once. */
 export function PictureField({ use, label, alt, hint, path, error, onChange }: Props) {
+  const t = useTexts(formPartTexts);
   const input = useRef<HTMLInputElement>(null);
   const send = useSendPicture(use);
   const shape = pictureShapes[use];
@@ -48,8 +50,8 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
   const take = (file: File | undefined) => {
     setRefused(null);
     if (!file) return;
-    if (file.size > bytesMax) setRefused(pictureMessages.tooLarge);
-    else if (!file.type.startsWith('image/')) setRefused(pictureMessages.noPicture);
+    if (file.size > bytesMax) setRefused(t.tooLarge);
+    else if (!file.type.startsWith('image/')) setRefused(t.noPicture);
     else setChosen({ file, url: URL.createObjectURL(file) });
   };
   const text = error ?? refused;
@@ -92,11 +94,11 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
       />
       <div className="flex flex-col items-stretch">
         <Button variant="secondary" size={40} onClick={() => input.current?.click()}>
-          {path ? 'Replace' : 'Add a picture'}
+          {path ? t.replace : t.addPicture}
         </Button>
         {path && (
           <Button variant="quiet" size={40} onClick={() => onChange(null)}>
-            Remove
+            {t.remove}
           </Button>
         )}
       </div>
@@ -117,7 +119,7 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
               { file: chosen.file, cut },
               {
                 onSuccess: ({ body }) => onChange(body.path),
-                onError: (failure) => setRefused(messageFrom(failure, pictureMessages.notSent)),
+                onError: (failure) => setRefused(messageFrom(failure, t.notSent)),
                 onSettled: () => setChosen(null),
               },
             )

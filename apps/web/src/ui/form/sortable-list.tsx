@@ -19,6 +19,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { formPartTexts } from './form.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Item {
   id: number;
@@ -31,22 +34,23 @@ interface Props {
   children: ReactNode;
 }
 
-const announcementsOf = (items: readonly Item[]): Announcements => {
+const announcementsOf = (items: readonly Item[], language: Language): Announcements => {
+  const t = textsIn(formPartTexts, language);
   const nameOf = (id: number | string) => items.find((item) => item.id === id)?.name ?? '';
   const placeOf = (id: number | string | undefined) => items.findIndex((item) => item.id === id) + 1;
   const at = (id: number | string, over: number | string | undefined) =>
-    `${nameOf(id)}, place ${placeOf(over ?? id)} of ${items.length}`;
+    t.place({ id: nameOf(id), placeOf: placeOf(over ?? id), count: items.length });
   return {
-    onDragStart: ({ active }) =>
-      `${at(active.id, undefined)}, lifted. Arrow keys move it, Space drops it, Escape puts it back.`,
+    onDragStart: ({ active }) => t.liftedArrowKeys({ id: at(active.id, undefined) }),
     onDragOver: ({ active, over }) => at(active.id, over?.id),
-    onDragEnd: ({ active, over }) => `${at(active.id, over?.id)}, dropped.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
+    onDragEnd: ({ active, over }) => t.dropped({ id: at(active.id, over?.id) }),
+    onDragCancel: ({ active }) => t.backWhereWas({ id: nameOf(active.id) }),
   };
 };
 
 /** Things in an order that is changed by drag, or by Space and the arrow keys. */
 export function SortableList({ items, onMove, children }: Props) {
+  const language = useLanguage();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,7 +65,7 @@ export function SortableList({ items, onMove, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsOf(items) }}
+      accessibility={{ announcements: announcementsOf(items, language) }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
@@ -79,6 +83,7 @@ interface ItemProps {
 
 /** One of them, with its handle in front. */
 export function SortableItem({ id, name, className, children }: ItemProps) {
+  const t = useTexts(formPartTexts);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -93,7 +98,7 @@ export function SortableItem({ id, name, className, children }: ItemProps) {
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        aria-label={`Move ${name}`}
+        aria-label={t.move({ name })}
         className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-[18px] text-ink-3 active:cursor-grabbing"
       >
         <DotsSixVerticalIcon weight="bold" aria-hidden="true" />

@@ -3,6 +3,8 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { cx } from '../cx.ts';
 import { Icon, type Shape } from '../icon.tsx';
+import { formPartTexts } from './form.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** What is counted: 'Palak Paneer'. */
@@ -50,13 +52,14 @@ function Step({ label, icon, size, disabled, onPress }: StepProps) {
 
 /** Counts up and down between its limits and says the new value; the limits do not take the focus away. */
 export function QuantityStepper(props: Props) {
+  const t = useTexts(formPartTexts);
   const { label, value, onChange, min = 1, max = 99, onRemove, size = 44, look = 'outline', disabled = false } = props;
   const atMin = value <= min;
   const less = (): void => (atMin ? onRemove?.() : onChange(value - 1));
   return (
     <div
       role="group"
-      aria-label={`Quantity of ${label}`}
+      aria-label={t.quantity({ label })}
       className={cx(
         'inline-flex items-center justify-between font-bold',
         size === 56 ? 'h-14 min-w-31 rounded-lg' : 'h-11 min-w-26 rounded-md',
@@ -65,7 +68,7 @@ export function QuantityStepper(props: Props) {
       )}
     >
       <Step
-        label={atMin && onRemove ? `Remove ${label}` : 'Remove one'}
+        label={atMin && onRemove ? t.remove2({ label }) : t.removeOne}
         icon={atMin && onRemove ? TrashIcon : MinusIcon}
         size={size}
         disabled={disabled || (atMin && !onRemove)}
@@ -75,7 +78,7 @@ export function QuantityStepper(props: Props) {
         {value}
       </output>
       <Step
-        label="Add one"
+        label={t.addOne}
         icon={PlusIcon}
         size={size}
         disabled={disabled || value >= max}

@@ -1,7 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { listTexts } from '#lib/messages-lists.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
@@ -10,6 +9,9 @@ import { Icon } from '../icon.tsx';
 import { TextareaField } from '../form/input.tsx';
 import type { BulkAction } from './list-props.ts';
 import { toast } from '../toast/toast.ts';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { uiTexts } from '#ui/ui.texts.ts';
 
 interface Refusal {
   place: number;
@@ -27,8 +29,9 @@ interface SheetProps<Row> {
 
 /** Each row that was refused, with the server's words. */
 function Refused({ refusals, onDone }: { refusals: readonly Refusal[]; onDone: () => void }) {
+  const t = useTexts(listPartTexts);
   return (
-    <Sheet open onOpenChange={(open) => !open && onDone()} title={listTexts.refused(refusals.length)}>
+    <Sheet open onOpenChange={(open) => !open && onDone()} title={t.refused({ count: refusals.length })}>
       <ul className="divide-y divide-line">
         {refusals.map(({ place, name, why }) => (
           <li key={place} className="py-3 text-body">
@@ -43,6 +46,8 @@ function Refused({ refusals, onDone }: { refusals: readonly Refusal[]; onDone: (
 
 /** Asks once for all ticked rows, sends one request for them, and names those that were refused. */
 function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProps<Row>) {
+  const t = useTexts(listPartTexts);
+  const ui = useTexts(uiTexts);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -56,11 +61,11 @@ function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProp
       if (refused.length === 0) return onDone();
       setRefusals(refused.map(({ index, message }) => ({ place: index, name: names[index] ?? '', why: message })));
     },
-    onError: (failure) => toast.error(messageFrom(failure, listTexts.failed)),
+    onError: (failure) => toast.error(messageFrom(failure, t.failed)),
   });
   if (refusals.length > 0) return <Refused refusals={refusals} onDone={onDone} />;
   const { title, text } = action.ask(rows.length);
-  const run = () => (action.reason && reason.trim() === '' ? setError(listTexts.reasonMissing) : send.mutate());
+  const run = () => (action.reason && reason.trim() === '' ? setError(ui.reasonMissing) : send.mutate());
   return (
     <Sheet
       open
@@ -69,13 +74,13 @@ function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProp
       footer={
         <div className="flex gap-3">
           <Button variant="secondary" onClick={onClose} disabled={send.isPending}>
-            {listTexts.cancel}
+            {t.cancel}
           </Button>
           <Button
             className="flex-1"
             variant={action.danger ? 'danger' : 'primary'}
             pending={send.isPending}
-            pendingText={listTexts.working}
+            pendingText={t.working}
             onClick={run}
           >
             {action.label}
@@ -97,7 +102,7 @@ function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProp
           }}
         />
       )}
-      {!navigator.onLine && <Banner tone="warning">{listTexts.offline}</Banner>}
+      {!navigator.onLine && <Banner tone="warning">{t.offline}</Banner>}
     </Sheet>
   );
 }
@@ -114,6 +119,7 @@ const button =
 
 /** What can be done with the ticked rows; stands over the lower edge. */
 export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
+  const t = useTexts(listPartTexts);
   const [chosen, setChosen] = useState<BulkAction<Row> | null>(null);
   const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
   if (rows.length === 0) return null;
@@ -124,30 +130,26 @@ export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
   return (
     <div
       role="toolbar"
-      aria-label={listTexts.selected(rows.length)}
+      aria-label={t.selected({ count: rows.length })}
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex min-h-14 max-w-2xl items-center gap-2 overflow-x-auto rounded-lg bg-bar px-4 text-on-bar shadow-2"
     >
-      <span className="num mr-auto text-body font-semibold whitespace-nowrap">{listTexts.selected(rows.length)}</span>
+      <span className="num mr-auto text-body font-semibold whitespace-nowrap">
+        {t.selected({ count: rows.length })}
+      </span>
       {actions.map((action) => (
         <button
           key={action.label}
           type="button"
           className={button}
           disabled={fitting(action).length === 0}
-          title={fitting(action).length === 0 ? listTexts.noFit : undefined}
+          title={fitting(action).length === 0 ? t.noFit : undefined}
           onClick={() => setChosen(action)}
         >
           {action.icon && <Icon of={action.icon} weight="bold" />}
           {action.label}
         </button>
       ))}
-      <button
-        type="button"
-        aria-label={listTexts.unselect}
-        title={listTexts.unselect}
-        className={button}
-        onClick={onDone}
-      >
+      <button type="button" aria-label={t.unselect} title={t.unselect} className={button} onClick={onDone}>
         <Icon of={XIcon} weight="bold" />
       </button>
       {chosen && (

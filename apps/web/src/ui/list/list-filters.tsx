@@ -2,7 +2,6 @@ import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/ssr/FunnelSimple';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { findOwn } from '@tawa/domain/common/own';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listTexts } from '#lib/messages-lists.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '../button.tsx';
 import { Chip, RemovableChip } from '../chip.tsx';
@@ -12,6 +11,8 @@ import { SelectField, TextField } from '../form/input.tsx';
 import { Input } from '../form/plain-input.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListFilter, QuickFilter } from './list-props.ts';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const typingMs = 250;
 
@@ -66,6 +67,7 @@ interface FieldsProps {
 }
 
 function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
+  const t = useTexts(listPartTexts);
   const chosen = address.wanted.filters;
   const set = (name: string, value: string) => address.setFilters({ ...chosen, [name]: value });
   const chosenHere = filters.filter((filter) => !('kind' in filter) || filter.kind !== 'link');
@@ -81,7 +83,11 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
         key={filter.name}
         {...common}
         options={filter.options}
-        placeholder={hideLabels ? listTexts.without(filter.label, filter.none) : (filter.none ?? 'All')}
+        placeholder={
+          hideLabels
+            ? t.without({ label: filter.label, none: filter.none?.toLowerCase() ?? t.all })
+            : (filter.none ?? t.all2)
+        }
         onChange={(event) => set(filter.name, event.currentTarget.value)}
       />
     ) : (
@@ -121,6 +127,7 @@ interface Props {
 
 /** Search, filters, and what is set of them as chips that take it off. */
 export function ListFilters({ searchLabel, filters, quick, address, narrow = false }: Props) {
+  const t = useTexts(listPartTexts);
   const [open, setOpen] = useState(false);
   const chosen = address.wanted.filters;
   const set = filters.filter(({ name }) => findOwn(chosen, name) !== undefined);
@@ -148,7 +155,7 @@ export function ListFilters({ searchLabel, filters, quick, address, narrow = fal
         >
           {filters.length > 0 && (
             <Chip icon={FunnelSimpleIcon} onClick={() => setOpen(true)} className={cx(!narrow && 'md:hidden')}>
-              {listTexts.filters}
+              {t.filters}
               {set.length > 0 && <span className="num">{set.length}</span>}
             </Chip>
           )}
@@ -166,12 +173,12 @@ export function ListFilters({ searchLabel, filters, quick, address, narrow = fal
           ))}
           {set.length > 0 && (
             <Button size={40} variant="quiet" className="shrink-0" onClick={() => address.setFilters({})}>
-              {listTexts.clear}
+              {t.clear}
             </Button>
           )}
         </div>
       )}
-      <Sheet open={open} onOpenChange={setOpen} title={listTexts.filters}>
+      <Sheet open={open} onOpenChange={setOpen} title={t.filters}>
         <div className="grid gap-4">
           <FilterFields filters={filters} address={address} />
         </div>

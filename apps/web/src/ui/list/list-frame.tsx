@@ -3,7 +3,6 @@ import type { SortingState } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount } from '#lib/format.ts';
-import { listTexts } from '#lib/messages-lists.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { Banner } from '../banner.tsx';
 import { cx } from '../cx.ts';
@@ -20,6 +19,9 @@ import { ExportButton, ListTools } from './list-tools.tsx';
 import { tableColumn, tickColumn, useTicks } from './list-ticks.tsx';
 import { Table } from './table.tsx';
 import { useWide } from '../use-wide.ts';
+import { listPartTexts } from './list.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const besideFrom = 1280;
 
@@ -37,8 +39,8 @@ function useListRows<Row>({ name, read }: Pick<ListFrameProps<Row>, 'name' | 're
   });
 }
 
-const countOf = ({ total, has_more }: ListPage<unknown>, [one, many]: readonly [string, string]) =>
-  `${listTexts.total(formatCount(total), has_more)} ${total === 1 ? one : many}`;
+const countOf = ({ total, has_more }: ListPage<unknown>, [one, many]: readonly [string, string], language: Language) =>
+  `${has_more ? textsIn(listPartTexts, language).orMore({ count: formatCount(total) }) : formatCount(total)} ${total === 1 ? one : many}`;
 
 /** Opening and closing the panel; the focus goes back to the row that it came from. */
 function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row: Row) => string) {
@@ -64,6 +66,8 @@ function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row
 
 /** Every list of a panel: search, filters, order, page and open row in the address; views with the account, columns and density on the device; ticks with what can be done to them; the list as a file. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const t = useTexts(listPartTexts);
+  const language = useLanguage();
   const { name, title, columns, rowId, rowName, card, filters = [], quick = [], bulk = [], panel } = props;
   const names = [...filters, ...quick.flatMap((each) => Object.keys(each.filters).map((key) => ({ name: key })))];
   const address = useListAddress(props.sort, [...new Set(names.map((each) => each.name))]);
@@ -78,7 +82,10 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const beside = useWide(besideFrom);
   const isSplit = panel !== undefined && address.open !== null && beside;
   const shown = columns.filter(({ id, spare }) => !hidden.includes(id) && !(isSplit && spare));
-  const all = [...(bulk.length > 0 ? [tickColumn(ticks, rowName)] : []), ...shown.map((each) => tableColumn(each))];
+  const all = [
+    ...(bulk.length > 0 ? [tickColumn(ticks, rowName, language)] : []),
+    ...shown.map((each) => tableColumn(each)),
+  ];
   const refused = error instanceof ApiError && error.status === 400;
   useEffect(() => {
     if (refused && address.isNarrowed) address.show('');
@@ -94,7 +101,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     <div className={cx(isSplit && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
       <title>{`${title} · Tawa`}</title>
       <div className="min-w-0 px-4 py-5 lg:px-6">
-        <Head title={title} lead={props.lead ?? (data && countOf(data, props.nouns))}>
+        <Head title={title} lead={props.lead ?? (data && countOf(data, props.nouns, language))}>
           <ListTools name={name} device={device} address={address} columns={columns} />
           {props.readCsv && <ExportButton name={name} wanted={address.wanted} readCsv={props.readCsv} />}
           {props.action}
@@ -104,15 +111,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         </div>
         {!online && (
           <Banner tone="warning" className="mb-4">
-            {listTexts.offline}
+            {t.offline}
           </Banner>
         )}
         {error && !data ? (
-          <FailedPart
-            text={messageFrom(error, listTexts.failed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <FailedPart text={messageFrom(error, t.failed)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <div
             className={cx(

@@ -2,9 +2,10 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { listTexts } from '#lib/messages-lists.ts';
 import { Sheet } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** Beside the table, or over the page where there is no room. */
@@ -21,6 +22,7 @@ const over = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** The open row of a list: a column at the right, a drawer on smaller screens, the whole screen of a phone. */
 export function ListPanel({ beside, onClose, onPrevious, onNext, children }: Props) {
+  const t = useTexts(listPartTexts);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (beside) panel.current?.focus();
@@ -37,8 +39,8 @@ export function ListPanel({ beside, onClose, onPrevious, onNext, children }: Pro
   }, [beside]);
   const steps = (
     <div className="flex items-center">
-      <IconButton label={listTexts.previousRow} icon={CaretUpIcon} disabled={!onPrevious} onClick={onPrevious} />
-      <IconButton label={listTexts.nextRow} icon={CaretDownIcon} disabled={!onNext} onClick={onNext} />
+      <IconButton label={t.previousRow} icon={CaretUpIcon} disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton label={t.nextRow} icon={CaretDownIcon} disabled={!onNext} onClick={onNext} />
     </div>
   );
   if (!beside)
@@ -46,7 +48,7 @@ export function ListPanel({ beside, onClose, onPrevious, onNext, children }: Pro
       <Sheet
         open
         onOpenChange={(open) => !open && onClose()}
-        title={listTexts.panel}
+        title={t.panel}
         phone="full"
         desktop="drawer"
         width="medium"
@@ -58,12 +60,12 @@ export function ListPanel({ beside, onClose, onPrevious, onNext, children }: Pro
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label={listTexts.panel}
+      aria-label={t.panel}
       className="sticky top-0 h-dvh overflow-y-auto border-l border-line bg-surface px-5 pt-3 pb-8 outline-none"
     >
       <div className="flex items-center justify-end">
         {steps}
-        <IconButton label={listTexts.closePanel} icon={XIcon} onClick={onClose} />
+        <IconButton label={t.closePanel} icon={XIcon} onClick={onClose} />
       </div>
       {children}
     </aside>

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { listTexts } from '#lib/messages-lists.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../state/empty-state.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListPage } from './list-props.ts';
 import { Pagination } from './pagination.tsx';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const pageSize = 25;
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Foot({ address, list }: { address: ListAddress; list: ListPage<unknown> }) {
+  const t = useTexts(listPartTexts);
   const { total, total_pages, has_more = false } = list;
   const isLast = has_more && address.wanted.page > total_pages;
   const page = Math.min(address.wanted.page, total_pages);
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
-  const all = listTexts.total(formatCount(total), has_more);
+  const all = has_more ? t.orMore({ count: formatCount(total) }) : formatCount(total);
   if (total === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">
       <p className="num text-sm text-ink-2">
         {isLast
-          ? listTexts.lastRows(formatCount(list.rows.length), all)
-          : listTexts.range(formatCount(first), formatCount(last), all)}
+          ? t.lastRows({ count: formatCount(list.rows.length), total: all })
+          : t.range({ from: formatCount(first), to: formatCount(last), total: all })}
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         {!isLast && <Pagination page={page} totalPages={total_pages} hrefFor={address.hrefFor} />}
@@ -33,7 +35,7 @@ export function Foot({ address, list }: { address: ListAddress; list: ListPage<u
             to={address.hrefFor(isLast ? 1 : total_pages + 1)}
             className="flex min-h-11 items-center text-sm font-bold text-brand-ink"
           >
-            {isLast ? listTexts.firstPage : listTexts.lastPage}
+            {isLast ? t.firstPage : t.lastPage}
           </Link>
         )}
       </div>
@@ -43,10 +45,11 @@ export function Foot({ address, list }: { address: ListAddress; list: ListPage<u
 
 /** A list without rows: nothing at all, or nothing that matches. */
 export function Nothing({ address, empty }: { address: ListAddress; empty: { title: string; text: string } }) {
-  const { title, text } = address.isNarrowed ? listTexts.noMatch : empty;
+  const t = useTexts(listPartTexts);
+  const { title, text } = address.isNarrowed ? t.noMatch : empty;
   const clear = (
     <Button variant="secondary" onClick={() => address.show('')}>
-      {listTexts.clearAll}
+      {t.clearAll}
     </Button>
   );
   return (

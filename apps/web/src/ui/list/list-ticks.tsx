@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { listTexts } from '#lib/messages-lists.ts';
 import { CheckMark } from '../form/check-marks.tsx';
 import type { ListColumn } from './list-props.ts';
 import type { Column } from './table.tsx';
+import { listPartTexts } from './list.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** The ticked rows; a page that is left takes its ticks along. */
 export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
@@ -28,16 +30,17 @@ export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string)
 type Ticks<Row> = ReturnType<typeof useTicks<Row>>;
 
 /** The column of boxes; its head ticks the whole page. */
-export function tickColumn<Row>(ticks: Ticks<Row>, rowName: (row: Row) => string): Column<Row> {
+export function tickColumn<Row>(ticks: Ticks<Row>, rowName: (row: Row) => string, language: Language): Column<Row> {
+  const t = textsIn(listPartTexts, language);
   return {
     id: 'tick',
     header: '',
-    headControl: <CheckMark aria-label={listTexts.selectAll} checked={ticks.all} onChange={ticks.toggleAll} />,
+    headControl: <CheckMark aria-label={t.selectAll} checked={ticks.all} onChange={ticks.toggleAll} />,
     hideOnCard: true,
     cell: (row) => (
       <span className="grid size-9 place-items-center">
         <CheckMark
-          aria-label={listTexts.select(rowName(row))}
+          aria-label={t.select({ name: rowName(row) })}
           checked={ticks.has(row)}
           onChange={() => ticks.toggle(row)}
         />

@@ -5,7 +5,6 @@ import { RowsIcon } from '@phosphor-icons/react/dist/ssr/Rows';
 import { z } from 'zod/mini';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { listTexts } from '#lib/messages-lists.ts';
 import { saveFile } from '#lib/api/save-file.ts';
 import { useSavedViews, viewNameLengthMax } from '#lib/saved-views.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -19,13 +18,18 @@ import type { useListDevice } from './list-device.ts';
 import type { ListColumn, ListQuery } from './list-props.ts';
 import { Menu } from '../dialog/menu.tsx';
 import { toast } from '../toast/toast.ts';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { uiTexts } from '#ui/ui.texts.ts';
 
 /** Every row that the filters leave, as a file. */
 export function ExportButton({ name, wanted, readCsv }: ExportProps) {
+  const t = useTexts(listPartTexts);
   const read = useMutation({
     mutationFn: () => readCsv(wanted),
     onSuccess: (text) => saveFile(text, `${name}.csv`),
-    onError: (error) => toast.error(messageFrom(error, listTexts.exportFailed)),
+    onError: (error) => toast.error(messageFrom(error, t.exportFailed)),
   });
   return (
     <Button
@@ -36,7 +40,7 @@ export function ExportButton({ name, wanted, readCsv }: ExportProps) {
       onClick={() => read.mutate()}
       className="min-w-11 max-sm:px-3"
     >
-      <span className="max-sm:sr-only">{listTexts.export}</span>
+      <span className="max-sm:sr-only">{t.export}</span>
     </Button>
   );
 }
@@ -46,8 +50,11 @@ interface ExportProps {
   readCsv: (wanted: ListQuery) => Promise<string>;
 }
 
-const viewForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, listTexts.viewNameMissing), z.maxLength(viewNameLengthMax)),
+const viewFormIn = keepEach((language: Language) => {
+  const t = textsIn(listPartTexts, language);
+  return z.object({
+    name: z.string().check(z.trim(), z.minLength(1, t.viewNameMissing), z.maxLength(viewNameLengthMax)),
+  });
 });
 
 interface Props {
@@ -59,9 +66,12 @@ interface Props {
 
 /** The views that the signed-in person keeps of this list. */
 function Views({ name: list, address }: Pick<Props, 'name' | 'address'>) {
+  const t = useTexts(uiTexts);
+  const listPart = useTexts(listPartTexts);
+  const language = useLanguage();
   const [saving, setSaving] = useState(false);
   const { views, save, remove } = useSavedViews(list);
-  const form = useForm<{ name: string }, { name: string }>(viewForm, { defaultValues: { name: '' } });
+  const form = useForm<{ name: string }, { name: string }>(viewFormIn(language), { defaultValues: { name: '' } });
   const here = views.find(({ view }) => view === address.view);
   const keep = async ({ name }: { name: string }) => {
     try {
@@ -69,33 +79,33 @@ function Views({ name: list, address }: Pick<Props, 'name' | 'address'>) {
       form.reset();
       setSaving(false);
     } catch (error) {
-      toast.error(messageFrom(error, listTexts.notSaved));
+      toast.error(messageFrom(error, t.notSaved));
     }
   };
   const forget = (view_id: number) =>
-    remove.mutate(view_id, { onError: (error) => toast.error(messageFrom(error, listTexts.notSaved)) });
+    remove.mutate(view_id, { onError: (error) => toast.error(messageFrom(error, t.notSaved)) });
   return (
     <>
       <Menu
         trigger={
           <button type="button" className="press flex min-h-11 items-center gap-2 rounded-md px-3 text-body font-bold">
             <BookmarkSimpleIcon weight={here ? 'fill' : 'bold'} className="text-[20px]" aria-hidden="true" />
-            <span className="max-w-40 truncate">{here?.name ?? listTexts.views}</span>
+            <span className="max-w-40 truncate">{here?.name ?? listPart.views}</span>
           </button>
         }
         items={[
           ...views.map(({ name, view }) => ({ label: name, onSelect: () => address.show(view) })),
-          { label: listTexts.saveView, icon: BookmarkSimpleIcon, onSelect: () => setSaving(true) },
+          { label: listPart.saveView, icon: BookmarkSimpleIcon, onSelect: () => setSaving(true) },
           ...(here
-            ? [{ label: listTexts.removeView(here.name), danger: true, onSelect: () => forget(here.view_id) }]
+            ? [{ label: listPart.removeView({ name: here.name }), danger: true, onSelect: () => forget(here.view_id) }]
             : []),
         ]}
       />
-      <Sheet open={saving} onOpenChange={setSaving} title={listTexts.saveView} description={listTexts.saveViewText}>
+      <Sheet open={saving} onOpenChange={setSaving} title={listPart.saveView} description={listPart.saveViewText}>
         <Form form={form} onSubmit={keep}>
-          <TextField label={listTexts.viewName} maxLength={viewNameLengthMax} {...form.field('name')} />
-          <Button type="submit" wide pending={save.isPending} pendingText={listTexts.working}>
-            {listTexts.save}
+          <TextField label={listPart.viewName} maxLength={viewNameLengthMax} {...form.field('name')} />
+          <Button type="submit" wide pending={save.isPending} pendingText={listPart.working}>
+            {listPart.save}
           </Button>
         </Form>
       </Sheet>
@@ -105,6 +115,7 @@ function Views({ name: list, address }: Pick<Props, 'name' | 'address'>) {
 
 /** Saved views, and what this device remembers: density and the choice of columns. */
 export function ListTools({ name, device: [kept, change], address, columns }: Props) {
+  const t = useTexts(listPartTexts);
   const toggle = (id: string) =>
     change({ hidden: kept.hidden.includes(id) ? kept.hidden.filter((each) => each !== id) : [...kept.hidden, id] });
   return (
@@ -112,14 +123,14 @@ export function ListTools({ name, device: [kept, change], address, columns }: Pr
       <Views name={name} address={address} />
       <span className="flex max-md:hidden">
         <IconButton
-          label={kept.dense ? listTexts.rowsRoomy : listTexts.rowsTight}
+          label={kept.dense ? t.rowsRoomy : t.rowsTight}
           icon={RowsIcon}
           onClick={() => change({ dense: !kept.dense })}
         />
         <Menu
-          trigger={<IconButton label={listTexts.columns} icon={ColumnsIcon} />}
+          trigger={<IconButton label={t.columns} icon={ColumnsIcon} />}
           items={columns.slice(1).map(({ id, header }) => ({
-            label: kept.hidden.includes(id) ? listTexts.show(header) : listTexts.hide(header),
+            label: kept.hidden.includes(id) ? t.show({ name: header }) : t.hide({ name: header }),
             onSelect: () => toggle(id),
           }))}
         />

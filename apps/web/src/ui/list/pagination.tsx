@@ -4,6 +4,8 @@ import { clampPage, pageWindow } from '@tawa/domain/common/pagination';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
+import { listPartTexts } from './list.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   page: number;
@@ -31,23 +33,24 @@ function Step({ to, label, next = false }: { to: string | null; label: string; n
 
 /** Links to at most five pages around the present one; nothing while there is only one. */
 export function Pagination({ page, totalPages, hrefFor }: Props) {
+  const t = useTexts(listPartTexts);
   if (totalPages <= 1) return null;
   const present = clampPage(page, totalPages);
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1">
-      <Step to={present > 1 ? hrefFor(present - 1) : null} label="Previous page" />
+    <nav aria-label={t.pages} className="flex items-center justify-center gap-1">
+      <Step to={present > 1 ? hrefFor(present - 1) : null} label={t.previousPage} />
       {pageWindow(present, totalPages).map((number) => (
         <Link
           key={number}
           to={hrefFor(number)}
-          aria-label={`Page ${number} of ${totalPages}`}
+          aria-label={t.page({ number, totalPages })}
           aria-current={number === present ? 'page' : undefined}
           className={cx(cell, number === present ? 'bg-brand text-on-brand' : 'text-ink hover:bg-surface-2')}
         >
           {number}
         </Link>
       ))}
-      <Step to={present < totalPages ? hrefFor(present + 1) : null} label="Next page" next />
+      <Step to={present < totalPages ? hrefFor(present + 1) : null} label={t.nextPage} next />
     </nav>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { mapGround } from './map-ground.ts';
+import { mapPartTexts } from './map.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** What the map is drawn into. */
@@ -21,14 +23,15 @@ interface Props {
 
 /** Everything around a map: its buttons, whose pictures it shows, and a notice where there are none. */
 export function MapFrame({ holder, label, credit, notice, onZoom, children }: Props) {
+  const t = useTexts(mapPartTexts);
   return (
     <div className="relative isolate overflow-hidden rounded-md border border-line-strong">
       <div ref={holder} role="application" aria-label={label} className={mapGround} />
       {children}
       {onZoom && (
         <div className="absolute top-2 right-2 z-[500] grid gap-2">
-          <IconButton label="Closer" icon={PlusIcon} look="filled" square onClick={() => onZoom(1)} />
-          <IconButton label="Further away" icon={MinusIcon} look="filled" square onClick={() => onZoom(-1)} />
+          <IconButton label={t.closer} icon={PlusIcon} look="filled" square onClick={() => onZoom(1)} />
+          <IconButton label={t.furtherAway} icon={MinusIcon} look="filled" square onClick={() => onZoom(-1)} />
         </div>
       )}
       {notice !== null && (

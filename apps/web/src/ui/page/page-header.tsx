@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { breadcrumbs, servedThings } from '#lib/site/structured-data.ts';
 import { Icon } from '../icon.tsx';
 import { StructuredData } from './structured-data.tsx';
+import { pagePartTexts } from './page.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export interface Crumb {
   label: string;
@@ -13,8 +15,9 @@ export interface Crumb {
 
 /** Where this page lies; entries with an address are links. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const t = useTexts(pagePartTexts);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t.breadcrumb}>
       <StructuredData key={trail.at(-1)?.label} things={import.meta.env.SSR ? [breadcrumbs(trail)] : servedThings} />
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {trail.map(({ label, to }, index) => (

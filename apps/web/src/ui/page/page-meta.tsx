@@ -1,8 +1,10 @@
 import { shapeOf } from '@tawa/domain/catalogue/pictures';
-import { brand } from '#lib/messages.ts';
 import { fullUrl } from '#lib/site/site.ts';
 import { logoAddress, pictureThing, type Thing } from '#lib/site/structured-data.ts';
 import { StructuredData } from './structured-data.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { pagePartTexts } from './page.texts.ts';
 
 interface Props {
   /** What the tab and search results say, without the brand's name; left out for the brand's own page. */
@@ -33,14 +35,16 @@ function ShareMeta({ picture }: Pick<Props, 'picture'>) {
 
 /** What a public page says about itself; React puts it into the head. */
 export function PageMeta({ title, description, path, picture, kind = 'website', things }: Props) {
-  const shown = title === undefined ? `${brand.name} · ${brand.line}` : `${title} · ${brand.name}`;
+  const t = useTexts(wordsTexts);
+  const pagePart = useTexts(pagePartTexts);
+  const shown = title === undefined ? `${t.name} · ${pagePart.line}` : `${title} · ${t.name}`;
   return (
     <>
       <title>{shown}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={fullUrl(path)} />
       <meta property="og:type" content={kind} />
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={t.name} />
       <meta property="og:title" content={title ?? shown} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={fullUrl(path)} />

@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { peopleTexts as texts } from '#lib/messages-people.ts';
 import { Button } from '../button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
 import { Form, useForm } from '../form/form.tsx';
 import { SelectField, TextField } from '../form/input.tsx';
 import { roleOptions, type Roles } from './panel-people.tsx';
 import { toast } from '../toast/toast.ts';
+import { panelPartTexts } from './panel.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Filled {
   name: string;
@@ -28,6 +29,7 @@ interface Props<Invited extends Filled> {
 
 /** Asks who is invited and as what. */
 export function InviteSheet<Invited extends Filled>(props: Props<Invited>) {
+  const t = useTexts(panelPartTexts);
   const { title, roles, first, schema, held, send, onClose } = props;
   const client = useQueryClient();
   const form = useForm<Filled, Invited>(schema, { defaultValues: { name: '', email: '', role: first } });
@@ -40,22 +42,22 @@ export function InviteSheet<Invited extends Filled>(props: Props<Invited>) {
       onClose();
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-      form.setError('root', { message: messageFrom(error, texts.notSaved) });
+      form.setError('root', { message: messageFrom(error, t.notSaved) });
     }
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
       <Form form={form} onSubmit={invite} failure={form.formState.errors.root?.message}>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Email" type="email" {...form.field('email')} />
+        <TextField label={t.name} {...form.field('name')} />
+        <TextField label={t.email} type="email" {...form.field('email')} />
         <SelectField
-          label={texts.role}
+          label={t.role}
           options={roleOptions(roles)}
           hint={role && roles.texts[role]}
           {...form.field('role')}
         />
-        <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={texts.sending}>
-          {texts.send}
+        <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={t.sending}>
+          {t.send}
         </Button>
       </Form>
     </Sheet>

@@ -5,7 +5,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/common/own';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { peopleTexts as texts } from '#lib/messages-people.ts';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -14,6 +13,9 @@ import { SelectField } from '../form/input.tsx';
 import { Part, type Query } from '../page/part.tsx';
 import { Loading, Skeleton } from '../state/skeleton.tsx';
 import { useAction, type Action } from '../use-action.ts';
+import { panelPartTexts } from './panel.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** The roles that somebody can be given, with their names and what each is for. */
 export interface Roles<R extends string> {
@@ -42,6 +44,7 @@ interface CardProps<T> {
 
 /** Who works here as what and who is invited to, with what each role is for. */
 export function PeopleCard<T>({ title, query, failed, empty, roles, renderInvite, children }: CardProps<T>) {
+  const t = useTexts(panelPartTexts);
   const [inviting, setInviting] = useState(false);
   const skeleton = (
     <Loading className="grid gap-3">
@@ -60,10 +63,10 @@ export function PeopleCard<T>({ title, query, failed, empty, roles, renderInvite
   return (
     <Card
       title={title}
-      facts={texts.facts}
+      facts={t.facts}
       action={
         <Button size={40} icon={UserPlusIcon} onClick={() => setInviting(true)}>
-          {texts.invite}
+          {t.invite}
         </Button>
       }
     >
@@ -107,23 +110,31 @@ export const PersonRow = ({ person, facts, badge, children }: RowProps) => (
 );
 
 /** When somebody who works here was here last. */
-export const seenWords = ({ since, last_seen_at }: { since: string; last_seen_at: string | null }): string =>
-  last_seen_at ? texts.lastSeen(formatDate(last_seen_at)) : texts.since(formatDate(since));
+export const seenWords = (
+  { since, last_seen_at }: { since: string; last_seen_at: string | null },
+  language: Language,
+): string => {
+  const t = textsIn(panelPartTexts, language);
+  return last_seen_at ? t.lastSeen({ day: formatDate(last_seen_at) }) : t.since({ day: formatDate(since) });
+};
 
 /** How long an invitation waits. */
-export const sentWords = (instant: string): string => texts.sent(formatDate(instant));
+export const sentWords = (instant: string, language: Language): string =>
+  textsIn(panelPartTexts, language).sent({ day: formatDate(instant) });
 
 /** Whether an invitation can still be accepted. */
-export const InvitationBadge = ({ isExpired }: { isExpired: boolean }) =>
-  isExpired ? (
+export const InvitationBadge = ({ isExpired }: { isExpired: boolean }) => {
+  const t = useTexts(panelPartTexts);
+  return isExpired ? (
     <Badge tone="warning" icon={XCircleIcon}>
-      {texts.expired}
+      {t.expired}
     </Badge>
   ) : (
     <Badge tone="info" icon={HourglassMediumIcon}>
-      {texts.invited}
+      {t.invited}
     </Badge>
   );
+};
 
 interface RoleProps<R extends string> {
   name: string;
@@ -136,6 +147,7 @@ interface RoleProps<R extends string> {
 
 /** Somebody's role, changed at once. */
 export function PersonRole<R extends string>({ name, role, roles, held, change }: RoleProps<R>) {
+  const t = useTexts(panelPartTexts);
   const deed = useAction(held);
   const choose = (value: string) => {
     const next = roles.all.find((one) => one === value);
@@ -143,7 +155,7 @@ export function PersonRole<R extends string>({ name, role, roles, held, change }
   };
   return (
     <SelectField
-      label={texts.roleOf(name)}
+      label={t.roleOf({ name })}
       hideLabel
       options={roleOptions(roles)}
       value={role}
@@ -163,9 +175,10 @@ interface EndProps {
 
 /** Removes somebody, or takes an invitation back, after a question. */
 export function EndButton({ name, held, isInvitation = false, run }: EndProps) {
+  const t = useTexts(panelPartTexts);
   const deed = useAction(held);
   const [asking, setAsking] = useState(false);
-  const verb = isInvitation ? texts.takeBack : texts.remove;
+  const verb = isInvitation ? t.takeBack : t.remove;
   return (
     <>
       <Button variant="secondary" size={48} aria-label={`${verb} ${name}`} onClick={() => setAsking(true)}>
@@ -173,15 +186,15 @@ export function EndButton({ name, held, isInvitation = false, run }: EndProps) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={isInvitation ? texts.takeBackTitle(name) : texts.removeTitle(name)}
+        title={isInvitation ? t.takeBackTitle({ name }) : t.removeTitle({ name })}
         confirmLabel={`${verb} ${name}`}
         danger
         pending={deed.isPending}
-        pendingText={texts.removing}
+        pendingText={t.removing}
         onCancel={() => setAsking(false)}
         onConfirm={() => deed.mutate({ run, isTold: true }, { onSettled: () => setAsking(false) })}
       >
-        {isInvitation ? texts.takeBackText : texts.removeText}
+        {isInvitation ? t.takeBackText : t.removeText}
       </ConfirmDialog>
     </>
   );
@@ -196,17 +209,18 @@ interface InvitationProps {
 
 /** What may be done about an invitation that waits. */
 export function InvitationActions({ name, held, again, takeBack }: InvitationProps) {
+  const t = useTexts(panelPartTexts);
   const deed = useAction(held);
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
         size={48}
-        aria-label={`${texts.again}, ${name}`}
+        aria-label={`${t.again}, ${name}`}
         pending={deed.isPending}
         onClick={() => deed.mutate({ run: again, isTold: true })}
       >
-        {texts.again}
+        {t.again}
       </Button>
       <EndButton name={name} held={held} isInvitation run={takeBack} />
     </div>

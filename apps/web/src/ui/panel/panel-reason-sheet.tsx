@@ -1,13 +1,18 @@
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { listTexts } from '#lib/messages-lists.ts';
 import { Button } from '../button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
 import { Form, useForm } from '../form/form.tsx';
 import { TextareaField } from '../form/input.tsx';
+import { uiTexts } from '#ui/ui.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const reasonForm = z.strictObject({
-  reason: z.string().check(z.trim(), z.minLength(1, listTexts.reasonMissing), z.maxLength(reasonLengthMax)),
+const reasonFormIn = keepEach((language: Language) => {
+  const t = textsIn(uiTexts, language);
+  return z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(1, t.reasonMissing), z.maxLength(reasonLengthMax)),
+  });
 });
 
 interface Props {
@@ -24,7 +29,10 @@ interface Props {
 
 /** Asks why before the office does something that others will feel. */
 export function ReasonSheet({ title, text, label, verb, pendingText, danger, onClose, onReason }: Props) {
-  const form = useForm<{ reason: string }, { reason: string }>(reasonForm, { defaultValues: { reason: '' } });
+  const language = useLanguage();
+  const form = useForm<{ reason: string }, { reason: string }>(reasonFormIn(language), {
+    defaultValues: { reason: '' },
+  });
   const send = async ({ reason }: { reason: string }) => {
     await onReason(reason).then(onClose, () => undefined);
   };

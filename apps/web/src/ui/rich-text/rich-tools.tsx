@@ -10,10 +10,9 @@ import { TextItalicIcon } from '@phosphor-icons/react/dist/ssr/TextItalic';
 import { TextTIcon } from '@phosphor-icons/react/dist/ssr/TextT';
 import { findOwn } from '@tawa/domain/common/own';
 import type { KeyboardEvent } from 'react';
-import { richTexts } from '#lib/messages-rich-text.ts';
 import { IconButton } from '../icon-button.tsx';
-
-const texts = richTexts.tools;
+import { richTextPartTexts } from './rich-text.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tools = [
   { name: 'p', icon: TextTIcon },
@@ -40,11 +39,12 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The bar over a text; a press leaves the cursor where it is. */
 export function RichTools({ onUse }: { onUse: (tool: Tool) => void }) {
+  const t = useTexts(richTextPartTexts);
   return (
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label={texts.label}
+      aria-label={t.tools.label}
       onKeyDown={moveFocus}
       className="flex flex-wrap gap-0.5 border-b border-line bg-surface-2 p-1"
     >
@@ -53,7 +53,7 @@ export function RichTools({ onUse }: { onUse: (tool: Tool) => void }) {
           key={name}
           square
           icon={icon}
-          label={texts[name]}
+          label={t.tools[name]}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onUse(name)}
         />

@@ -1,6 +1,9 @@
 import { minuteMs } from '@tawa/domain/common/durations';
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
+import { statePartTexts } from './state.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 // '12:01' touches the ring at the usual size of its digits.
 const roomyLength = 4;
@@ -21,10 +24,11 @@ export function countdownText(leftMs: number): string {
   return `${leftMs < 0 ? '+' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function spoken(leftMs: number): string {
+function spoken(leftMs: number, language: Language): string {
+  const t = textsIn(statePartTexts, language);
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs);
-  const amount = minutes === 0 ? 'less than a minute' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return leftMs < 0 ? `${amount} late` : `${amount} left`;
+  const amount = minutes === 0 ? t.lessThanMinute : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return leftMs < 0 ? t.late({ amount }) : t.left({ amount });
 }
 
 interface Props {
@@ -42,12 +46,17 @@ interface Props {
 
 /** A ring that empties, with the time left in digits; red and counting up once it is over. */
 export function CountdownRing({ endsAt, totalMs, now, soonMs = 3 * minuteMs, lateMs = minuteMs }: Props) {
+  const language = useLanguage();
   const left = endsAt - useNow(now);
   const share = left < 0 ? 1 : Math.min(1, left / totalMs);
   const text = countdownText(left);
   const tone = left < lateMs ? 'text-danger' : left < soonMs ? 'text-accent' : 'text-success';
   return (
-    <span role="timer" aria-label={spoken(left)} className="relative grid size-13 shrink-0 place-items-center">
+    <span
+      role="timer"
+      aria-label={spoken(left, language)}
+      className="relative grid size-13 shrink-0 place-items-center"
+    >
       <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="24" cy="24" r="20" fill="none" strokeWidth="4" className="stroke-surface-3" />
         <circle

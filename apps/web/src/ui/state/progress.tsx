@@ -1,4 +1,7 @@
 import { cx } from '../cx.ts';
+import { statePartTexts } from './state.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   steps: readonly { label: string; time?: string }[];
@@ -8,11 +11,12 @@ interface Props {
   onBar?: boolean;
 }
 
-const stateOf = (index: number, current: number): string =>
-  index < current ? 'done' : index === current ? 'now' : 'to come';
+const stateOf = (index: number, current: number, language: Language): string =>
+  index < current ? 'done' : index === current ? 'now' : textsIn(statePartTexts, language).come;
 
 /** Labelled bars of an order's steps. */
 export function ProgressBars({ steps, current, onBar = false }: Props) {
+  const language = useLanguage();
   const on = onBar ? 'bg-on-bar-accent' : 'bg-brand';
   const off = onBar ? 'bg-on-bar/25' : 'bg-surface-3';
   return (
@@ -22,7 +26,7 @@ export function ProgressBars({ steps, current, onBar = false }: Props) {
           <span className={cx('block h-1.5 rounded-full', index <= current ? on : off)} />
           <span className={cx('mt-2 block text-xs font-semibold', index > current && !onBar && 'text-ink-3')}>
             {label}
-            <span className="sr-only">, {stateOf(index, current)}</span>
+            <span className="sr-only">, {stateOf(index, current, language)}</span>
           </span>
           {time && <span className={cx('num block text-xs', onBar ? 'opacity-90' : 'text-ink-3')}>{time}</span>}
         </li>

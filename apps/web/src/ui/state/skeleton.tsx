@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { statePartTexts } from './state.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** One grey block with the size of what will come: `<Skeleton className="h-5 w-40" />`. */
 export function Skeleton({ className }: { className: string }) {
@@ -22,18 +24,11 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 /** Frames blocks and tells screen readers, once, that something is loading. */
-export function Loading({
-  label = 'Loading...',
-  className,
-  children,
-}: {
-  label?: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Loading({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
+  const t = useTexts(statePartTexts);
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? t.loading}</span>
       {children}
     </div>
   );

@@ -9,6 +9,8 @@ import 'react-toastify/ReactToastify.css';
 import '#styles/toast.css';
 import { Icon } from '../icon.tsx';
 import { drainToasts, type QueuedToast, type ToastKind } from './toast.ts';
+import { toastPartTexts } from './toast.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const icons: Record<ToastKind, typeof InfoIcon> = {
   success: CheckCircleIcon,
@@ -47,10 +49,11 @@ function present({ kind, text, duration, id, action }: QueuedToast): void {
 }
 
 function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }) {
+  const t = useTexts(toastPartTexts);
   return (
     <button
       type="button"
-      aria-label="Close notification"
+      aria-label={t.closeNotification}
       onClick={closeToast}
       className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-[16px] text-ink-3"
     >
@@ -61,10 +64,11 @@ function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }
 
 /** The stack of toasts: top right, full width on phones, at most three. */
 export default function Container() {
+  const t = useTexts(toastPartTexts);
   useEffect(() => drainToasts(present), []);
   return (
     <ToastContainer
-      aria-label="Notifications"
+      aria-label={t.notifications}
       position="top-right"
       transition={Slide}
       limit={3}

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '#lib/api/failure-text.ts';
 import { fetchCode } from '#lib/api/fetch-code.ts';
-import { messages } from '#lib/messages.ts';
 import { hearUnheard } from '#lib/api/unheard.ts';
 import { toast } from './toast.ts';
+import { toastPartTexts } from './toast.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const Container = lazy(() => fetchCode(() => import('./toast-container.tsx')));
 
@@ -17,13 +19,15 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-const tellOf = (failure: Error) => toast.error(failureText(failure, messages.notDone));
+const tellOf = (failure: Error, language: Language) =>
+  toast.error(failureText(failure, textsIn(toastPartTexts, language).notDone, language));
 
 /** Mounts the toasts' container once the page is quiet; early, because an offline page could not fetch it any more. What no part tells of its failure is told here. */
 export function Toasts() {
+  const language = useLanguage();
   const [quiet, setQuiet] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
-  useEffect(() => hearUnheard(tellOf), []);
+  useEffect(() => hearUnheard((failure) => tellOf(failure, language)), [language]);
   if (!quiet) return null;
   return (
     <Suspense>

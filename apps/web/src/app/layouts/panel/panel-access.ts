@@ -1,12 +1,13 @@
 import { officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
-import { administratorTexts, visitTexts } from '#lib/messages-administrators.ts';
-import { staffTexts } from '#lib/messages-staff.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { paths } from '#lib/paths.ts';
 import { type Role, useSession } from '#lib/session/session.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { areaOfPath } from './staff-paths.ts';
+import { panelTexts } from './panel.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface PanelAccess {
   /** Whether somebody's role in the restaurant or in the office includes a screen. */
@@ -17,27 +18,31 @@ interface PanelAccess {
   partText?: string | undefined;
 }
 
-const limitOf = (role: StaffRole | null) =>
-  role === null || role === 'owner' ? undefined : staffTexts.yourPart(staffRoleWords[role], staffRoleTexts[role]);
+const limitOf = (role: StaffRole | null, language: Language) =>
+  role === null || role === 'owner'
+    ? undefined
+    : textsIn(panelTexts, language).yourPart({ role: staffRoleWords[role], text: staffRoleTexts[role] });
 
 /** What is the owner's as a person; a visit does not show it. */
 const ownersPages: ReadonlySet<string> = new Set([paths.notifications, paths.changePassword, paths.deleteAccount]);
 
 /** Which screens of a panel are open to whoever is signed in. */
 export function usePanelAccess(panel: Role): PanelAccess {
+  const t = useTexts(panelTexts);
+  const language = useLanguage();
   const staff = useStaffAccess();
   const office = useOfficeAccess();
   const isVisit = useSession()?.visiting !== undefined;
   if (panel === 'restaurant')
     return {
       isOpen: (path) => staff.isOpen(areaOfPath(path)) && !(isVisit && ownersPages.has(path)),
-      closedText: isVisit ? visitTexts.ownersOwn : staffTexts.notYours(staffRoleWords[staff.role ?? 'owner']),
-      partText: limitOf(staff.role),
+      closedText: isVisit ? t.ownersOwn : t.notYours({ role: staffRoleWords[staff.role ?? 'owner'] }),
+      partText: limitOf(staff.role, language),
     };
   if (panel === 'admin')
     return {
       isOpen: office.isScreenOpen,
-      closedText: administratorTexts.notYours(officeRoleWords[office.role ?? 'owner']),
+      closedText: t.administrator.notYours({ role: officeRoleWords[office.role ?? 'owner'] }),
     };
   return { isOpen: () => true, closedText: '' };
 }

@@ -14,6 +14,8 @@ import { CityPill } from '../shop/city-pill.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { VisitBanner } from './visit-banner.tsx';
+import { panelTexts } from './panel.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const ConsentNotice = lazyPart(
   async () => (await import('#features/accounts/consents/shop/consent-notice.tsx')).ConsentNotice,
@@ -24,10 +26,11 @@ const ClosedBanner = lazyPart(
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
 function PhoneBar({ role }: { role: Role }) {
+  const t = useTexts(panelTexts);
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas px-4 lg:hidden">
-      <Link to={paths.home} aria-label="Tawa, home" className="flex h-11 items-center">
+      <Link to={paths.home} aria-label={t.tawaHome} className="flex h-11 items-center">
         <Logo size="small" />
       </Link>
       <span className="flex-1" />
@@ -35,7 +38,7 @@ function PhoneBar({ role }: { role: Role }) {
       {role === 'user' && <CartLink />}
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t.menu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center text-2xl"

@@ -7,14 +7,17 @@ import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { unresolvedComplaintsQuery } from '#features/care/complaints/complaints.queries.ts';
 import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { paths } from '#lib/paths.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
 import { isMounted } from '#app/panels/panel-screens.ts';
-import { sidebarFoots, sidebars } from '#app/panels/sidebars.ts';
+import { sidebarFootsIn, sidebarsIn } from '#app/panels/sidebars.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Beside } from '../beside.tsx';
 import { useCartCount } from '../shop/use-cart-count.ts';
 import { isPublicPage } from '../shop/main-links.ts';
+import { panelTexts } from './panel.texts.ts';
 import { usePanelAccess } from './panel-access.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
@@ -68,6 +71,10 @@ function showOpenEntry(entry: HTMLElement | null): void {
 
 /** A role's entries in their order, and Logout; `corner` stands beside the logo. */
 export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
+  const t = useTexts(panelTexts);
+  const language = useLanguage();
+  const { [role]: entries } = sidebarsIn(language);
+  const { [role]: foot } = sidebarFootsIn(language);
   const logout = useLogout();
   const { isOpen, partText } = usePanelAccess(role);
   const badges = useBadges(role, isOpen);
@@ -75,12 +82,12 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   return (
     <div className="flex h-full flex-col bg-surface">
       <div className="flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6">
-        <Link to={paths.home} aria-label="Tawa, home">
+        <Link to={paths.home} aria-label={t.tawaHome}>
           <Logo size={role === 'admin' ? 'small' : undefined} />
         </Link>
         <span className="flex-1" />
         {role === 'admin' && (
-          <span className="rounded-xs bg-surface-3 px-1.5 py-1 text-xs font-semibold text-ink-2">Admin</span>
+          <span className="rounded-xs bg-surface-3 px-1.5 py-1 text-xs font-semibold text-ink-2">{t.admin}</span>
         )}
         {corner}
       </div>
@@ -89,8 +96,8 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
           <KitchenChip />
         </Beside>
       )}
-      <nav aria-label="Panel" className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
-        {sidebars[role]
+      <nav aria-label={t.panel} className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
+        {entries
           .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
           .map(({ path, label, icon: Icon }) => (
             <NavLink
@@ -112,7 +119,7 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
         {partText && <p className="px-3 py-3 text-note text-ink-3">{partText}</p>}
       </nav>
       <div className="shrink-0 border-t border-line px-4 py-2">
-        {sidebarFoots[role]
+        {foot
           .filter(({ path }) => isOpen(path))
           .map(({ path, label, icon: Icon }) => (
             <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
@@ -122,7 +129,7 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
           ))}
         <button type="button" onClick={() => void logout()} className={`${row} ${height} font-medium text-ink-2`}>
           <SignOutIcon className="text-xl" aria-hidden="true" />
-          Logout
+          {t.logout}
         </button>
       </div>
     </div>

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
-import { sidebars } from '#app/panels/sidebars.ts';
+import { sidebarsIn } from '#app/panels/sidebars.ts';
 import { areaOfPath } from './staff-paths.ts';
 import { StaffGate } from './staff-gate.tsx';
 
-const pages = sidebars.restaurant.map(({ path, label }) => ({
+const pages = sidebarsIn('en').restaurant.map(({ path, label }) => ({
   path,
   element: (
     <StaffGate panel="restaurant">
@@ -46,6 +46,6 @@ test.each([
   ['menu', 'My menu|Chefs|Profile settings'],
   ['front_desk', 'Venue|Profile settings'],
 ] as const)('%s finds %s in the side bar (staff-3)', (role, labels) => {
-  const open = sidebars.restaurant.filter(({ path }) => mayWorkIn(role, areaOfPath(path)));
+  const open = sidebarsIn('en').restaurant.filter(({ path }) => mayWorkIn(role, areaOfPath(path)));
   expect(open.map(({ label }) => label).join('|')).toBe(labels);
 });

@@ -6,22 +6,30 @@ import { NavLink } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { isMounted } from '#app/panels/panel-screens.ts';
 import { isPublicPage } from './main-links.ts';
+import { shopTexts } from './shop.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const tabs = [
-  { to: paths.home, label: 'Home', Icon: HouseIcon },
-  { to: paths.search(), label: 'Search', Icon: MagnifyingGlassIcon },
-  { to: paths.myOrders, label: 'Orders', Icon: ReceiptIcon },
-  { to: paths.userDashboard, label: 'Account', Icon: UserIcon },
-].filter(({ to }) => isPublicPage(to) || isMounted('user', to));
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(shopTexts, language);
+  return [
+    { to: paths.home, label: t.home, Icon: HouseIcon },
+    { to: paths.search(), label: t.search, Icon: MagnifyingGlassIcon },
+    { to: paths.myOrders, label: t.orders, Icon: ReceiptIcon },
+    { to: paths.userDashboard, label: t.account, Icon: UserIcon },
+  ].filter(({ to }) => isPublicPage(to) || isMounted('user', to));
+});
 
 /** The phone's fixed tabs of a signed-in customer. */
 export function BottomTabs() {
+  const t = useTexts(shopTexts);
+  const language = useLanguage();
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={t.tabs}
       className="fixed inset-x-0 bottom-0 z-20 flex h-[60px] border-t border-line bg-surface lg:hidden"
     >
-      {tabs.map(({ to, label, Icon }) => (
+      {tabsIn(language).map(({ to, label, Icon }) => (
         <NavLink
           key={to}
           to={to}

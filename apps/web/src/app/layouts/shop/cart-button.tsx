@@ -1,14 +1,17 @@
 import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { shopTexts } from './shop.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The way to the cart; filled once something is in it. */
 export function CartButton({ count }: { count: number }) {
+  const t = useTexts(shopTexts);
   const look = count > 0 ? 'bg-brand text-on-brand' : 'border border-line bg-surface';
   return (
     <Link
       to={paths.cart}
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={t.cart({ count, value: count === 1 ? 'item' : 'items' })}
       className={`relative grid size-11 shrink-0 place-items-center rounded-full text-[20px] ${look}`}
     >
       <BagIcon weight="bold" aria-hidden="true" />

@@ -2,6 +2,9 @@ import { complaintsOf, paths } from '#lib/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { findPanelScreen } from '#app/panels/panel-screens.ts';
 import { isPublicPage } from './main-links.ts';
+import { shopTexts } from './shop.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 interface FooterLink {
   to: string;
@@ -18,37 +21,38 @@ const exists = ({ to }: FooterLink) => {
 };
 
 /** The three link columns; guests see the two ways in, and complaints go where the role's are. */
-export function footerColumns(session: Session | null): Column[] {
+export function footerColumns(session: Session | null, language: Language): Column[] {
+  const t = textsIn(shopTexts, language);
   const guestLinks = [
-    { to: paths.login, label: 'Login' },
-    { to: paths.signup, label: 'Sign Up' },
+    { to: paths.login, label: t.login },
+    { to: paths.signup, label: t.signUp },
   ];
   const columns: Column[] = [
     {
-      title: 'Tawa',
+      title: t.tawa,
       links: [
-        { to: paths.home, label: 'Home' },
-        { to: paths.about, label: 'About' },
-        { to: paths.team, label: 'Our Team' },
-        { to: paths.blogs, label: 'Blog' },
-        { to: paths.contact, label: 'Contact' },
+        { to: paths.home, label: t.home },
+        { to: paths.about, label: t.about },
+        { to: paths.team, label: t.ourTeam },
+        { to: paths.blogs, label: t.blog },
+        { to: paths.contact, label: t.contact },
       ],
     },
     {
-      title: 'Eat',
+      title: t.eat,
       links: [
-        { to: paths.restaurants(), label: 'Restaurants' },
-        { to: paths.ourDishes(), label: 'Our Dishes' },
-        { to: paths.menu, label: 'Menu' },
-        { to: `${paths.menu}#book`, label: 'Book a table' },
+        { to: paths.restaurants(), label: t.restaurants },
+        { to: paths.ourDishes(), label: t.ourDishes },
+        { to: paths.menu, label: t.menu },
+        { to: `${paths.menu}#book`, label: t.bookTable },
       ],
     },
     {
-      title: 'Help',
+      title: t.help,
       links: [
-        { to: complaintsOf(session?.userType), label: 'Complaints' },
-        { to: paths.faq, label: 'FAQ' },
-        { to: paths.registerRestaurant, label: 'Register a restaurant' },
+        { to: complaintsOf(session?.userType), label: t.complaints },
+        { to: paths.faq, label: t.faq },
+        { to: paths.registerRestaurant, label: t.registerRestaurant },
         ...(session ? [] : guestLinks),
       ],
     },
@@ -58,10 +62,13 @@ export function footerColumns(session: Session | null): Column[] {
     .filter(({ links }) => links.length > 0);
 }
 
-export const legalLinks: FooterLink[] = [
-  { to: paths.privacyPolicy, label: 'Privacy Policy' },
-  { to: paths.termsOfUse, label: 'Terms of Use' },
-  { to: paths.refundPolicy, label: 'Refund Policy' },
-  { to: paths.cookiePolicy, label: 'Cookie Policy' },
-  { to: paths.foodSafety, label: 'Food Safety Compliance' },
-].filter(exists);
+export const legalLinksIn = keepEach((language: Language): FooterLink[] => {
+  const t = textsIn(shopTexts, language);
+  return [
+    { to: paths.privacyPolicy, label: t.privacyPolicy },
+    { to: paths.termsOfUse, label: t.termsUse },
+    { to: paths.refundPolicy, label: t.refundPolicy },
+    { to: paths.cookiePolicy, label: t.cookiePolicy },
+    { to: paths.foodSafety, label: t.foodSafetyCompliance },
+  ].filter(exists);
+});

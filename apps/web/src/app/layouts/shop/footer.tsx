@@ -1,15 +1,23 @@
 import { Link } from 'react-router';
-import { brand } from '#lib/messages.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Logo } from '#ui/logo.tsx';
-import { footerColumns, legalLinks } from './footer-links.ts';
+import { footerColumns, legalLinksIn } from './footer-links.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import { libTexts } from '#lib/lib.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { shopTexts } from './shop.texts.ts';
 
 const firstYear = 2026;
 const heading = 'text-[15px] font-bold text-on-bar-accent';
 
 export function Footer() {
+  const shop = useTexts(shopTexts);
+  const language = useLanguage();
+  const t = useTexts(libTexts);
+  const words = useTexts(wordsTexts);
   const session = useSession();
   return (
     <footer className={`bg-bar text-on-bar ${session?.userType === 'user' ? 'max-lg:mb-[60px]' : ''}`}>
@@ -17,12 +25,12 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-12 lg:gap-6">
           <div className="col-span-2 md:col-span-4">
             <Logo size="large" onBar />
-            <p className="mt-4 max-w-[34ch] text-base opacity-90">{brand.promise}</p>
+            <p className="mt-4 max-w-[34ch] text-base opacity-90">{t.promise}</p>
             <div className="mt-6">
               <ThemeSwitch />
             </div>
           </div>
-          {footerColumns(session).map(({ title, links }) => (
+          {footerColumns(session, language).map(({ title, links }) => (
             <nav key={title} className="lg:col-span-2" aria-label={title}>
               <p className={heading}>{title}</p>
               <ul className="mt-2">
@@ -37,7 +45,7 @@ export function Footer() {
             </nav>
           ))}
           <div className="lg:col-span-2">
-            <p className={heading}>Talk to us</p>
+            <p className={heading}>{shop.talkUs}</p>
             <address className="num mt-2 text-[15px] leading-7 not-italic">
               <a href={site().phoneHref} className="flex min-h-11 items-center lg:min-h-7">
                 {site().phone}
@@ -51,12 +59,12 @@ export function Footer() {
           </div>
         </div>
         <div className="mt-8 grid grid-cols-2 gap-x-6 border-t md:grid-cols-3 border-white/15 pt-4 text-sm font-medium lg:flex lg:flex-wrap lg:items-center">
-          {legalLinks.map(({ to, label }) => (
+          {legalLinksIn(language).map(({ to, label }) => (
             <Link key={to} to={to} className="flex min-h-11 items-center">
               {label}
             </Link>
           ))}
-          <span className="flex min-h-11 items-center opacity-85 lg:ml-auto">{`© ${firstYear} ${brand.name}`}</span>
+          <span className="flex min-h-11 items-center opacity-85 lg:ml-auto">{`© ${firstYear} ${words.name}`}</span>
         </div>
       </div>
     </footer>

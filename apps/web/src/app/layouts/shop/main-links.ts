@@ -1,5 +1,8 @@
 import { paths } from '#lib/paths.ts';
 import { publicScreens } from '#routes/public/screens.ts';
+import { shopTexts } from './shop.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 export interface MainLink {
   to: string;
@@ -7,14 +10,17 @@ export interface MainLink {
   phoneLabel?: string;
 }
 
-const all: MainLink[] = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.ourDishes(), label: 'Dishes', phoneLabel: 'Our Dishes' },
-  { to: paths.restaurants(), label: 'Restaurants' },
-  { to: paths.blogs, label: 'Blog' },
-  { to: paths.contact, label: 'Contact' },
-];
+const allIn = keepEach((language: Language): MainLink[] => {
+  const t = textsIn(shopTexts, language);
+  return [
+    { to: paths.home, label: t.home },
+    { to: paths.about, label: t.about },
+    { to: paths.ourDishes(), label: t.dishes, phoneLabel: t.ourDishes },
+    { to: paths.restaurants(), label: t.restaurants },
+    { to: paths.blogs, label: t.blog },
+    { to: paths.contact, label: t.contact },
+  ];
+});
 
 const mounted = new Set(publicScreens.map(({ path }) => path));
 
@@ -22,4 +28,4 @@ const mounted = new Set(publicScreens.map(({ path }) => path));
 export const isPublicPage = (path: string): boolean => mounted.has(path);
 
 /** The main navigation; a page is listed once it exists. */
-export const mainLinks = all.filter(({ to }) => isPublicPage(to));
+export const mainLinksIn = keepEach((language: Language) => allIn(language).filter(({ to }) => isPublicPage(to)));

@@ -16,8 +16,11 @@ import { CountBadge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Icon, type Shape } from '#ui/icon.tsx';
-import { mainLinks } from './main-links.ts';
+import { mainLinksIn } from './main-links.ts';
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts';
+import { shopTexts } from './shop.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const icons = new Map<string, Shape>([
   [paths.home, HouseIcon],
@@ -33,13 +36,14 @@ const row =
   'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 function AccountButtons({ onClose }: { onClose: () => void }) {
+  const t = useTexts(shopTexts);
   const session = useSession();
   const logout = useLogout();
   if (session)
     return (
       <div className="grid gap-3">
         <ButtonLink to={dashboardOf(session.userType)} size={56} wide onClick={onClose}>
-          Dashboard
+          {t.dashboard}
         </ButtonLink>
         <Button
           variant="secondary"
@@ -50,17 +54,17 @@ function AccountButtons({ onClose }: { onClose: () => void }) {
             void logout();
           }}
         >
-          Logout
+          {t.logout}
         </Button>
       </div>
     );
   return (
     <div className="grid gap-3">
       <ButtonLink to={paths.login} size={56} wide onClick={onClose}>
-        Login
+        {t.login}
       </ButtonLink>
       <ButtonLink to={paths.signup} variant="secondary" size={56} wide onClick={onClose}>
-        Sign Up
+        {t.signUp}
       </ButtonLink>
     </div>
   );
@@ -68,6 +72,8 @@ function AccountButtons({ onClose }: { onClose: () => void }) {
 
 /** The phone's navigation, from the right. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(shopTexts);
+  const language = useLanguage();
   useCloseOnNavigation(onClose);
   const session = useSession();
   const { data: unread = 0 } = useQuery({ ...unreadQuery(session?.userId ?? guestId), enabled: session !== null });
@@ -75,14 +81,14 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Menu"
+      title={t.menu}
       phone="drawer"
       desktop="drawer"
       footer={<AccountButtons onClose={onClose} />}
       flush
     >
-      <nav aria-label="Main" className="px-3 pt-3">
-        {mainLinks.map(({ to, label, phoneLabel }) => (
+      <nav aria-label={t.main} className="px-3 pt-3">
+        {mainLinksIn(language).map(({ to, label, phoneLabel }) => (
           <NavLink key={to} to={to} end={to === paths.home} className={row}>
             {({ isActive }) => (
               <>
@@ -95,13 +101,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         {session && (
           <NavLink to={paths.notifications} className={row}>
             <Icon of={BellIcon} className="text-[22px]" />
-            Notifications
+            {t.notifications}
             <CountBadge count={unread} label="unread" />
           </NavLink>
         )}
       </nav>
       <div className="mx-7 mt-5 border-t border-line pt-5 pb-4">
-        <p className="text-sm font-semibold text-ink-2">Support</p>
+        <p className="text-sm font-semibold text-ink-2">{t.support}</p>
         <a href={site().phoneHref} className="num mt-1 flex min-h-11 items-center text-base font-medium">
           {site().phone}
         </a>

@@ -12,8 +12,11 @@ import { BellLink } from '../panel/bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import { mainLinks } from './main-links.ts';
+import { mainLinksIn } from './main-links.ts';
 import { useCompact } from '../use-compact.ts';
+import { shopTexts } from './shop.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const searchField = later(async () => (await import('#features/catalogue/search/shop/search-field.tsx')).SearchField);
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -22,16 +25,17 @@ const link = 'flex h-11 items-center whitespace-nowrap';
 const current = 'text-brand-ink underline decoration-2 underline-offset-[6px]';
 
 function AccountLinks() {
+  const t = useTexts(shopTexts);
   const session = useSession();
   const logout = useLogout();
   if (session)
     return (
       <>
         <Link to={dashboardOf(session.userType)} className={`${link} text-[15px] font-semibold text-ink-2`}>
-          Dashboard
+          {t.dashboard}
         </Link>
         <button type="button" onClick={() => void logout()} className={`${link} text-[15px] font-semibold text-ink-2`}>
-          Logout
+          {t.logout}
         </button>
         <BellLink />
         {session.userType === 'user' && <CartLink />}
@@ -41,25 +45,26 @@ function AccountLinks() {
   return (
     <>
       <Link to={paths.login} className={`${link} px-1 text-[15px] font-bold in-data-member:invisible`}>
-        Login
+        {t.login}
       </Link>
       <Link
         to={paths.signup}
         className={`${link} rounded-full bg-brand px-5 text-[15px] font-bold text-on-brand in-data-member:invisible`}
       >
-        Sign Up
+        {t.signUp}
       </Link>
     </>
   );
 }
 
 function PhoneMenu() {
+  const t = useTexts(shopTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t.menu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center text-2xl"
@@ -77,6 +82,8 @@ function PhoneMenu() {
 
 /** Contact strip, logo, city, search and links; after some scrolling the strip goes and the bar gets lower. */
 export function PublicHeader() {
+  const t = useTexts(shopTexts);
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const searched = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const compact = useCompact();
@@ -89,7 +96,7 @@ export function PublicHeader() {
         <div
           className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[60px]' : 'lg:h-[72px]'}`}
         >
-          <Link to={paths.home} aria-label="Tawa, home" className="flex h-11 items-center">
+          <Link to={paths.home} aria-label={t.tawaHome} className="flex h-11 items-center">
             {isHome ? (
               <Logo />
             ) : (
@@ -112,10 +119,10 @@ export function PublicHeader() {
           )}
           {!isHome && <SearchButton className="ml-auto xl:hidden" />}
           <nav
-            aria-label="Main"
+            aria-label={t.main}
             className="flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:ml-auto xl:gap-6"
           >
-            {mainLinks.map(({ to, label }) => (
+            {mainLinksIn(language).map(({ to, label }) => (
               <NavLink
                 key={to}
                 to={to}

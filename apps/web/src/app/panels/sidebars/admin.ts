@@ -19,26 +19,32 @@ import { UserGearIcon } from '@phosphor-icons/react/dist/ssr/UserGear';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import type { SidebarEntry } from './entry.ts';
+import { sidebarsTexts } from './sidebars.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
-export const adminSidebar: SidebarEntry[] = [
-  { path: '/admindashboard', label: 'Dashboard', icon: SquaresFourIcon },
-  { path: '/stats', label: 'Stats', icon: ChartLineUpIcon },
-  { path: '/users', label: 'Users', icon: UsersIcon },
-  { path: '/all-orders', label: 'All orders', icon: ReceiptIcon },
-  { path: '/all-menu', label: 'All menu', icon: ForkKnifeIcon },
-  { path: '/adminrestaurants', label: 'Restaurants', icon: StorefrontIcon },
-  { path: '/category', label: 'Category', icon: TagIcon },
-  { path: '/cities', label: 'Cities', icon: BuildingsIcon },
-  { path: '/testimonials', label: 'Testimonials', icon: QuotesIcon },
-  { path: '/venues', label: 'Venues', icon: ArmchairIcon },
-  { path: '/admin/complaints', label: 'Complaints', icon: MegaphoneIcon },
-  { path: '/settings', label: 'Settings', icon: GearSixIcon },
-  { path: '/coupons', label: 'Coupons', icon: TicketIcon },
-  { path: '/teams', label: 'Teams', icon: UsersThreeIcon },
-  { path: '/FAQs', label: 'FAQs', icon: QuestionIcon },
-  { path: '/all-feedback', label: 'All feedback', icon: StarIcon },
-  { path: '/contacts', label: 'Contacts', icon: EnvelopeSimpleIcon },
-  { path: '/font-settings', label: 'Font settings', icon: TextAaIcon },
-  { path: '/admin-profile-settings', label: 'Profile settings', icon: UserGearIcon },
-  { path: '/admin-blogs', label: 'Blogs', icon: NewspaperIcon },
-];
+export const adminSidebarIn = keepEach((language: Language): SidebarEntry[] => {
+  const t = textsIn(sidebarsTexts, language);
+  return [
+    { path: '/admindashboard', label: t.dashboard, icon: SquaresFourIcon },
+    { path: '/stats', label: t.stats, icon: ChartLineUpIcon },
+    { path: '/users', label: t.users, icon: UsersIcon },
+    { path: '/all-orders', label: t.allOrders, icon: ReceiptIcon },
+    { path: '/all-menu', label: t.allMenu, icon: ForkKnifeIcon },
+    { path: '/adminrestaurants', label: t.restaurants, icon: StorefrontIcon },
+    { path: '/category', label: t.category, icon: TagIcon },
+    { path: '/cities', label: t.cities, icon: BuildingsIcon },
+    { path: '/testimonials', label: t.testimonials, icon: QuotesIcon },
+    { path: '/venues', label: t.venues, icon: ArmchairIcon },
+    { path: '/admin/complaints', label: t.complaints, icon: MegaphoneIcon },
+    { path: '/settings', label: t.settings, icon: GearSixIcon },
+    { path: '/coupons', label: t.coupons, icon: TicketIcon },
+    { path: '/teams', label: t.teams, icon: UsersThreeIcon },
+    { path: '/FAQs', label: t.faqs, icon: QuestionIcon },
+    { path: '/all-feedback', label: t.allFeedback, icon: StarIcon },
+    { path: '/contacts', label: t.contacts, icon: EnvelopeSimpleIcon },
+    { path: '/font-settings', label: t.fontSettings, icon: TextAaIcon },
+    { path: '/admin-profile-settings', label: t.profileSettings, icon: UserGearIcon },
+    { path: '/admin-blogs', label: t.blogs, icon: NewspaperIcon },
+  ];
+});

@@ -3,13 +3,20 @@ import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { paths } from '#lib/paths.ts';
 import type { SidebarEntry } from './entry.ts';
+import { sidebarsTexts } from './sidebars.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** What stands under the entries, above Logout. */
-export const userFoot: SidebarEntry[] = [
-  { path: paths.restaurants(), label: 'Browse restaurants', icon: StorefrontIcon },
-];
+export const userFootIn = keepEach((language: Language): SidebarEntry[] => {
+  const t = textsIn(sidebarsTexts, language);
+  return [{ path: paths.restaurants(), label: t.browseRestaurants, icon: StorefrontIcon }];
+});
 
-export const adminFoot: SidebarEntry[] = [
-  { path: '/payouts', label: 'Payouts', icon: HandCoinsIcon },
-  { path: '/audit-log', label: 'Audit log', icon: ClockCounterClockwiseIcon },
-];
+export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
+  const t = textsIn(sidebarsTexts, language);
+  return [
+    { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
+    { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },
+  ];
+});

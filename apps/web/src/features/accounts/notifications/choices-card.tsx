@@ -4,8 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { notificationMessages } from '#lib/messages-notifications.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,8 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { choicesQuery, useChoose } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 import { PushSwitch } from './push-switch.tsx';
-
-const texts = notificationMessages.choices;
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Section = NotificationChoices['sections'][number];
 type Kind = Section['kinds'][number];
@@ -35,6 +33,7 @@ function Fixed({ label }: { label: string }) {
 }
 
 function Cell({ kind, channel, onChoose }: { kind: Kind; channel: Channel; onChoose: Choose }) {
+  const t = useTexts(notificationsTexts);
   // The box follows the press at once; the cache tells of it only a moment later.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const press = async (is_on: boolean) => {
@@ -43,9 +42,9 @@ function Cell({ kind, channel, onChoose }: { kind: Kind; channel: Channel; onCho
     setPressed(null);
   };
   const word = kind.channels[channel];
-  const name = `${kind.label}, ${texts.channels[channel]}`;
+  const name = `${kind.label}, ${t.choices.channels[channel]}`;
   if (word === 'none') return <span className="text-ink-3">–</span>;
-  if (word === 'fixed') return <Fixed label={`${name}: ${texts.always}`} />;
+  if (word === 'fixed') return <Fixed label={`${name}: ${t.choices.always}`} />;
   return (
     <label className="grid size-11 place-items-center">
       <span className="sr-only">{name}</span>
@@ -55,20 +54,21 @@ function Cell({ kind, channel, onChoose }: { kind: Kind; channel: Channel; onCho
 }
 
 function Kinds({ section, offered, onChoose }: { section: Section; offered: readonly Channel[]; onChoose: Choose }) {
+  const t = useTexts(notificationsTexts);
   return (
     <table className="w-full text-body">
       <caption className="sr-only">{section.title}</caption>
       <thead>
         <tr className="text-note text-ink-3">
           <th scope="col" className="sr-only">
-            {texts.kind}
+            {t.choices.kind}
           </th>
           <th scope="col" className={`${column} font-semibold`}>
-            {texts.inbox}
+            {t.choices.inbox}
           </th>
           {offered.map((channel) => (
             <th key={channel} scope="col" className={`${column} font-semibold`}>
-              {texts.channels[channel]}
+              {t.choices.channels[channel]}
             </th>
           ))}
         </tr>
@@ -81,7 +81,7 @@ function Kinds({ section, offered, onChoose }: { section: Section; offered: read
             </th>
             <td className={column}>
               <span className="inline-grid">
-                <Fixed label={`${kind.label}, ${texts.inbox}: ${texts.always}`} />
+                <Fixed label={`${kind.label}, ${t.choices.inbox}: ${t.choices.always}`} />
               </span>
             </td>
             {offered.map((channel) => (
@@ -99,25 +99,33 @@ function Kinds({ section, offered, onChoose }: { section: Section; offered: read
 }
 
 /** How many kinds of a section go out by each way: 'E-mail 4 of 9 · Push 9 of 9'. */
-const summaryOf = ({ kinds }: Section, offered: readonly Channel[]): string =>
+const summaryOf = ({ kinds }: Section, offered: readonly Channel[], language: Language): string =>
   offered
     .map((channel) => {
       const there = kinds.filter((kind) => kind.channels[channel] !== 'none');
       const on = there.filter((kind) => kind.channels[channel] !== 'off');
-      return `${texts.channels[channel]} ${on.length} of ${there.length}`;
+      return textsIn(notificationsTexts, language).of({
+        value: textsIn(notificationsTexts, language).choices.channels[channel],
+        count: on.length,
+        count2: there.length,
+      });
     })
     .join(' · ');
 
-const skeleton = (
-  <Loading label={texts.loading} className="grid gap-3">
-    <Skeleton className="h-14 w-full" />
-    <Skeleton className="h-14 w-full" />
-    <Skeleton className="h-14 w-full" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(notificationsTexts, language);
+  return (
+    <Loading label={t.choices.loading} className="grid gap-3">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </Loading>
+  );
+});
 
 /** What a person hears of and by which ways, kind by kind. */
 export function NotificationChoicesCard({ userid }: { userid: number }) {
+  const language = useLanguage();
   const t = useTexts(notificationsTexts);
   const query = useQuery(choicesQuery(userid));
   const { mutateAsync } = useChoose(userid);
@@ -129,9 +137,9 @@ export function NotificationChoicesCard({ userid }: { userid: number }) {
     }
   };
   return (
-    <Card title={texts.title} facts={texts.facts}>
+    <Card title={t.choices.title} facts={t.choices.facts}>
       <PushSwitch userid={userid} />
-      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.choices.failed}>
         {({ sections, offered }) => (
           <div className="divide-y divide-line border-y border-line">
             {sections.map((section) => (
@@ -139,7 +147,7 @@ export function NotificationChoicesCard({ userid }: { userid: number }) {
                 <summary className="flex min-h-14 list-none items-center gap-4 py-2.5 [&::-webkit-details-marker]:hidden">
                   <span className="min-w-0 flex-1">
                     <span className="block text-body font-bold">{section.title}</span>
-                    <span className="num block text-note text-ink-3">{summaryOf(section, offered)}</span>
+                    <span className="num block text-note text-ink-3">{summaryOf(section, offered, language)}</span>
                   </span>
                   <Icon
                     of={CaretDownIcon}

@@ -3,15 +3,15 @@ import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { dayLabel } from '@tawa/domain/common/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/format.ts';
-import { notificationMessages } from '#lib/messages-notifications.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Notice } from './notice.tsx';
 import { inboxQuery, type Shown, useLiveNotifications } from './notifications.queries.ts';
-
-const texts = notificationMessages.inbox;
+import { notificationsTexts } from './notifications.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** The days of a list that stands newest first, each with its notifications. */
 function byDay(notices: readonly Notification[], now: number): { day: string; notices: Notification[] }[] {
@@ -25,14 +25,17 @@ function byDay(notices: readonly Notification[], now: number): { day: string; no
   return days;
 }
 
-const skeleton = (
-  <Loading label={texts.loading} className="grid gap-3">
-    <Skeleton className="h-5 w-24" />
-    {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} className="h-20 w-full rounded-xl" />
-    ))}
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(notificationsTexts, language);
+  return (
+    <Loading label={t.inbox.loading} className="grid gap-3">
+      <Skeleton className="h-5 w-24" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20 w-full rounded-xl" />
+      ))}
+    </Loading>
+  );
+});
 
 function Day({ day, notices }: { day: string; notices: readonly Notification[] }) {
   return (
@@ -55,16 +58,18 @@ function Day({ day, notices }: { day: string; notices: readonly Notification[] }
 
 /** What a person was told, by day; older ones come on request. */
 export function Inbox({ userid, shown, now }: { userid: number; shown: Shown; now: number }) {
+  const t = useTexts(notificationsTexts);
+  const language = useLanguage();
   const query = useInfiniteQuery(inboxQuery(userid, shown));
   useLiveNotifications();
   return (
-    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.inbox.failed}>
       {({ pages }) => {
         const notices = pages.flatMap((page) => page.notifications);
         if (notices.length === 0)
           return (
-            <EmptyState plate="empty-bowl" title={shown === 'unread' ? texts.noneUnread : texts.none}>
-              {shown === 'unread' ? texts.noneUnreadText : texts.noneText}
+            <EmptyState plate="empty-bowl" title={shown === 'unread' ? t.inbox.noneUnread : t.inbox.none}>
+              {shown === 'unread' ? t.inbox.noneUnreadText : t.inbox.noneText}
             </EmptyState>
           );
         return (
@@ -75,17 +80,17 @@ export function Inbox({ userid, shown, now }: { userid: number; shown: Shown; no
             {query.hasNextPage ? (
               <Button
                 variant="secondary"
-                pending={query.isFetchingNextPage && texts.loadingOlder}
+                pending={query.isFetchingNextPage && t.inbox.loadingOlder}
                 onClick={() => void query.fetchNextPage()}
               >
-                {texts.older}
+                {t.inbox.older}
               </Button>
             ) : (
-              <p className="text-note text-ink-3">{texts.kept}</p>
+              <p className="text-note text-ink-3">{t.inbox.kept}</p>
             )}
             {query.isFetchNextPageError && (
               <p role="alert" className="mt-3 text-sm text-danger">
-                {texts.failedOlder}
+                {t.inbox.failedOlder}
               </p>
             )}
           </>

@@ -7,8 +7,7 @@ import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { threadTexts } from '#lib/messages-complaints.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
@@ -16,21 +15,26 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { complaintsTexts } from './complaints.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const labels = {
-  acknowledge: threadTexts.clocks.acknowledge(complaintAcknowledgeHours),
-  food_safety: threadTexts.clocks.food_safety(foodSafetyHours),
-  redress: threadTexts.clocks.redress(complaintRedressDays),
-};
+const labelsIn = keepEach((language: Language) => {
+  const t = textsIn(complaintsTexts, language);
+  return {
+    acknowledge: t.clocks.acknowledge({ hours: complaintAcknowledgeHours }),
+    food_safety: t.clocks.food_safety({ hours: foodSafetyHours }),
+    redress: t.clocks.redress({ days: complaintRedressDays }),
+  };
+});
 
 type Clock = ComplaintThread['clocks'][number];
 
-function standingOf({ due_at, done_at }: Clock, isResting: boolean, now: number) {
+function standingOf({ due_at, done_at }: Clock, isResting: boolean, now: number, language: Language) {
+  const t = textsIn(complaintsTexts, language);
   if (done_at !== null)
-    return { icon: CheckCircleIcon, look: 'text-success', text: threadTexts.clockDone(formatWhen(done_at, now)) };
+    return { icon: CheckCircleIcon, look: 'text-success', text: t.clockDone({ when: formatWhen(done_at, now) }) };
   if (Date.parse(due_at) < now && !isResting)
-    return { icon: WarningIcon, look: 'text-danger', text: threadTexts.clockLate(formatWhen(due_at, now)) };
-  return { icon: ClockIcon, look: 'text-ink-2', text: threadTexts.clockDue(formatWhen(due_at, now)) };
+    return { icon: WarningIcon, look: 'text-danger', text: t.clockLate({ when: formatWhen(due_at, now) }) };
+  return { icon: ClockIcon, look: 'text-ink-2', text: t.clockDue({ when: formatWhen(due_at, now) }) };
 }
 
 interface ClocksProps {
@@ -40,18 +44,20 @@ interface ClocksProps {
 }
 
 /** What the rules ask for, each done, to come or late. */
-export function ComplaintClocks({ complaint, title = threadTexts.clock }: ClocksProps) {
+export function ComplaintClocks({ complaint, title }: ClocksProps) {
+  const t = useTexts(complaintsTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   return (
-    <Card title={title}>
+    <Card title={title ?? t.clock}>
       <ul className="grid gap-4">
         {complaint.clocks.map((clock) => {
-          const { icon, look, text } = standingOf(clock, complaint.status === 'waiting_customer', now);
+          const { icon, look, text } = standingOf(clock, complaint.status === 'waiting_customer', now, language);
           return (
             <li key={clock.key} className="flex gap-3 text-sm">
               <Icon of={icon} weight="fill" className={cx('mt-0.5 shrink-0 text-[18px]', look)} />
               <span className="min-w-0">
-                <span className="block font-semibold">{labels[clock.key]}</span>
+                <span className="block font-semibold">{labelsIn(language)[clock.key]}</span>
                 <span className={cx('num block', clock.done_at === null ? look : 'text-ink-3')}>{text}</span>
               </span>
             </li>

@@ -2,20 +2,24 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { complaintAcknowledgeHours, complaintRedressDays, foodSafetyHours } from '@tawa/domain/common/limits';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { complaintTexts } from '#lib/messages-content.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { complaintsTexts } from './complaints.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const promises = (officer: string) => [
-  { icon: ClockIcon, text: complaintTexts.answered(complaintAcknowledgeHours, complaintRedressDays) },
-  { icon: ShieldCheckIcon, text: complaintTexts.safety(foodSafetyHours) },
-  { icon: ScalesIcon, text: complaintTexts.officer(officer) },
-];
+const promises = (officer: string, language: Language) => {
+  const t = textsIn(complaintsTexts, language);
+  return [
+    { icon: ClockIcon, text: t.answered({ hours: complaintAcknowledgeHours, days: complaintRedressDays }) },
+    { icon: ShieldCheckIcon, text: t.safety({ hours: foodSafetyHours }) },
+    { icon: ScalesIcon, text: t.complaint.officer({ name: officer }) },
+  ];
+};
 
 /** What happens with a complaint, and who answers for it. */
 export function ComplaintPromise() {
+  const language = useLanguage();
   const t = useTexts(complaintsTexts);
   const { officer, officerEmail } = site();
   return (
@@ -24,7 +28,7 @@ export function ComplaintPromise() {
         {t.promiseTitle}
       </h2>
       <ul className="mt-4 space-y-4">
-        {promises(officer).map(({ icon, text }) => (
+        {promises(officer, language).map(({ icon, text }) => (
           <li key={text} className="flex gap-3 text-body text-ink-2">
             <Icon of={icon} weight="fill" className="mt-0.5 shrink-0 text-[20px] text-accent-ink" />
             <span>{text}</span>

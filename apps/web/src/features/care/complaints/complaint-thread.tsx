@@ -105,7 +105,7 @@ interface StepProps {
 function Step({ entry, viewer, now }: StepProps) {
   const t = useTexts(complaintsTexts);
   const { to_status, actor, words, at } = entry.event;
-  const who = actor === viewer ? 'by you' : t.by[actor];
+  const who = actor === viewer ? t.byYou : t.by[actor];
   return (
     <>
       <li className="flex items-center gap-3 text-note text-ink-3">
@@ -116,7 +116,7 @@ function Step({ entry, viewer, now }: StepProps) {
       {words && (
         <Bubble
           author={actor}
-          name={actor === 'admin' ? 'Tawa' : t.by[actor].replace('by ', '')}
+          name={actor === 'admin' ? t.tawa2 : t.by[actor].replace('by ', '')}
           when={formatWhen(at, now)}
           own={actor === viewer}
         >

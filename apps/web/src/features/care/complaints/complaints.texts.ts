@@ -40,4 +40,22 @@ export const complaintsTexts = defineTexts({
   },
   officeOnly: 'Internal note, only the office reads it',
   thread: 'What was said',
+  clock: 'What you can count on',
+  clockDue: 'By {when}',
+  clockDone: 'Done {when}',
+  clockLate: 'Was due {when}',
+  loadingOne: 'Loading the complaint',
+  clocks: {
+    redress: 'Settled within {days} days',
+    acknowledge: 'Acknowledged within {hours} hours',
+    food_safety: 'Food safety looked into within {hours} hours',
+  },
+  safety: 'Reports about food safety are investigated within {hours} hours.',
+  complaint: {
+    officer: 'Not content with an answer? The grievance officer {name} looks at it again.',
+  },
+  answered: 'We acknowledge each complaint within {hours} hours and settle it within {days} days.',
+  loginTitle: 'Log in to file a complaint',
+  byYou: 'by you',
+  tawa2: 'Tawa',
 });

@@ -2,8 +2,6 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { type ReportReason, reportReasons, reportReasonWords } from '@tawa/domain/catalogue/ratings';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
-import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -11,6 +9,9 @@ import { FieldGroup } from '#ui/form/field.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useReportReview } from './shop/own-review.queries.ts';
+import { reviewsTexts } from './reviews.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 /** Tells the office what is wrong with a review. */
 export function ReportReview({
@@ -22,6 +23,8 @@ export function ReportReview({
   onClose: () => void;
   onDone?: () => void;
 }) {
+  const t = useTexts(reviewsTexts);
+  const words = useTexts(wordsTexts);
   const [reason, setReason] = useState<ReportReason>('offensive');
   const [note, setNote] = useState('');
   const report = useReportReview();
@@ -30,26 +33,26 @@ export function ReportReview({
       { review_id: reviewId, reason, note },
       {
         onSuccess: () => {
-          toast.success(reviewTexts.reported);
+          toast.success(t.reported);
           onDone?.();
           onClose();
         },
-        onError: (error) => toast.error(messageFrom(error, messages.network)),
+        onError: (error) => toast.error(messageFrom(error, words.network)),
       },
     );
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={reviewTexts.reportTitle}
+      title={t.reportTitle}
       width="small"
       footer={
         <Button wide variant="danger" pending={report.isPending} onClick={send}>
-          {reviewTexts.reportSend}
+          {t.reportSend}
         </Button>
       }
     >
-      <FieldGroup label={reviewTexts.reportWhy}>
+      <FieldGroup label={t.reportWhy}>
         {reportReasons.map((each) => (
           <Radio
             key={each}
@@ -62,7 +65,7 @@ export function ReportReview({
       </FieldGroup>
       <TextareaField
         className="mt-4"
-        label={reviewTexts.reportNote}
+        label={t.reportNote}
         optional
         maxLength={reasonLengthMax}
         value={note}

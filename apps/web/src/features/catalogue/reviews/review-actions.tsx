@@ -1,11 +1,11 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { Suspense, useState } from 'react';
-import { reviewTexts } from '#lib/messages-reviews.ts';
-import { messages } from '#lib/messages.ts';
 import { requireLogin } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { reviewsTexts } from './reviews.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // Only who rates or reports needs these.
 const OwnReview = lazyPart(async () => (await import('./shop/own-review.tsx')).OwnReview);
@@ -13,19 +13,20 @@ const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).
 
 /** Rates the restaurant; guests log in first and go on. */
 export function RateButton({ restaurant }: { restaurant: { id: number; name: string } }) {
+  const t = useTexts(reviewsTexts);
   const [userId, setUserId] = useState<number | null>(null);
   const begin = () =>
     requireLogin({
-      title: reviewTexts.loginTitle(restaurant.name),
+      title: t.loginTitle({ name: restaurant.name }),
       onLogin: (session) => {
         if (session.userType === 'user') setUserId(session.userId);
-        else toast.error(messages.accessDenied.text);
+        else toast.error(t.accessDenied.text);
       },
     });
   return (
     <>
       <Button variant="secondary" size={40} wide icon={StarIcon} onClick={begin}>
-        {reviewTexts.rate}
+        {t.rate}
       </Button>
       {userId !== null && (
         <Suspense>
@@ -38,8 +39,9 @@ export function RateButton({ restaurant }: { restaurant: { id: number; name: str
 
 /** Reports one review; guests log in first. */
 export function ReportButton({ reviewId }: { reviewId: number }) {
+  const t = useTexts(reviewsTexts);
   const [open, setOpen] = useState(false);
-  const begin = () => requireLogin({ title: reviewTexts.reportTitle, onLogin: () => setOpen(true) });
+  const begin = () => requireLogin({ title: t.reportTitle, onLogin: () => setOpen(true) });
   return (
     <>
       <button
@@ -47,7 +49,7 @@ export function ReportButton({ reviewId }: { reviewId: number }) {
         onClick={begin}
         className="-my-2 min-h-11 text-note font-semibold text-ink-3 hover:text-ink hover:underline"
       >
-        {reviewTexts.report}
+        {t.report}
       </button>
       {open && (
         <Suspense>

@@ -52,4 +52,9 @@ export const editorTexts = defineTexts({
   takenBack: 'It is with you again.',
   takeBackPublished: 'Take it off the blog',
   takeBack: 'Take it back',
+  look: 'Look at it on the blog',
+  hiddenText: 'We took it off the blog: {why} Take it back to write on.',
+  pendingText: 'We are reading it. Take it back to write on.',
+  publishedText: 'It stands on the blog.',
+  scheduledText: 'It comes out on {when}.',
 });

@@ -2,15 +2,15 @@ import type { Attention } from '@tawa/contract/insight/statistics';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { formatDate, formatWhen, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { dashboardTexts as texts } from '#lib/messages-statistics.ts';
+import { formatDate, formatWhen } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayMs } from '@tawa/domain/common/durations';
 import { statisticsTexts } from './statistics.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Line {
   text: string;
@@ -22,65 +22,78 @@ const licenceWarningDays = 30;
 const dueSoonMs = dayMs;
 const lowerBy = 0.3;
 
-function kitchenLines(attention: Attention): (Line | false)[] {
+function kitchenLines(attention: Attention, language: Language): (Line | false)[] {
+  const t = textsIn(statisticsTexts, language);
   const { unanswered, late, sold_out, on_sale } = attention;
   return [
     unanswered > 0 && {
-      text: texts.unanswered(plural(unanswered, 'order')),
+      text: t.unanswered({ count: t.orders2({ count: unanswered }) }),
       to: paths.restaurantOrders,
       isUrgent: true,
     },
-    late > 0 && { text: texts.late(plural(late, 'order')), to: paths.restaurantOrders, isUrgent: true },
-    on_sale === 0 && { text: texts.noneOnSale, to: paths.restaurantMenu(), isUrgent: true },
+    late > 0 && {
+      text: t.late({ count: t.orders2({ count: late }) }),
+      to: paths.restaurantOrders,
+      isUrgent: true,
+    },
+    on_sale === 0 && { text: t.noneOnSale, to: paths.restaurantMenu(), isUrgent: true },
     sold_out > 0 && {
-      text: texts.soldOut(plural(sold_out, 'dish', 'dishes')),
+      text: t.soldOut({ count: t.dishes2({ count: sold_out }) }),
       to: paths.restaurantMenu(),
       isUrgent: false,
     },
   ];
 }
 
-function complaintText(complaints: string, due: string | null, now: number): string {
-  if (due === null) return texts.complaints(complaints);
-  const say = Date.parse(due) < now ? texts.complaintOverdue : texts.complaintDue;
-  return say(complaints, formatWhen(due, now));
+function complaintText(complaints: string, due: string | null, now: number, language: Language): string {
+  const t = textsIn(statisticsTexts, language);
+  if (due === null) return t.complaints({ count: complaints });
+  const said = { count: complaints, when: formatWhen(due, now) };
+  return Date.parse(due) < now ? t.complaintOverdue(said) : t.complaintDue(said);
 }
 
-function guestLines(attention: Attention, now: number): (Line | false)[] {
+function guestLines(attention: Attention, now: number, language: Language): (Line | false)[] {
+  const t = textsIn(statisticsTexts, language);
   const { unanswered_reviews, open_complaints, complaint_due_at: due, rating, recent_rating } = attention;
-  const complaints = plural(open_complaints, 'complaint');
+  const complaints = t.complaints2({ count: open_complaints });
   return [
     open_complaints > 0 && {
-      text: complaintText(complaints, due, now),
+      text: complaintText(complaints, due, now, language),
       to: paths.restaurantComplaints,
       isUrgent: due !== null && Date.parse(due) < now + dueSoonMs,
     },
     unanswered_reviews > 0 && {
-      text: texts.reviews(plural(unanswered_reviews, 'review')),
+      text: t.reviews({ count: t.reviews2({ count: unanswered_reviews }) }),
       to: paths.restaurantReviews,
       isUrgent: false,
     },
     recent_rating !== null &&
       rating !== null &&
       recent_rating <= rating - lowerBy && {
-        text: texts.lowRating(recent_rating.toFixed(1), rating.toFixed(1)),
+        text: t.lowRating({ recent: recent_rating.toFixed(1), all: rating.toFixed(1) }),
         to: paths.restaurantReviews,
         isUrgent: false,
       },
   ];
 }
 
-function licenceLine({ licence_until: until }: Attention, now: number): Line | false {
+function licenceLine({ licence_until: until }: Attention, now: number, language: Language): Line | false {
+  const t = textsIn(statisticsTexts, language);
   if (until === null || Date.parse(until) > now + licenceWarningDays * dayMs) return false;
   const day = formatDate(`${until}T12:00:00Z`);
   const isOver = Date.parse(until) + dayMs < now;
-  return { text: isOver ? texts.licenceOver(day) : texts.licence(day), to: paths.restaurantProfile, isUrgent: isOver };
+  return { text: isOver ? t.licenceOver({ day }) : t.licence({ day }), to: paths.restaurantProfile, isUrgent: isOver };
 }
 
 /** What waits for somebody, what cannot wait first; each line leads to where it is done. */
 export function AttentionCard({ attention, now }: { attention: Attention; now: number }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
-  const lines = [...kitchenLines(attention), ...guestLines(attention, now), licenceLine(attention, now)]
+  const lines = [
+    ...kitchenLines(attention, language),
+    ...guestLines(attention, now, language),
+    licenceLine(attention, now, language),
+  ]
     .filter((line) => line !== false)
     .toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
   return (
@@ -100,8 +113,8 @@ export function AttentionCard({ attention, now }: { attention: Attention; now: n
                 className={`text-[20px] ${isUrgent ? 'text-danger' : 'text-warning'}`}
               />
               <span className="min-w-0 flex-1 text-body break-words">{text}</span>
-              <ButtonLink to={to} variant="secondary" size={40} aria-label={`${texts.look}: ${text}`}>
-                {texts.look}
+              <ButtonLink to={to} variant="secondary" size={40} aria-label={`${t.look}: ${text}`}>
+                {t.look}
               </ButtonLink>
             </li>
           ))}

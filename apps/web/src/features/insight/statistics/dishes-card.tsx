@@ -2,7 +2,7 @@ import type { Statistics } from '@tawa/contract/insight/statistics';
 import { dayMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,6 +13,7 @@ import { ChangeMark } from './change-mark.tsx';
 import { changeOf } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const shownFirst = 5;
 
@@ -35,6 +36,7 @@ function DishName({ name, is_veg, dish_img }: Named) {
 }
 
 function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
   return (
     <div className="relative overflow-x-auto">
@@ -67,7 +69,7 @@ function Sold({ dishes }: { dishes: Statistics['dishes'] }) {
                 {dish.sales_before === 0 ? (
                   <span className="text-note text-ink-3">{t.fresh}</span>
                 ) : (
-                  <ChangeMark change={changeOf(dish.sales, dish.sales_before)} />
+                  <ChangeMark change={changeOf(language, dish.sales, dish.sales_before)} />
                 )}
               </td>
             </tr>
@@ -96,7 +98,7 @@ export function DishesCard({ statistics, editHref, onHide, className }: Props) {
   const quietText = (last: string | null) =>
     last === null
       ? t.quietNever
-      : t.quietSince({ days: plural(Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs), 'day') });
+      : t.quietSince({ days: t.days({ count: Math.floor((Date.parse(read_at) - Date.parse(last)) / dayMs) }) });
   return (
     <Card
       title={t.dishes}

@@ -1,13 +1,12 @@
 import type { Fall, Statistics } from '@tawa/contract/insight/statistics';
-import { useTexts } from '#lib/i18n/texts.ts';
-import type { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts, type TextsOf } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { signedRupees } from './figure-words.ts';
 import { Behind, useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 
-type Key = keyof typeof texts.fallRows | 'discounts' | 'refunds' | 'payout';
+type Key = keyof TextsOf<typeof statisticsTexts>['fallRows'] | 'discounts' | 'refunds' | 'payout';
 const sums: ReadonlySet<Key> = new Set(['gross', 'net', 'payout']);
 const order: readonly Key[] = [
   'gross',
@@ -74,7 +73,7 @@ function FallRow({ step: { key, value, from, to }, highest }: { step: Step; high
 /** What becomes of the sales until they are paid out, by the books. */
 export function FallCard({ statistics: { fall } }: { statistics: Statistics }) {
   const t = useTexts(statisticsTexts);
-  const { cashHeld, income } = useReaderWords();
+  const words = useReaderWords();
   const steps = stepsOf(fall);
   const highest = Math.max(...steps.map(({ to }) => to));
   return (
@@ -84,8 +83,12 @@ export function FallCard({ statistics: { fall } }: { statistics: Statistics }) {
           <FallRow key={step.key} step={step} highest={highest} />
         ))}
       </ol>
-      {fall.cash_held > 0 && <p className="mt-2 text-note text-ink-3">{cashHeld(signedRupees(fall.cash_held))}</p>}
-      {income && <p className="mt-2 text-sm font-bold">{income(signedRupees(fall.platform_income))}</p>}
+      {fall.cash_held > 0 && (
+        <p className="mt-2 text-note text-ink-3">{words.cashHeld({ amount: signedRupees(fall.cash_held) })}</p>
+      )}
+      {'income' in words && (
+        <p className="mt-2 text-sm font-bold">{words.income({ amount: signedRupees(fall.platform_income) })}</p>
+      )}
     </Card>
   );
 }

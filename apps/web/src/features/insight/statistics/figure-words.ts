@@ -1,7 +1,9 @@
 import { formatRupees } from '@tawa/domain/common/money';
 import { changePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '#lib/format.ts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -67,10 +69,11 @@ const toneOf = (difference: number, isMoreGood: boolean): Change['tone'] =>
   difference > 0 === isMoreGood ? 'good' : 'bad';
 
 /** How a number changed in percent; null where there was nothing before. */
-export function changeOf(now: number, before: number, isMoreGood = true): Change | null {
+export function changeOf(language: Language, now: number, before: number, isMoreGood = true): Change | null {
+  const t = textsIn(statisticsTexts, language);
   const percent = changePercent(now, before);
   if (percent === null) return null;
-  if (percent === 0) return { text: texts.same, way: 'same', tone: 'plain' };
+  if (percent === 0) return { text: t.same, way: 'same', tone: 'plain' };
   return {
     text: `${formatCount(Math.abs(percent))}%`,
     way: percent > 0 ? 'up' : 'down',
@@ -80,12 +83,14 @@ export function changeOf(now: number, before: number, isMoreGood = true): Change
 
 /** How a number changed in its own unit: points of percent, stars. */
 export function stepOf(
+  language: Language,
   now: number | null,
   before: number | null,
   { unit = '', isMoreGood = true }: { unit?: string; isMoreGood?: boolean } = {},
 ): Change | null {
+  const t = textsIn(statisticsTexts, language);
   if (now === null || before === null) return null;
   const step = Math.round((now - before) * 10) / 10;
-  if (step === 0) return { text: texts.same, way: 'same', tone: 'plain' };
+  if (step === 0) return { text: t.same, way: 'same', tone: 'plain' };
   return { text: `${Math.abs(step)}${unit}`, way: step > 0 ? 'up' : 'down', tone: toneOf(step, isMoreGood) };
 }

@@ -1,6 +1,6 @@
+import { weekdayNames } from '@tawa/domain/common/text';
 import type { Statistics } from '@tawa/contract/insight/statistics';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { weekdayNames } from '#lib/messages-statistics.ts';
 import { cx } from '#ui/cx.ts';
 import { ScrollBox } from '#ui/carousel/scroll-box.tsx';
 import { ChartCard } from './chart-card.tsx';

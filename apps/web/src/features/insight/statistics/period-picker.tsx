@@ -1,29 +1,37 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { daysIn, type Period, statisticsDaysMax } from '@tawa/domain/insight/statistics';
 import { useState } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { statisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 import { comparisonNames, periodNames, type PeriodChoice } from './use-period.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const periods = periodNames.map((value) => ({ value, label: texts.periods[value] }));
-const comparisons = comparisonNames.map((value) => ({ value, label: texts.comparisons[value] }));
+const periodsIn = keepEach((language: Language) => {
+  const t = textsIn(statisticsTexts, language);
+  return periodNames.map((value) => ({ value, label: t.periods[value] }));
+});
+const comparisonsIn = keepEach((language: Language) => {
+  const t = textsIn(statisticsTexts, language);
+  return comparisonNames.map((value) => ({ value, label: t.comparisons[value] }));
+});
 
-function problemOf(days: Period): string | undefined {
+function problemOf(days: Period, language: Language): string | undefined {
+  const t = textsIn(statisticsTexts, language);
   if (days.from === '' || days.to === '') return undefined;
-  if (days.from > days.to) return texts.badPeriod;
-  return daysIn(days) > statisticsDaysMax ? texts.longPeriod : undefined;
+  if (days.from > days.to) return t.badPeriod;
+  return daysIn(days) > statisticsDaysMax ? t.longPeriod : undefined;
 }
 
 /** Two dates; the report follows as soon as they fit. */
 function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
   const [days, setDays] = useState(choice.period);
-  const problem = problemOf(days);
+  const problem = problemOf(days, language);
   const change = (next: Period) => {
     setDays(next);
-    if (next.from !== '' && next.to !== '' && !problemOf(next)) choice.chooseDays(next);
+    if (next.from !== '' && next.to !== '' && !problemOf(next, language)) choice.chooseDays(next);
   };
   return (
     <>
@@ -50,6 +58,7 @@ function OwnDays({ choice, today }: { choice: PeriodChoice; today: string }) {
 
 /** Which days, and what they are compared with. */
 export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: string }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
   return (
     <div className="flex flex-wrap items-start gap-3 max-sm:grid max-sm:grid-cols-2">
@@ -58,7 +67,7 @@ export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: s
         size={44}
         icon={CalendarBlankIcon}
         value={choice.name}
-        options={periods}
+        options={periodsIn(language)}
         onChange={(event) => {
           const name = periodNames.find((each) => each === event.currentTarget.value);
           if (name) choice.choose(name);
@@ -69,7 +78,7 @@ export function PeriodPicker({ choice, today }: { choice: PeriodChoice; today: s
         label={t.against}
         size={44}
         value={choice.comparison}
-        options={comparisons}
+        options={comparisonsIn(language)}
         onChange={(event) => {
           const name = comparisonNames.find((each) => each === event.currentTarget.value);
           if (name) choice.compare(name);

@@ -196,7 +196,7 @@ export function PrepPlot({ points }: { points: PrepPoint[] }) {
           minTickGap={12}
         />
         <YAxis width={36} tickLine={false} axisLine={false} tick={axisText} />
-        <Tooltip {...tooltip} formatter={(value, name) => [`${String(value)} min`, name]} filterNull />
+        <Tooltip {...tooltip} formatter={(value, name) => [t.minutes({ value: String(value) }), name]} filterNull />
         <Area
           dataKey="band"
           stroke="none"

@@ -1,13 +1,14 @@
 import type { Statistics } from '@tawa/contract/insight/statistics';
-import { plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { hourText } from './figure-words.ts';
 import { Plot, PrepPlot } from './lazy-plots.tsx';
 import { useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const minutesText = (value: number | null) => (value === null ? '–' : `${value} min`);
+const minutesText = (value: number | null, language: Language) =>
+  value === null ? '–' : textsIn(statisticsTexts, language).minutes({ value });
 
 function Legend() {
   const t = useTexts(statisticsTexts);
@@ -31,12 +32,13 @@ function Legend() {
 
 /** How long cooking takes hour by hour beside what was promised, and what promise would hold. */
 export function PrepCard({ statistics, className }: { statistics: Statistics; className?: string }) {
+  const language = useLanguage();
   const t = useTexts(statisticsTexts);
   const { nothing, prepOver } = useReaderWords();
   const hours = statistics.hours.filter(({ prep_half }) => prep_half !== null);
   const over = hours.filter(({ prep_most, promised }) => (prep_most ?? 0) > (promised ?? 0));
   const holds = Math.ceil(Math.max(0, ...over.map(({ prep_most }) => prep_most ?? 0)));
-  const said = over.length === 0 ? t.prepFine : prepOver(plural(over.length, 'hour'), holds);
+  const said = over.length === 0 ? t.prepFine : prepOver({ hours: t.hours({ count: over.length }), minutes: holds });
   const sentence = hours.length === 0 ? t.prepFew : said;
   return (
     <ChartCard
@@ -51,9 +53,9 @@ export function PrepCard({ statistics, className }: { statistics: Statistics; cl
         rows: hours.map((each) => [
           hourText(each.hour),
           each.prep_orders,
-          minutesText(each.prep_half),
-          minutesText(each.prep_most),
-          minutesText(each.promised),
+          minutesText(each.prep_half, language),
+          minutesText(each.prep_most, language),
+          minutesText(each.promised, language),
         ]),
       }}
       foot={<p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">{sentence}</p>}

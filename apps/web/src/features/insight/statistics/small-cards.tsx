@@ -2,7 +2,7 @@ import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import type { Statistics } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
 import { sharePercent } from '@tawa/domain/insight/statistics';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { percentText, shortDay } from './figure-words.ts';
@@ -109,8 +109,8 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           ]}
         />
         <p className={note}>
-          <Behind figure="complaints">{plural(figures.complaints, 'complaint')}</Behind>,{' '}
-          <Behind figure="refunded">{plural(figures.refunded, 'order refunded', 'orders refunded')}</Behind>
+          <Behind figure="complaints">{t.complaints2({ count: figures.complaints })}</Behind>,{' '}
+          <Behind figure="refunded">{t.ordersRefunded({ count: figures.refunded })}</Behind>
         </p>
       </Card>
       <Card title={t.coupons}>
@@ -133,7 +133,7 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           ]}
         />
         <p className={note}>
-          <Behind figure="with_coupon">{t.broughtOrders({ orders: plural(figures.with_coupon, 'order') })}</Behind>
+          <Behind figure="with_coupon">{t.broughtOrders({ orders: t.orders2({ count: figures.with_coupon }) })}</Behind>
         </p>
       </Card>
       <Card title={t.cash}>

@@ -30,7 +30,7 @@ export const attentionQuery = () =>
 
 export const officeStatisticsQuery = (wanted: OfficeStatisticsFilter) =>
   queryOptions({
-    queryKey: ['statistics', 'desk', wanted],
+    queryKey: ['statistics', 'office', wanted],
     queryFn: async ({ signal }) => (await call(office.getStatistics, { query: wanted }, signal)).body,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -2,9 +2,8 @@ import type { OwnCoupon } from '@tawa/contract/money/coupons.kitchen';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { couponTones } from '#lib/messages-coupons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +14,19 @@ import { CouponPreview } from './coupon-preview.tsx';
 import { ruleWords } from './coupon-words.ts';
 import { couponsTexts } from './coupons.texts.ts';
 import { useDeleteCoupon, useMoveCoupon } from './kitchen/own-coupons.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+
+/** How the states look. */
+const tones = {
+  draft: 'neutral',
+  coming: 'info',
+  running: 'success',
+  paused: 'warning',
+  used_up: 'warning',
+  spent: 'warning',
+  over: 'neutral',
+  ended: 'neutral',
+} as const;
 
 function Budget({ spent, budget }: { spent: number; budget: number }) {
   return (
@@ -62,6 +74,7 @@ function EndCoupon({ coupon: { coupon_id, code, status, used } }: { coupon: OwnC
 
 /** One coupon: what customers see, what it brought and cost, and what can be done with it. */
 export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () => void }) {
+  const language = useLanguage();
   const t = useTexts(couponsTexts);
   const move = useMoveCoupon();
   const { coupon_id, code, status, state, used, total_limit, spent, budget, orders, sales } = coupon;
@@ -78,15 +91,20 @@ export function CouponCard({ coupon, onEdit }: { coupon: OwnCoupon; onEdit: () =
     <Card className="flex flex-col">
       <CouponPreview
         {...coupon}
-        rules={ruleWords(coupon)}
-        aside={<Badge tone={couponTones[state]}>{t.states[state]}</Badge>}
+        rules={ruleWords(coupon, language)}
+        aside={<Badge tone={tones[state]}>{t.states[state]}</Badge>}
       />
       <Budget spent={spent} budget={budget} />
       <Facts
         facts={[
-          [t.used, total_limit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_limit)}`],
+          [
+            t.used,
+            total_limit === null
+              ? formatCount(used)
+              : t.of({ used: formatCount(used), totalLimit: formatCount(total_limit) }),
+          ],
           [t.spent, t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })],
-          [t.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+          [t.brought, `${formatRupees(sales)}, ${t.orders({ count: orders })}`],
         ]}
       />
       {status !== 'ended' && (

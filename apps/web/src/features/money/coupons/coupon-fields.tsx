@@ -1,19 +1,19 @@
 import type { officeCouponForm } from '@tawa/contract/money/coupons.office';
 import type { ownCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import type { z } from 'zod/mini';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { couponTexts as texts } from '#lib/messages-coupons.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { couponsTexts } from './coupons.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Own = z.input<typeof ownCouponForm>;
-type Desk = z.input<typeof officeCouponForm>;
+type Office = z.input<typeof officeCouponForm>;
 
 /** The fields of both forms; a form holds those of its own schema. */
-export type CouponValues = Partial<Omit<Own, 'ends_on'> & Desk>;
+export type CouponValues = Partial<Omit<Own, 'ends_on'> & Office>;
 export type CouponFormOf = Pick<SchemaForm<CouponValues, unknown>, 'field' | 'watch' | 'setValue'>;
 export type Category = { category_id: number; category_name: string };
 
@@ -46,16 +46,29 @@ export const numberOrNull = {
 } as const;
 export const textOrNull = { setValueAs: (value: unknown) => (value === '' ? null : value) } as const;
 const number = { valueAsNumber: true } as const;
-const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: texts.weekdays[value] ?? '' }));
-const methods = (['upi', 'card', 'netbanking', 'wallet', 'cod'] as const).map((value) => ({
-  value,
-  label: texts.methods[value],
-}));
-const types = (['percent', 'flat', 'free_delivery'] as const).map((value) => ({ value, label: texts.types[value] }));
-const ways = (['delivery', 'pickup'] as const).map((value) => ({ value, label: texts.fields[value] }));
+const weekdaysIn = keepEach((language: Language) => {
+  const t = textsIn(couponsTexts, language);
+  return [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: Object.values(t.days)[value] ?? '' }));
+});
+const methodsIn = keepEach((language: Language) => {
+  const t = textsIn(couponsTexts, language);
+  return (['upi', 'card', 'netbanking', 'wallet', 'cod'] as const).map((value) => ({
+    value,
+    label: t.methods[value],
+  }));
+});
+const typesIn = keepEach((language: Language) => {
+  const t = textsIn(couponsTexts, language);
+  return (['percent', 'flat', 'free_delivery'] as const).map((value) => ({ value, label: t.types[value] }));
+});
+const waysIn = keepEach((language: Language) => {
+  const t = textsIn(couponsTexts, language);
+  return (['delivery', 'pickup'] as const).map((value) => ({ value, label: t.coupon.fields[value] }));
+});
 
 /** What it gives, and how it is called. */
 export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const language = useLanguage();
   const t = useTexts(couponsTexts);
   const type = form.watch('type');
   return (
@@ -69,7 +82,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
           readOnly={isFixed}
           {...form.field('code')}
         />
-        <SelectField label={t.fields.type} options={types} {...form.field('type')} />
+        <SelectField label={t.fields.type} options={typesIn(language)} {...form.field('type')} />
         {type !== 'free_delivery' && (
           <TextField
             label={type === 'percent' ? t.fields.percent : t.fields.value}
@@ -111,6 +124,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
 
 /** On which days and at which hours it works. */
 export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; isOpenEnded?: boolean }) {
+  const language = useLanguage();
   const t = useTexts(couponsTexts);
   const days = form.watch('weekdays');
   return (
@@ -135,7 +149,7 @@ export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; 
       <ChoiceChips
         label={t.fields.weekdays}
         hint={t.fields.weekdaysHint}
-        options={weekdays}
+        options={weekdaysIn(language)}
         value={days ?? []}
         onChange={(next) => form.setValue('weekdays', next, set)}
       />
@@ -145,6 +159,7 @@ export function WhenFields({ form, isOpenEnded = false }: { form: CouponFormOf; 
 
 /** For which dishes, payments and ways of getting the food. */
 export function OrderFields({ form, categories }: { form: CouponFormOf; categories: readonly Category[] }) {
+  const language = useLanguage();
   const t = useTexts(couponsTexts);
   const [chosen, paid] = form.watch(['category_ids', 'payment_methods']);
   return (
@@ -162,14 +177,14 @@ export function OrderFields({ form, categories }: { form: CouponFormOf; categori
       <ChoiceChips
         label={t.fields.payment_methods}
         hint={t.fields.methodsHint}
-        options={methods}
+        options={methodsIn(language)}
         value={paid ?? []}
         onChange={(next) => form.setValue('payment_methods', next, set)}
       />
       <SelectField
         label={t.fields.fulfilment}
         placeholder={t.fields.both}
-        options={ways}
+        options={waysIn(language)}
         {...form.field('fulfilment', textOrNull)}
       />
     </>

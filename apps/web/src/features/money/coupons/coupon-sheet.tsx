@@ -17,6 +17,7 @@ import { CouponPreview } from './coupon-preview.tsx';
 import { ruleWords } from './coupon-words.ts';
 import { couponsTexts } from './coupons.texts.ts';
 import { useSaveCoupon } from './kitchen/own-coupons.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   coupon: OwnCoupon | null;
@@ -35,6 +36,7 @@ function firstValues(coupon: OwnCoupon | null, days: Props['days']): CouponValue
 }
 
 function Preview({ form }: { form: CouponFormOf }) {
+  const language = useLanguage();
   const t = useTexts(couponsTexts);
   const parsed = ownCouponForm.safeParse({ ...form.watch(), budget: 100 });
   const [code, title, terms] = form.watch(['code', 'title', 'terms']);
@@ -44,7 +46,7 @@ function Preview({ form }: { form: CouponFormOf }) {
         code={code?.trim().toUpperCase() || 'CODE'}
         title={title || '…'}
         terms={terms ?? ''}
-        rules={parsed.success ? ruleWords(parsed.data) : []}
+        rules={parsed.success ? ruleWords(parsed.data, language) : []}
       />
     </Card>
   );

@@ -6,4 +6,11 @@ export const documentsTexts = defineTexts({
   mail: 'Mail them again',
   unread: 'The papers of this order could not be read.',
   network: 'Network error. Please check connection.',
+  paper: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    refund_voucher: 'Refund voucher',
+    statement: 'Statement',
+  },
+  save: 'Download {name} {number}',
 });

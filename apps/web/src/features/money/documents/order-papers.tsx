@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { paperMessages, paperWords } from '#lib/messages-payments.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -17,7 +16,7 @@ import { documentsTexts } from './documents.texts.ts';
 function Row({ paper }: { paper: Paper }) {
   const t = useTexts(documentsTexts);
   const { mutate, isPending } = useSavePaper();
-  const name = paperWords[paper.kind];
+  const name = t.paper[paper.kind];
   const save = () => mutate(paper, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
@@ -33,7 +32,7 @@ function Row({ paper }: { paper: Paper }) {
         </p>
       </div>
       <IconButton
-        label={paperMessages.save(name, paper.number)}
+        label={t.save({ name: name.toLowerCase(), number: paper.number })}
         icon={DownloadSimpleIcon}
         look="outline"
         disabled={isPending}

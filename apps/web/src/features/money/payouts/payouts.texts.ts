@@ -5,4 +5,18 @@ export const payoutsTexts = defineTexts({
   unread: 'The statement could not be read.',
   lines: 'The statement, order by order',
   noLines: 'Nothing happened in this week.',
+  tds: 'TDS',
+  net: 'Net',
+  food: 'Items',
+  cash: 'Cash with the restaurant',
+  order: 'Order',
+  extras: 'Packaging, delivery, tip',
+  refunds: 'Refunds, corrections',
+  commission: 'Commission with GST',
+  payout: {
+    draft: 'Draft',
+    issued: 'To be paid',
+    paid: 'Paid',
+    disputed: 'Disputed',
+  },
 });

@@ -2,12 +2,12 @@ import type { PayoutLine } from '@tawa/contract/money/payouts';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { payoutMessages } from '#lib/messages-payouts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { payoutQuery } from './payouts.queries.ts';
 import { payoutsTexts } from './payouts.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const sum = (rupees: number): string => (rupees === 0 ? '–' : formatRupees(rupees).replace('-', '−'));
 
@@ -18,41 +18,49 @@ const numeric = (id: string, header: string, of: (line: PayoutLine) => number): 
   cell: (line) => sum(of(line)),
 });
 
-const parts = [
-  [payoutMessages.food, (line: PayoutLine) => line.item_total + line.discount],
-  [payoutMessages.extras, (line: PayoutLine) => line.packaging + line.delivery + line.tip + line.own_gst],
-  [payoutMessages.commission, (line: PayoutLine) => line.commission + line.commission_gst],
-  [payoutMessages.tds, (line: PayoutLine) => line.tds],
-  [payoutMessages.refunds, (line: PayoutLine) => line.refunds + line.adjustment],
-  [payoutMessages.cash, (line: PayoutLine) => line.cash],
-] as const;
+const partsIn = keepEach((language: Language) => {
+  const t = textsIn(payoutsTexts, language);
+  return [
+    [t.food, (line: PayoutLine) => line.item_total + line.discount],
+    [t.extras, (line: PayoutLine) => line.packaging + line.delivery + line.tip + line.own_gst],
+    [t.commission, (line: PayoutLine) => line.commission + line.commission_gst],
+    [t.tds, (line: PayoutLine) => line.tds],
+    [t.refunds, (line: PayoutLine) => line.refunds + line.adjustment],
+    [t.cash, (line: PayoutLine) => line.cash],
+  ] as const;
+});
 
-const columns: readonly Column<PayoutLine>[] = [
-  {
-    id: 'order',
-    header: payoutMessages.order,
-    cell: ({ order_number, reason, at }) => (
-      <>
-        <span className="block font-semibold whitespace-nowrap">{order_number ?? payoutMessages.correction}</span>
-        {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
-        <span className="text-note text-ink-3">{formatDate(at)}</span>
-      </>
-    ),
-  },
-  ...parts.map(([label, of]) => numeric(label, label, of)),
-  numeric('net', payoutMessages.net, (line) => line.net),
-];
+const columnsIn = keepEach((language: Language): readonly Column<PayoutLine>[] => {
+  const t = textsIn(payoutsTexts, language);
+  return [
+    {
+      id: 'order',
+      header: t.order,
+      cell: ({ order_number, reason, at }) => (
+        <>
+          <span className="block font-semibold whitespace-nowrap">{order_number ?? t.correction}</span>
+          {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
+          <span className="text-note text-ink-3">{formatDate(at)}</span>
+        </>
+      ),
+    },
+    ...partsIn(language).map(([label, of]) => numeric(label, label, of)),
+    numeric('net', t.net, (line) => line.net),
+  ];
+});
 
 /** What each part of a statement comes to, and their sum, in rupees. */
-export const partsOf = (lines: readonly PayoutLine[]): [label: string, rupees: number][] => {
+export const partsOf = (lines: readonly PayoutLine[], language: Language): [label: string, rupees: number][] => {
+  const t = textsIn(payoutsTexts, language);
   const added = (of: (line: PayoutLine) => number) =>
     lines.reduce((all, line) => all + Math.round(of(line) * 100), 0) / 100;
-  const sums = parts.map(([label, of]): [string, number] => [label, added(of)]);
-  return [...sums, [payoutMessages.net, added((line) => line.net)]];
+  const sums = partsIn(language).map(([label, of]): [string, number] => [label, added(of)]);
+  return [...sums, [t.net, added((line) => line.net)]];
 };
 
 /** One line where there is no room for a table. */
 export const LineCard = (line: PayoutLine) => {
+  const language = useLanguage();
   const t = useTexts(payoutsTexts);
   return (
     <div className="text-sm">
@@ -64,7 +72,7 @@ export const LineCard = (line: PayoutLine) => {
       <p className="num text-note text-ink-3">
         {[
           formatDate(line.at),
-          ...parts.flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
+          ...partsIn(language).flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
         ].join(' · ')}
       </p>
     </div>
@@ -75,6 +83,7 @@ const none: PayoutLine[] = [];
 
 /** A statement of the own restaurant order by order. */
 export function StatementLines({ payoutId }: { payoutId: number }) {
+  const language = useLanguage();
   const t = useTexts(payoutsTexts);
   const { data, isError, isPending, refetch } = useQuery(payoutQuery(payoutId));
   if (isError && !data) return <FailedPart text={t.unread} onRetry={() => void refetch()} />;
@@ -82,7 +91,7 @@ export function StatementLines({ payoutId }: { payoutId: number }) {
     <Table
       label={t.lines}
       rows={data?.lines ?? none}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={(line) => line.order_number ?? line.at}
       card={LineCard}
       empty={t.noLines}

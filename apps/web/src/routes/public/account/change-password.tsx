@@ -5,8 +5,11 @@ import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { accountScreenTexts } from './account.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export function Screen() {
+  const t = useTexts(accountScreenTexts);
   const session = useSession();
   const { role } = useStaffAccess();
   const isOfStaff = session?.userType === 'admin' || (role !== null && role !== 'owner');
@@ -17,9 +20,9 @@ export function Screen() {
   };
   return (
     <div className="mx-auto max-w-[560px] px-4 py-6 lg:px-8">
-      <title>Change password · Tawa</title>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em]">Change password</h1>
-      <p className="mt-1.5 mb-6 text-base text-ink-2">Every other device is signed out.</p>
+      <title>{t.changePasswordTawa}</title>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.changePassword}</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">{t.everyOtherDevice}</p>
       {session && (
         <ChangePasswordForm
           userid={session.userId}

@@ -3,17 +3,26 @@ import { officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administ
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { Join } from '#features/accounts/staff/kitchen/join-form.tsx';
 import { call } from '#lib/api/api-client.ts';
-import { administratorTexts as texts } from '#lib/messages-administrators.ts';
-import { staffTexts } from '#lib/messages-staff.ts';
+import { accountScreenTexts } from './account.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-async function read(token: string, signal: AbortSignal) {
+async function read(token: string, signal: AbortSignal, language: Language) {
+  const t = textsIn(accountScreenTexts, language);
   const { role, ...person } = (await call(readOfficeInvitation, { body: { token } }, signal)).body;
-  return { ...person, title: texts.joinHead, role: officeRoleWords[role], text: officeRoleTexts[role] };
+  return { ...person, title: t.joinHead, role: officeRoleWords[role], text: officeRoleTexts[role] };
 }
 
-export const Screen = () => (
-  <AuthPage title={texts.joinTitle} text={staffTexts.joinText}>
-    <title>Join the office · Tawa</title>
-    <Join read={read} accept={async (body) => (await call(acceptOfficeInvitation, { body })).body.message} />
-  </AuthPage>
-);
+export const Screen = () => {
+  const t = useTexts(accountScreenTexts);
+  const language = useLanguage();
+  return (
+    <AuthPage title={t.administrator.joinTitle} text={t.joinText}>
+      <title>{t.joinOfficeTawa}</title>
+      <Join
+        read={(token, signal) => read(token, signal, language)}
+        accept={async (body) => (await call(acceptOfficeInvitation, { body })).body.message}
+      />
+    </AuthPage>
+  );
+};

@@ -5,10 +5,13 @@ import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
 import { dashboardOf } from '#lib/paths.ts';
 import { returnPath } from '#lib/session/return-path.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
+import { accountScreenTexts } from './account.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const wideScreen = '(min-width: 1024px) and (pointer: fine)';
 
 export function Screen() {
+  const t = useTexts(accountScreenTexts);
   const navigate = useNavigate();
   const session = useSession();
   const { state } = useLocation();
@@ -22,8 +25,8 @@ export function Screen() {
 
   if (session) return <Navigate to={target(session)} replace />;
   return (
-    <AuthPage title="Welcome back" text="Log in to order, track and reorder.">
-      <title>Login · Tawa</title>
+    <AuthPage title={t.welcomeBack} text={t.logInOrder}>
+      <title>{t.loginTawa}</title>
       <meta name="robots" content="noindex" />
       <div ref={form}>
         <LoginForm onDone={(opened) => void navigate(target(opened), { replace: true })} />

@@ -5,29 +5,40 @@ import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { SecretLink } from '#ui/dialog/secret-link.tsx';
+import { accountScreenTexts } from './account.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const notWhole = (
-  <div className="grid gap-5">
-    <Banner tone="warning">This link is not whole. Ask for a new one.</Banner>
-    <ButtonLink to={paths.forgotPassword} size={56} wide>
-      Send a new link
-    </ButtonLink>
-  </div>
-);
+const notWholeIn = keepEach((language: Language) => {
+  const t = textsIn(accountScreenTexts, language);
+  return (
+    <div className="grid gap-5">
+      <Banner tone="warning">{t.linkNotWhole}</Banner>
+      <ButtonLink to={paths.forgotPassword} size={56} wide>
+        {t.sendNewLink}
+      </ButtonLink>
+    </div>
+  );
+});
 
 export function Screen() {
+  const t = useTexts(accountScreenTexts);
+  const language = useLanguage();
   return (
-    <AuthPage title="Choose a new password" text="The link of your mail works once and for 15 minutes.">
-      <title>New password · Tawa</title>
-      <SecretLink notWhole={notWhole}>
+    <AuthPage title={t.chooseNewPassword} text={t.linkMailWorks}>
+      <title>{t.newPasswordTawa}</title>
+      <SecretLink notWhole={notWholeIn(language)}>
         {(token, onDone) => (
           <>
             <ResetForm token={token} onDone={onDone} />
             <p className="mt-5 text-center text-base text-ink-2">
-              Is it too old?{' '}
-              <Link to={paths.forgotPassword} className={authLink}>
-                Send a new link
-              </Link>
+              {t.tooOldSend({
+                link: (words) => (
+                  <Link to={paths.forgotPassword} className={authLink}>
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           </>
         )}

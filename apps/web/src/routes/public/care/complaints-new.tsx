@@ -1,7 +1,15 @@
-import { complaintTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { ComplaintScreen } from './complaint-screen.tsx';
+import { careScreenTexts } from './care.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const trail = [{ label: complaintTexts.crumb, to: paths.complaints }, { label: complaintTexts.newCrumb }];
+const trailIn = keepEach((language: Language) => {
+  const t = textsIn(careScreenTexts, language);
+  return [{ label: t.crumb, to: paths.complaints }, { label: t.newCrumb }];
+});
 
-export const Screen = () => <ComplaintScreen trail={trail} />;
+export const Screen = () => {
+  const language = useLanguage();
+  return <ComplaintScreen trail={trailIn(language)} />;
+};

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { complaintsQuery } from '#features/care/complaints/shop/own-complaints.queries.ts';
-import { threadTexts } from '#lib/messages-complaints.ts';
-import { complaintTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,17 +9,27 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ComplaintScreen } from './complaint-screen.tsx';
+import { careScreenTexts } from './care.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { complaintsComplaintsTexts } from '#features/care/complaints/shop/complaints.texts.ts';
 
 const OwnComplaints = lazyPart(
   async () => (await import('#features/care/complaints/shop/own-complaints.tsx')).OwnComplaints,
 );
 
-const trail = [{ label: complaintTexts.crumb }];
+const trailIn = keepEach((language: Language) => {
+  const t = textsIn(careScreenTexts, language);
+  return [{ label: t.crumb }];
+});
 
 const guestId = 0;
 
 /** The form for everybody; above it the complaints of a customer who has some, or that they could not be read. What was typed stays through a login. */
 export function Screen() {
+  const t = useTexts(careScreenTexts);
+  const complaintsComplaints = useTexts(complaintsComplaintsTexts);
+  const language = useLanguage();
   const session = useSession();
   const userId = session?.userType === 'user' ? session.userId : guestId;
   const [address] = useSearchParams();
@@ -33,12 +41,12 @@ export function Screen() {
     <>
       {hasOwn && (
         <div className="page-width pt-4 lg:pt-6">
-          <PageHeader title={threadTexts.title} trail={[{ label: 'Home', to: paths.home }, ...trail]}>
-            <ButtonLink to={paths.newComplaint()}>{threadTexts.new}</ButtonLink>
+          <PageHeader title={t.title} trail={[{ label: 'Home', to: paths.home }, ...trailIn(language)]}>
+            <ButtonLink to={paths.newComplaint()}>{t.new}</ButtonLink>
           </PageHeader>
-          <p className="mt-2 mb-6 text-lg text-pretty text-ink-2">{threadTexts.lead}</p>
+          <p className="mt-2 mb-6 text-lg text-pretty text-ink-2">{t.lead}</p>
           {isLost ? (
-            <FailedPart text={threadTexts.failed} onRetry={() => void refetch()} />
+            <FailedPart text={complaintsComplaints.failed} onRetry={() => void refetch()} />
           ) : (
             <Suspense>
               <OwnComplaints userId={userId} page={page} />
@@ -46,7 +54,7 @@ export function Screen() {
           )}
         </div>
       )}
-      <ComplaintScreen trail={hasOwn ? undefined : trail} />
+      <ComplaintScreen trail={hasOwn ? undefined : trailIn(language)} />
     </>
   );
 }

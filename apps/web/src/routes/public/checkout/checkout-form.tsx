@@ -10,20 +10,25 @@ import { OrderGlance } from '#features/ordering/orders/shop/checkout/order-glanc
 import { leadTo } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { TextareaField } from '#ui/form/input.tsx';
 import { useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
 import { WhereBlock } from './checkout-where.tsx';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-function timeTitle({ wishes: { booking_number, fulfilment } }: Checkout): string {
-  if (booking_number !== null) return tableTexts.timeAhead;
-  return fulfilment === 'delivery' ? 'Delivery time' : 'Pickup time';
+function timeTitle({ wishes: { booking_number, fulfilment } }: Checkout, language: Language): string {
+  const t = textsIn(checkoutScreenTexts, language);
+  if (booking_number !== null) return t.timeAhead;
+  return fulfilment === 'delivery' ? t.deliveryTime : t.pickupTime;
 }
 
 /** Everything that is asked before an order can be placed, with the bill beside it. */
 export function CheckoutForm({ userid, checkout, quote }: { userid: number; checkout: Checkout; quote: Quote }) {
+  const t = useTexts(checkoutScreenTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const { details, setDetails } = checkout;
   const removeGone = useRemoveGone(userid);
@@ -38,7 +43,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
   };
   return (
     <fieldset disabled={checkout.placing} className="min-w-0 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_400px]">
-      <legend className="sr-only">Your order</legend>
+      <legend className="sr-only">{t.order}</legend>
       <div className="grid grid-cols-1 content-start lg:gap-6">
         <OrderGlance quote={quote} amount={quote.total - usedCredit(quote, checkout)} />
         {checkout.changed && (
@@ -54,7 +59,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
           className="mx-4 lg:mx-0"
         />
         <WhereBlock userid={userid} checkout={checkout} quote={quote} phoneError={phoneError} />
-        <Block number={2} title={timeTitle(checkout)}>
+        <Block number={2} title={timeTitle(checkout, language)}>
           <TimeBlock quote={quote} checkout={checkout} />
           <div className="mt-6 grid gap-5">
             <UnavailableChoice
@@ -62,7 +67,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
               onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
             />
             <TextareaField
-              label={checkout.wishes.booking_number === null ? 'Note for the rider' : tableTexts.noteAhead}
+              label={checkout.wishes.booking_number === null ? t.noteForRider : t.noteAhead}
               optional
               maxLength={200}
               value={details.instructions}

@@ -9,29 +9,35 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-export const CheckoutLoading = () => (
-  <Loading label="Loading the checkout" className="grid gap-6 px-4 lg:grid-cols-[1fr_400px] lg:px-0">
-    <Skeleton className="h-80 w-full rounded-2xl" />
-    <Skeleton className="h-80 w-full rounded-2xl" />
-  </Loading>
-);
+export const CheckoutLoading = () => {
+  const t = useTexts(checkoutScreenTexts);
+  return (
+    <Loading label={t.loadingCheckout} className="grid gap-6 px-4 lg:grid-cols-[1fr_400px] lg:px-0">
+      <Skeleton className="h-80 w-full rounded-2xl" />
+      <Skeleton className="h-80 w-full rounded-2xl" />
+    </Loading>
+  );
+};
 
 /** A second tab or the way back finds the order that was just placed, not an empty form. */
 export function Ordered({ userid }: { userid: number }) {
+  const t = useTexts(checkoutScreenTexts);
   const { data, isPending } = useQuery(ordersQuery(userid, 'active'));
   const [latest] = data?.orders ?? [];
   if (isPending) return <CheckoutLoading />;
   if (!latest)
     return (
-      <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-        If you have just ordered, your order is under My orders.
+      <EmptyState title={t.cartEmpty} action={<ButtonLink to={paths.myOrders}>{t.myOrders}</ButtonLink>}>
+        {t.ifHaveJust}
       </EmptyState>
     );
   return (
     <div className="grid gap-4 px-4 lg:px-0">
-      <Banner tone="success" title="Your order is placed">
-        Placed at {formatTime(latest.placed_at)} with {latest.restaurant_name}. Nothing waits here any more.
+      <Banner tone="success" title={t.orderPlaced}>
+        {t.placedAtWith({ placedAt: formatTime(latest.placed_at), restaurantName: latest.restaurant_name })}
       </Banner>
       <OrderCard order={latest} />
     </div>

@@ -5,13 +5,16 @@ import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.t
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
 import { methodOf } from '#lib/payment-method.ts';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** How it is paid, and for cash the note that the rider brings change for. */
 export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const t = useTexts(checkoutScreenTexts);
   const { payment_method, booking_number } = checkout.wishes;
   const atTable = booking_number !== null;
   return (
-    <Block number={3} title="Payment">
+    <Block number={3} title={t.payment}>
       <div className="grid gap-5">
         <PaymentMethods
           quote={quote}

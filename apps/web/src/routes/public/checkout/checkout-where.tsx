@@ -12,27 +12,36 @@ import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.t
 import { checkoutParts } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { addressTexts } from '#lib/messages-addresses.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { addressesTexts } from '#features/accounts/addresses/shop/addresses.texts.ts';
 
 /** How it can get to the customer: as the restaurant offers it, or to a table that is booked there, by its number. */
-function waysOf({ restaurant }: Quote, tables: readonly Booking[]) {
+function waysOf({ restaurant }: Quote, tables: readonly Booking[], language: Language) {
+  const t = textsIn(checkoutScreenTexts, language);
   const ways: { value: string; label: string }[] = [];
-  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: 'Delivery' });
-  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: 'Pickup' });
+  if (restaurant.offers_delivery) ways.push({ value: 'delivery', label: t.delivery });
+  if (restaurant.offers_pickup) ways.push({ value: 'pickup', label: t.pickup });
   for (const { booking_number, starts_at, time_zone } of tables) {
     const at = new Date(starts_at);
-    const label = tableTexts.atTable(dateText(zonedParts(at, time_zone).date), clockTime(at, time_zone));
-    ways.push({ value: booking_number, label: tables.length === 1 ? tableTexts.atMyTable : label });
+    const label = t.atTable({ day: dateText(zonedParts(at, time_zone).date), time: clockTime(at, time_zone) });
+    ways.push({ value: booking_number, label: tables.length === 1 ? t.atMyTable : label });
   }
   return ways;
 }
 
-const titles = { delivery: 'Delivery address', pickup: 'Pickup', table: tableTexts.atMyTable };
+const titlesInIn = keepEach((language: Language) => {
+  const checkoutScreen = textsIn(checkoutScreenTexts, language);
+  return keepEach((language: Language) => {
+    const t = textsIn(checkoutScreenTexts, language);
+    return { delivery: checkoutScreen.deliveryAddress, pickup: checkoutScreen.pickup, table: t.atMyTable };
+  });
+});
 
 /** The addresses, and which of them are too far; a nearer one is taken when the kitchen does not come to the first. */
 function useAddresses(userid: number, checkout: Checkout, restaurantId: number) {
@@ -60,18 +69,21 @@ interface Parts {
 
 /** Where the order goes, and whom the rider calls. */
 export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
+  const t = useTexts(addressesTexts);
+  const checkoutScreen = useTexts(checkoutScreenTexts);
+  const language = useLanguage();
   const { details, setDetails } = checkout;
   const { restaurant_id, restaurant_name } = quote.restaurant;
   const { addresses, tooFar } = useAddresses(userid, checkout, restaurant_id);
   const refusalOf = ({ address_id }: { address_id: number }) =>
-    tooFar.has(address_id) ? addressTexts.tooFar(restaurant_name) : null;
+    tooFar.has(address_id) ? t.tooFar({ restaurant: restaurant_name }) : null;
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
   const { fulfilment, address_id, booking_number } = checkout.wishes;
   const tables = useOrderTables(userid, quote.restaurant.restaurant_id);
   const way = booking_number === null ? fulfilment : 'table';
-  const ways = waysOf(quote, tables);
+  const ways = waysOf(quote, tables, language);
   const go = (next: string) =>
     checkout.change(
       next === 'delivery' || next === 'pickup'
@@ -84,11 +96,11 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
     setDetails({ ...details, contact_phone: address.phone });
   };
   return (
-    <Block number={1} title={titles[way]}>
+    <Block number={1} title={titlesInIn(language)(language)[way]}>
       <div className="grid gap-5">
         {ways.length > 1 && (
           <Segmented
-            label="How it gets to you"
+            label={checkoutScreen.howGets}
             value={booking_number ?? fulfilment}
             onChange={go}
             options={ways}
@@ -96,9 +108,15 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
           />
         )}
         {way === 'table' && (
-          <p className="text-body text-ink-2">{tableTexts.servedAt(quote.restaurant.restaurant_name)}</p>
+          <p className="text-body text-ink-2">
+            {checkoutScreen.servedAt({ restaurant: quote.restaurant.restaurant_name })}
+          </p>
         )}
-        {way === 'pickup' && <p className="text-body text-ink-2">Collect it at {quote.restaurant.full_address}.</p>}
+        {way === 'pickup' && (
+          <p className="text-body text-ink-2">
+            {checkoutScreen.collectAt({ fullAddress: quote.restaurant.full_address ?? '' })}
+          </p>
+        )}
         {way === 'delivery' && (
           <AddressChoice
             addresses={addresses}
@@ -108,21 +126,21 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
             error={wrong?.message}
             action={
               <Button variant="quiet" size={40} onClick={() => setAdding(true)}>
-                Add a new address
+                {checkoutScreen.addNewAddress}
               </Button>
             }
           />
         )}
         <TextField
           id={checkoutParts.phone}
-          label="Phone for this order"
+          label={checkoutScreen.phoneForOrder}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={10}
           value={details.contact_phone}
           error={phoneError}
-          hint={way === 'delivery' ? 'The rider calls this number if the door is hard to find.' : undefined}
+          hint={way === 'delivery' ? checkoutScreen.riderCallsNumber : undefined}
           onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
         />
       </div>

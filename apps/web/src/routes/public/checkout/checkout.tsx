@@ -7,7 +7,6 @@ import { addressesQuery } from '#features/accounts/addresses/shop/addresses.quer
 import { useCheckout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { readBuyNow } from '#features/ordering/orders/shop/checkout/checkout-input.ts';
 import type { BuyNow } from '#lib/buy-now.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/store.ts';
@@ -16,6 +15,8 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutLoading, Ordered } from './checkout-ordered.tsx';
+import { checkoutScreenTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userid: number;
@@ -24,13 +25,10 @@ interface Props {
 
 /** The bill is asked for once it is known where the order goes: asked before, it would be another one a moment later. */
 function CheckoutFor({ userid, buyNow }: Props) {
+  const t = useTexts(checkoutScreenTexts);
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
   if (addresses) return <CheckoutTo userid={userid} buyNow={buyNow} addresses={addresses} />;
-  return isError ? (
-    <Failed text={checkoutMessages.addressesFailed} onRetry={() => void refetch()} />
-  ) : (
-    <CheckoutLoading />
-  );
+  return isError ? <Failed text={t.addressesFailed} onRetry={() => void refetch()} /> : <CheckoutLoading />;
 }
 
 const Failed = (props: { text: string; onRetry: () => void }) => (
@@ -40,6 +38,7 @@ const Failed = (props: { text: string; onRetry: () => void }) => (
 );
 
 function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly Address[] }) {
+  const t = useTexts(checkoutScreenTexts);
   const checkout = useCheckout(userid, buyNow, addresses);
   const { data: quote, isError, refetch } = checkout.quote;
   const restaurantId = quote?.restaurant.restaurant_id;
@@ -47,14 +46,14 @@ function CheckoutTo({ userid, buyNow, addresses }: Props & { addresses: readonly
   useEffect(() => {
     if (restaurantId !== undefined) tellStep(restaurantId, step);
   }, [restaurantId, step]);
-  if (isError && quote === undefined)
-    return <Failed text={checkoutMessages.billFailed} onRetry={() => void refetch()} />;
+  if (isError && quote === undefined) return <Failed text={t.billFailed} onRetry={() => void refetch()} />;
   if (quote === undefined) return <CheckoutLoading />;
   if (quote === null || checkout.isPlaced) return <Ordered userid={userid} />;
   return <CheckoutForm userid={userid} checkout={checkout} quote={quote} />;
 }
 
 export function Screen() {
+  const t = useTexts(checkoutScreenTexts);
   const hydrated = useHydrated();
   const session = useSession();
   const { state, key } = useLocation();
@@ -65,11 +64,11 @@ export function Screen() {
   const buyNow = hydrated && isBuyNow ? readBuyNow() : null;
   return (
     <div className="mx-auto max-w-[1184px] pb-16 lg:pt-6">
-      <title>Checkout · Tawa</title>
+      <title>{t.checkoutTawa}</title>
       <meta name="robots" content="noindex" />
       <div className="flex items-center gap-1 px-2 py-2 lg:px-0 lg:py-4">
-        <IconButton label="Back" icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
-        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">Checkout</h1>
+        <IconButton label={t.back} icon={ArrowLeftIcon} className="lg:hidden" onClick={goBack} />
+        <h1 className="text-xl font-extrabold tracking-[-.02em] lg:text-4xl lg:tracking-[-.03em]">{t.checkout}</h1>
       </div>
       {session ? <CheckoutFor key={session.userId} userid={session.userId} buyNow={buyNow} /> : <CheckoutLoading />}
     </div>

@@ -8,8 +8,6 @@ import { BlogCard } from '#features/content/blogs/shop/blog-card.tsx';
 import { blogQuery, blogsQuery } from '#features/content/blogs/shop/blogs.queries.ts';
 import { ApiError } from '#lib/api/api-client.ts';
 import { loadQuietly } from '#lib/api/load.ts';
-import { blogTexts } from '#lib/messages-blog.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { article } from '#lib/site/structured-data-content.ts';
@@ -18,8 +16,11 @@ import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
+import { contentScreenTexts } from './content.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-export const notFoundText = () => messages.blog.notFound;
+export const notFoundText = (language: Language) => textsIn(contentScreenTexts, language).blog.notFound;
 
 const moreShown = 3;
 const descriptionLength = 160;
@@ -44,25 +45,29 @@ export async function load({ client, params, url }: LoadArgs) {
   await more;
 }
 
-const Placeholder = () => (
-  <Loading label={blogTexts.loadingOne} className="mx-auto max-w-[880px]">
-    <Skeleton className="h-12 w-4/5" />
-    <Skeleton className="mt-4 h-5 w-1/2" />
-    <Skeleton className="mt-6 aspect-16/9 w-full rounded-2xl!" />
-    <span className="mt-8 block">
-      <SkeletonText lines={6} />
-    </span>
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(contentScreenTexts);
+  return (
+    <Loading label={t.loadingOne} className="mx-auto max-w-[880px]">
+      <Skeleton className="h-12 w-4/5" />
+      <Skeleton className="mt-4 h-5 w-1/2" />
+      <Skeleton className="mt-6 aspect-16/9 w-full rounded-2xl!" />
+      <span className="mt-8 block">
+        <SkeletonText lines={6} />
+      </span>
+    </Loading>
+  );
+};
 
 function More({ without }: { without: number }) {
+  const t = useTexts(contentScreenTexts);
   const { data } = useQuery(blogsQuery(1));
   const others = (data?.blogs ?? []).filter(({ blogid }) => blogid !== without).slice(0, moreShown);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-title" className="mt-16 border-t border-line pt-10 lg:mt-20">
       <h2 id="more-title" className="text-2xl font-bold">
-        {blogTexts.more}
+        {t.more}
       </h2>
       <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
         {others.map((blog) => (
@@ -76,11 +81,13 @@ function More({ without }: { without: number }) {
 }
 
 export function Screen() {
+  const t = useTexts(contentScreenTexts);
+  const language = useLanguage();
   const id = Number(useParams().blogId);
   const query = useQuery(blogQuery(id));
   const trail = [
-    { label: 'Home', to: paths.home },
-    { label: blogTexts.title, to: paths.blogs },
+    { label: t.home, to: paths.home },
+    { label: t.blog.title, to: paths.blogs },
   ];
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
@@ -89,18 +96,13 @@ export function Screen() {
       </div>
       {!query.data && (
         <>
-          <title>{`${blogTexts.title} · Tawa`}</title>
+          <title>{`${t.blog.title} · Tawa`}</title>
           <h1 className={`mx-auto max-w-[880px] text-3xl font-extrabold ${query.isError ? 'mb-5' : 'sr-only'}`}>
-            {blogTexts.title}
+            {t.blog.title}
           </h1>
         </>
       )}
-      <Part
-        query={query}
-        skeleton={<Placeholder />}
-        failed={messages.blog.failed}
-        noticeClassName="mx-auto max-w-[880px]"
-      >
+      <Part query={query} skeleton={<Placeholder />} failed={t.blog.failed} noticeClassName="mx-auto max-w-[880px]">
         {(blog) => (
           <>
             <PageMeta
@@ -109,7 +111,7 @@ export function Screen() {
               path={paths.blog(blog)}
               picture={blog.blog_img}
               kind="article"
-              things={import.meta.env.SSR ? [article(blog, describe(blog))] : servedThings}
+              things={import.meta.env.SSR ? [article(blog, describe(blog), language)] : servedThings}
             />
             <BlogArticle blog={blog} />
           </>

@@ -117,5 +117,5 @@ test('a wrong name in the address leads for good to the right one, and the right
 test('a post that does not exist is not found, in its own words', async () => {
   fakeApi().refuse(getBlog, refusal('not_found', 'Blog not found.'));
   await expect(loadAt('/blogdetails/x/9')).rejects.toMatchObject({ status: 404 });
-  expect(details.notFoundText()).toBe('Blog not found.');
+  expect(details.notFoundText('en')).toBe('Blog not found.');
 });

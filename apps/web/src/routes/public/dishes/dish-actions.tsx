@@ -8,15 +8,18 @@ import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options
 import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { keepBuyNow } from '#lib/buy-now.ts';
-import { messages } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { requireLogin, useSession } from '#lib/session/session.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function useBuyNow(dish: DishDetails, state: DishOptions) {
+  const t = useTexts(dishesScreenTexts);
   const navigate = useNavigate();
   return () => {
     state.ask();
@@ -28,7 +31,7 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
       note: state.choice.note,
     };
     requireLogin({
-      title: `Log in to buy ${dish.dish_name}`,
+      title: t.logInBuy({ dishName: dish.dish_name }),
       picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
       onLogin: () => {
         keepBuyNow(wanted);
@@ -40,8 +43,10 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
 
 /** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
 export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
+  const t = useTexts(dishesScreenTexts);
+  const language = useLanguage();
   const session = useSession();
-  const adding = useAddToCart({ failed: messages.cart.dishFailed });
+  const adding = useAddToCart({ failed: t.cart.dishFailed });
   const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';
@@ -54,10 +59,10 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
     <div className="grid gap-3">
       {restaurant && !isOpen && (
         <Banner tone="warning">
-          {closedText(restaurant)}. {meanwhileText(restaurant)}
+          {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
         </Banner>
       )}
-      {soldOut && <Banner tone="warning">{soldOutText(dish)}</Banner>}
+      {soldOut && <Banner tone="warning">{soldOutText(dish, language)}</Banner>}
       {!state.check.ok && state.wrongGroup && (
         <Banner tone="danger" alert>
           {state.check.message}
@@ -78,10 +83,10 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
             amount={formatRupees(state.total)}
             disabled={soldOut}
             pending={adding.pending}
-            pendingText="Adding..."
+            pendingText={t.adding}
             onClick={add}
           >
-            Add to Cart
+            {t.addCart}
           </Button>
         )}
       </div>
@@ -92,7 +97,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
         disabled={soldOut || !isOpen}
         onClick={buyNow}
       >
-        Buy Now
+        {t.buyNow}
       </Button>
       {adding.question}
     </div>

@@ -3,11 +3,13 @@ import { listCountMax } from '@tawa/domain/common/pagination';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
-import { formatCount, plural } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
+import { formatCount } from '#lib/format.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 interface Props {
   /** Those shown so far; the first one counts what fits. */
@@ -18,23 +20,27 @@ interface Props {
   onClear: (() => void) | null;
 }
 
-const countWords = (total: number, more: boolean) =>
-  total === listCountMax && more ? `${formatCount(total)}+ dishes` : plural(total, 'dish', 'dishes');
+const countWords = (total: number, more: boolean, language: Language) => {
+  const t = textsIn(dishesScreenTexts, language);
+  return total === listCountMax && more ? t.dishes2({ total: formatCount(total) }) : t.dishes3({ count: total });
+};
 
 /** The dishes that fit a choice, or what can be done when none does. */
 export function DishGrid({ pages, isStale, onClear }: Props) {
+  const language = useLanguage();
+  const t = useTexts(dishesScreenTexts);
   const { shown: dishes, hidden, showAll } = useFitting(pages.flatMap((page) => page.dishes));
   const { total = 0, more = false } = pages[0] ?? {};
   if (total === 0)
     return (
       <EmptyState
-        title={messages.dishes.none}
+        title={t.dishes.none}
         plate="empty-bowl"
         action={
           <>
-            {onClear && <Button onClick={onClear}>Clear filters</Button>}
+            {onClear && <Button onClick={onClear}>{t.clearFilters}</Button>}
             <Button variant={onClear ? 'secondary' : 'primary'} onClick={openCityPicker}>
-              Change city
+              {t.changeCity}
             </Button>
           </>
         }
@@ -43,10 +49,10 @@ export function DishGrid({ pages, isStale, onClear }: Props) {
   return (
     <>
       <p role="status" className="my-4 font-bold">
-        {countWords(total, more)}
+        {countWords(total, more, language)}
       </p>
       <HiddenByDiet hidden={hidden} onShow={showAll} />
-      <h2 className="sr-only">Dishes that fit</h2>
+      <h2 className="sr-only">{t.dishesFit}</h2>
       <ul
         aria-busy={isStale}
         className="grid grid-cols-2 gap-4 transition-opacity aria-busy:opacity-50 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"

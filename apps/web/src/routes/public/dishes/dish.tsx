@@ -8,7 +8,6 @@ import { dishQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { useDishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
 import { OpenBadge } from '#features/catalogue/restaurants/shop/open-badge.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { dishThing } from '#lib/site/structured-data-food.ts';
@@ -18,9 +17,13 @@ import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
 
-export const notFoundText = () => messages.dishes.notFound;
-export const failedText = () => messages.dishes.failed;
+export const notFoundText = (language: Language) => textsIn(dishesScreenTexts, language).dishes.notFound;
+export const failedText = (language: Language) => textsIn(menuTexts, language).dishes.failed;
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
@@ -54,16 +57,17 @@ function Order({ dish }: { dish: DishDetails }) {
 }
 
 export function Screen() {
+  const t = useTexts(dishesScreenTexts);
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
   const trail = [
-    { label: 'Home', to: paths.home },
+    { label: t.home, to: paths.home },
     { label: dish.restaurant_name, to: paths.restaurant(dish) },
     { label: dish.dish_name },
   ];
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <PageMeta
-        title={`${dish.dish_name} from ${dish.restaurant_name}`}
+        title={t.from({ dishName: dish.dish_name, restaurantName: dish.restaurant_name })}
         description={dish.description}
         path={paths.dish(dish.menu_id)}
         picture={dish.dish_img}

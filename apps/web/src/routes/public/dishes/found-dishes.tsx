@@ -3,9 +3,11 @@ import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-b
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
 import { closedText } from '#features/catalogue/restaurants/shop/closed-text.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The dishes of a search; one whose kitchen is closed says when that opens. */
 export function FoundDishes({ found }: { found: readonly SearchResults[] }) {
+  const language = useLanguage();
   const { shown, hidden, showAll } = useFitting(found.flatMap(({ dishes }) => dishes));
   return (
     <>
@@ -16,7 +18,11 @@ export function FoundDishes({ found }: { found: readonly SearchResults[] }) {
             <DishCard
               dish={dish}
               favourite={<FavouriteButton dish={dish} />}
-              action={!dish.is_open && <span className="text-note font-semibold text-ink-3">{closedText(dish)}</span>}
+              action={
+                !dish.is_open && (
+                  <span className="text-note font-semibold text-ink-3">{closedText(dish, language)}</span>
+                )
+              }
             />
           </li>
         ))}

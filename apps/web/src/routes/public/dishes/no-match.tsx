@@ -1,8 +1,10 @@
 import { listSetFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
-import { messages } from '#lib/messages.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   filters: Filters;
@@ -12,24 +14,29 @@ interface Props {
 
 /** Says what nothing fits, and how to let go of it. */
 export function NoMatch({ filters, city, onClear }: Props) {
-  const words = [filters.search && `“${filters.search}”`, ...listSetFilters(filters).map(({ label }) => label)]
+  const language = useLanguage();
+  const t = useTexts(dishesScreenTexts);
+  const words = [
+    filters.search && `“${filters.search}”`,
+    ...listSetFilters(filters, language).map(({ label }) => label),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
     <EmptyState
       plate="no-match"
-      title={messages.restaurants.none}
+      title={t.restaurants.none}
       action={
         <>
-          {words && <Button onClick={onClear}>Clear filters</Button>}
+          {words && <Button onClick={onClear}>{t.clearFilters}</Button>}
           <Button variant={words ? 'secondary' : 'primary'} onClick={openCityPicker}>
-            Change city
+            {t.changeCity}
           </Button>
         </>
       }
     >
-      {words ? `Nothing fits ${words}` : 'No kitchen is listed here yet'}
-      {city && ` in ${city}`}.
+      {words ? t.nothingFits({ words }) : t.noKitchenListed}
+      {city && ` ${t.inIt({ city })}`}.
     </EmptyState>
   );
 }

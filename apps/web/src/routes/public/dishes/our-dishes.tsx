@@ -9,7 +9,6 @@ import {
   type DishChoice,
 } from '#features/catalogue/menu/shop/dish-choice.ts';
 import { dishPageQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
@@ -23,8 +22,13 @@ import { SettledInput } from '#ui/form/settled-input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { CityHeading } from '../home/city-heading.tsx';
 import { DishGrid } from './dish-grid.tsx';
+import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
+import { textsIn, useTexts, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
-export const failedText = () => messages.dishes.failed;
+export const failedText = (language: Language) => textsIn(menuTexts, language).dishes.failed;
 
 /** The dishes as the address asks for them, of all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -38,11 +42,14 @@ export async function load({ client, url }: LoadArgs): Promise<void> {
 
 const placeholders = 10;
 
-const foods = [
-  { value: 'all' as const, label: 'All' },
-  { value: 'veg' as const, label: 'Veg' },
-  { value: 'non-veg' as const, label: 'Non-veg' },
-];
+const foodsIn = keepEach((language: Language) => {
+  const t = textsIn(dishesScreenTexts, language);
+  return [
+    { value: 'all' as const, label: t.all },
+    { value: 'veg' as const, label: t.veg },
+    { value: 'non-veg' as const, label: t.nonVeg },
+  ];
+});
 
 const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
@@ -62,15 +69,23 @@ function useDishes(city: string | undefined) {
 
 type Dishes = ReturnType<typeof useDishes>;
 
-const Placeholders = () => (
-  <Loading label="Loading dishes" className="mt-14 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-    {Array.from({ length: placeholders }, (_card, index) => (
-      <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
-    ))}
-  </Loading>
-);
+const Placeholders = () => {
+  const t = useTexts(dishesScreenTexts);
+  return (
+    <Loading
+      label={t.loadingDishes}
+      className="mt-14 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+    >
+      {Array.from({ length: placeholders }, (_card, index) => (
+        <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+      ))}
+    </Loading>
+  );
+};
 
 function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
+  const t = useTexts(menuTexts);
+  const dishesScreen = useTexts(dishesScreenTexts);
   const isNarrowed = choice.search !== '' || choice.category !== '' || choice.food !== 'all';
   const [first, last] = [found[0], found.at(-1)];
   const failed = found.find(({ isError }) => isError);
@@ -88,7 +103,7 @@ function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
       {!first?.data && !failed && <Placeholders />}
       {failed && (
         <div className="mt-6">
-          <FailedPart text={messages.dishes.failed} onRetry={() => void failed.refetch()} />
+          <FailedPart text={t.dishes.failed} onRetry={() => void failed.refetch()} />
         </div>
       )}
       {first?.data?.more && last?.data?.more !== false && !failed && found.length < dishPagesMax && (
@@ -97,46 +112,49 @@ function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
             variant="secondary"
             onClick={showMore}
             pending={!last?.data || (found.length > 1 && last.isPlaceholderData)}
-            pendingText="Loading..."
+            pendingText={dishesScreen.loading2}
           >
-            {messages.dishes.more}
+            {dishesScreen.dishes.more}
           </Button>
         </div>
       )}
       {found.length === dishPagesMax && last?.data?.more && (
-        <p className="mt-10 text-center text-body text-ink-2">{messages.dishes.most}</p>
+        <p className="mt-10 text-center text-body text-ink-2">{dishesScreen.dishes.most}</p>
       )}
     </>
   );
 }
 
 export function Screen() {
+  const t = useTexts(dishesScreenTexts);
+  const language = useLanguage();
   const city = useSelectedCity();
   const list = useDishes(city?.name);
   const { choice, set } = list;
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
-      <PageMeta
-        title="Our Dishes"
-        description="Dishes of every kitchen near you, by category, veg or not, with today’s price."
-        path={paths.ourDishes()}
-      />
+      <PageMeta title={t.ourDishes} description={t.dishesEveryKitchen} path={paths.ourDishes()} />
       <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: 'Dishes' }]} />
-      <CityHeading title={city ? `Dishes in ${city.name}` : 'Our Dishes'} />
+      <CityHeading title={city ? t.dishesIn({ name: city.name }) : t.ourDishes} />
       <div className="flex flex-wrap gap-3">
         <SettledInput
-          label="Search dishes"
+          label={t.searchDishes}
           value={choice.search}
           onSettled={(search) => set({ search })}
           className="min-w-[220px] flex-1"
         />
-        <Segmented label="Kind of food" value={choice.food} onChange={(food) => set({ food })} options={foods} />
+        <Segmented
+          label={t.kindFood}
+          value={choice.food}
+          onChange={(food) => set({ food })}
+          options={foodsIn(language)}
+        />
         <DietButton />
       </div>
       <div className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 pb-1 no-scrollbar">
         <Chip pressed={choice.category === ''} onClick={() => set({ category: '' })}>
-          All
+          {t.all}
         </Chip>
         {categories.map(({ category_id, category_name }) => (
           <Chip

@@ -7,7 +7,6 @@ import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
 import { searchQuery } from '#features/catalogue/search/shop/search.queries.ts';
-import { searchMessages } from '#lib/messages-search.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { openCityPicker, useSelectedCity } from '#lib/place/selected-city.ts';
@@ -18,6 +17,8 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FoundDishes } from './found-dishes.tsx';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The tab that was asked for; without a wish, the one that has something. */
 const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefined): SearchKind =>
@@ -60,34 +61,39 @@ const plate = (
 );
 
 function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
-  const { noDishes, noRestaurants, hint } = searchMessages;
+  const t = useTexts(dishesScreenTexts);
   return (
     <EmptyState
       picture={plate}
-      title={shown === 'dishes' ? noDishes : noRestaurants}
+      title={shown === 'dishes' ? t.noDishes : t.noRestaurants}
       action={
         <>
-          <ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>
+          <ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>
           <Button variant="secondary" onClick={openCityPicker}>
-            Change city
+            {t.changeCity}
           </Button>
         </>
       }
     >
-      Nothing fits “{q}”{city && ` in ${city}`}. {hint}
+      {t.nothingFits2({ q })}
+      {city && ` ${t.inIt({ city })}`}. {t.hint}
     </EmptyState>
   );
 }
 
-const Placeholders = () => (
-  <Loading label="Searching" className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-    {Array.from({ length: 5 }, (_card, index) => (
-      <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
-    ))}
-  </Loading>
-);
+const Placeholders = () => {
+  const t = useTexts(dishesScreenTexts);
+  return (
+    <Loading label={t.searching} className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {Array.from({ length: 5 }, (_card, index) => (
+        <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+      ))}
+    </Loading>
+  );
+};
 
 function Restaurants({ found }: { found: readonly SearchResults[] }) {
+  const t = useTexts(dishesScreenTexts);
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
       {found
@@ -95,7 +101,9 @@ function Restaurants({ found }: { found: readonly SearchResults[] }) {
         .map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>
             <RestaurantCard restaurant={restaurant} eager={index < 3} />
-            {restaurant.cooks && <p className="mt-1 text-note font-semibold text-ink-2">Serves {restaurant.cooks}</p>}
+            {restaurant.cooks && (
+              <p className="mt-1 text-note font-semibold text-ink-2">{t.serves({ cooks: restaurant.cooks })}</p>
+            )}
           </li>
         ))}
     </ul>
@@ -103,6 +111,7 @@ function Restaurants({ found }: { found: readonly SearchResults[] }) {
 }
 
 function Shown({ results }: { results: Results }) {
+  const t = useTexts(dishesScreenTexts);
   const { first, shown, found, pages, set } = results;
   const loaded = found.flatMap(({ data }) => data ?? []);
   const failed = found.find(({ isError }) => isError);
@@ -113,42 +122,39 @@ function Shown({ results }: { results: Results }) {
     <>
       {shown === 'dishes' ? <FoundDishes found={loaded} /> : <Restaurants found={loaded} />}
       {found.some(({ isPending }) => isPending) && <Placeholders />}
-      {failed && <FailedPart text={searchMessages.failed} onRetry={() => void failed.refetch()} />}
+      {failed && <FailedPart text={t.failed} onRetry={() => void failed.refetch()} />}
       {left > 0 && loaded.length === pages && (
         <div className="mt-10 text-center">
           <Button variant="secondary" onClick={() => set({ pages: String(pages + 1) })}>
-            Show {Math.min(left, searchPageSize)} more
+            {t.showMore({ left: Math.min(left, searchPageSize) })}
           </Button>
         </div>
       )}
-      {left <= 0 && count === searchResultsMax && (
-        <p className="mt-10 text-center text-body text-ink-2">{searchMessages.most}</p>
-      )}
+      {left <= 0 && count === searchResultsMax && <p className="mt-10 text-center text-body text-ink-2">{t.most}</p>}
     </>
   );
 }
 
 function Found({ results }: { results: Results }) {
+  const t = useTexts(dishesScreenTexts);
   const { q, city, first, shown, set } = results;
   const { data } = first;
   return (
     <>
       <SearchField key={q} panel="below" initial={q} className="mb-6 xl:hidden" />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] [overflow-wrap:anywhere] lg:text-4xl">
-        “{q}”{city && <span className="text-ink-2"> in {city}</span>}
+        “{q}”{city && <span className="text-ink-2"> {t.inIt({ city })}</span>}
       </h1>
       <p role="status" className="mt-2 min-h-5 text-body text-ink-2">
         {data?.corrected && (
-          <>
-            Including results for <b className="text-ink">{data.corrected}</b>
-          </>
+          <>{t.includingResultsFor({ corrected: data.corrected, b: (words) => <b className="text-ink">{words}</b> })}</>
         )}
       </p>
-      {first.isError && <FailedPart text={searchMessages.failed} onRetry={() => void first.refetch()} />}
+      {first.isError && <FailedPart text={t.failed} onRetry={() => void first.refetch()} />}
       {first.isPending && <Placeholders />}
       {data && (
         <Tabs
-          label="What was found"
+          label={t.whatWasFound}
           value={shown}
           onChange={(kind) => set({ kind, pages: '1' })}
           tabs={[
@@ -156,7 +162,7 @@ function Found({ results }: { results: Results }) {
             { value: 'restaurants', label: 'Restaurants', count: data.restaurant_count },
           ]}
         >
-          <h2 className="sr-only">{shown === 'dishes' ? 'Dishes that fit' : 'Restaurants that fit'}</h2>
+          <h2 className="sr-only">{shown === 'dishes' ? t.dishesFit : t.restaurantsFit}</h2>
           <Shown results={results} />
         </Tabs>
       )}
@@ -165,12 +171,13 @@ function Found({ results }: { results: Results }) {
 }
 
 function Start() {
+  const t = useTexts(dishesScreenTexts);
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{searchMessages.start}</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{t.start}</h1>
       <SearchField panel="inline" className="mt-5 max-w-[640px]" />
-      <ul className="mt-6 flex flex-wrap gap-2" aria-label="Kinds of dishes">
+      <ul className="mt-6 flex flex-wrap gap-2" aria-label={t.kindsDishes}>
         {categories.map(({ category_id, category_name }) => (
           <li key={category_id}>
             <ButtonLink to={paths.search({ q: category_name })} variant="secondary" size={40}>
@@ -184,13 +191,14 @@ function Start() {
 }
 
 export function Screen() {
+  const t = useTexts(dishesScreenTexts);
   const results = useResults();
   const { q } = results;
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
-        title={q === '' ? 'Search' : `${q} · Search`}
-        description="Dishes and restaurants near you, found by name, cuisine or area."
+        title={q === '' ? t.search : t.search2({ q })}
+        description={t.dishesRestaurantsNear}
         path={paths.search({ q })}
       />
       <meta name="robots" content="noindex" />

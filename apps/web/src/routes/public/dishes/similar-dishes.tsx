@@ -2,6 +2,8 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { categoryDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { dishesScreenTexts } from './dishes.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const similarShown = 5;
 // One more, because the dish of the page may be among them.
@@ -18,13 +20,14 @@ interface Props {
 
 /** More of the same kind, from whatever kitchen. */
 export function SimilarDishes({ category, without }: Props) {
+  const t = useTexts(dishesScreenTexts);
   const { data = [] } = useQuery(categoryDishesQuery(category, similarAsked));
   const others = data.filter(({ menu_id }) => menu_id !== without).slice(0, similarShown);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="similar-title" className="mt-16 px-4 lg:px-0">
       <h2 id="similar-title" className="text-2xl font-bold">
-        Similar dishes
+        {t.similarDishes}
       </h2>
       <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
         {others.map((other) => (

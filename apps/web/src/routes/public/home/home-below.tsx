@@ -5,7 +5,6 @@ import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { popularDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -13,6 +12,10 @@ import { Rail } from '#ui/carousel/rail.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { HomeAbout, loadHomeAbout } from './home-about.tsx';
 import { bandClassName, MoreLink, Section } from './home-section.tsx';
+import { publicScreenTexts } from '#routes/public/public.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
+import { homeScreenTexts } from './home.texts.ts';
 
 const cards = 4;
 const rail = 10;
@@ -25,24 +28,24 @@ export const loadHomeBelow = (client: QueryClient) =>
   ]);
 
 function OpenNow() {
+  const homeScreen = useTexts(homeScreenTexts);
+  const t = useTexts(publicScreenTexts);
   const city = useSelectedCity();
   const { data: open, isError, refetch } = useQuery(openRestaurantsQuery(city?.name, cards));
   return (
     <Section
-      title={city ? `Open now in ${city.name}` : 'Open now'}
-      more={<MoreLink to={paths.restaurants()} label="All restaurants" />}
+      title={city ? homeScreen.openNowIn({ name: city.name }) : homeScreen.openNow}
+      more={<MoreLink to={paths.restaurants()} label={homeScreen.allRestaurants} />}
     >
-      {isError && <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.restaurants.failed} onRetry={() => void refetch()} />}
       {!open && !isError && (
-        <Loading label="Loading restaurants" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <Loading label={homeScreen.loadingRestaurants} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: cards }, (_card, index) => (
             <Skeleton key={index} className="aspect-4/3 w-full rounded-2xl" />
           ))}
         </Loading>
       )}
-      {open?.length === 0 && (
-        <p className="text-ink-2">No kitchen is open here at this hour. All restaurants shows when each one opens.</p>
-      )}
+      {open?.length === 0 && <p className="text-ink-2">{homeScreen.noKitchenOpen}</p>}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {open?.map((restaurant) => (
           <li key={restaurant.restaurant_id}>
@@ -64,18 +67,20 @@ const places = Array.from({ length: 5 }, (_place, id) => ({
 }));
 
 function Popular() {
+  const homeScreen = useTexts(homeScreenTexts);
+  const t = useTexts(menuTexts);
   const city = useSelectedCity();
   const { data: dishes, isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   if (dishes?.length === 0) return null;
   return (
     <div className={bandClassName}>
       <Rail
-        title="Popular dishes"
-        action={<MoreLink to={paths.ourDishes()} label="All dishes" />}
+        title={homeScreen.popularDishes}
+        action={<MoreLink to={paths.ourDishes()} label={homeScreen.allDishes} />}
         itemClassName="w-[212px] lg:w-[243px]"
         items={dishes ? dishes.map(cardOf) : isError ? [] : places}
       />
-      {isError && <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.dishes.failed} onRetry={() => void refetch()} />}
     </div>
   );
 }

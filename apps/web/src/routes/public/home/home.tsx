@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Hero } from '#features/content/site/shop/hero.tsx';
 import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
 import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
-import { brand } from '#lib/messages.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { organization, webSite } from '#lib/site/structured-data-site.ts';
@@ -13,6 +12,10 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Section } from './home-section.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { libTexts } from '#lib/lib.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { homeScreenTexts } from './home.texts.ts';
 
 const tiles = 8;
 
@@ -33,10 +36,11 @@ const Place = () => (
 );
 
 function Craving() {
+  const t = useTexts(homeScreenTexts);
   const { data, isError } = useQuery(categoriesQuery());
   if (isError || data?.length === 0) return null;
   return (
-    <Section title="What are you craving?">
+    <Section title={t.whatCraving}>
       <ul className="grid grid-cols-4 gap-x-3 gap-y-5 lg:grid-cols-8 lg:gap-6">
         {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
         {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
@@ -60,19 +64,22 @@ function Craving() {
 }
 
 export function Screen() {
+  const homeScreen = useTexts(homeScreenTexts);
+  const t = useTexts(libTexts);
+  const language = useLanguage();
   return (
     <>
       <PageMeta
-        description={brand.promise}
+        description={t.promise}
         path={paths.home}
-        things={import.meta.env.SSR ? [organization(), webSite()] : servedThings}
+        things={import.meta.env.SSR ? [organization(language), webSite(language)] : servedThings}
       />
       <Hero
         search={
           <FindFood
             look="hero"
-            label="Search for food"
-            placeholder="Biryani, dosa, pizza…"
+            label={homeScreen.searchForFood}
+            placeholder={homeScreen.biryaniDosaPizza}
             className="mt-6 h-14 w-full max-w-[500px] lg:mt-8 lg:h-16"
           />
         }

@@ -1,9 +1,13 @@
 import { LegalPage } from '#features/content/legal/shop/legal-page.tsx';
 import { legalQuery } from '#features/content/legal/shop/legal.queries.ts';
 import { loadPart } from '#lib/api/load.ts';
-import { legalTexts } from '#lib/messages-content.ts';
 import type { LoadArgs } from '#lib/screen.ts';
+import { legalScreenTexts } from './legal.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const load = ({ client }: LoadArgs) => loadPart(client, legalQuery('privacy-policy'));
 
-export const Screen = () => <LegalPage document="privacy-policy" {...legalTexts.pages['privacy-policy']} />;
+export const Screen = () => {
+  const t = useTexts(legalScreenTexts);
+  return <LegalPage document="privacy-policy" {...t.pages['privacy-policy']} />;
+};

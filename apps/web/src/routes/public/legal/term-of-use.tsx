@@ -1,9 +1,13 @@
 import { LegalPage } from '#features/content/legal/shop/legal-page.tsx';
 import { legalQuery } from '#features/content/legal/shop/legal.queries.ts';
 import { loadPart } from '#lib/api/load.ts';
-import { legalTexts } from '#lib/messages-content.ts';
 import type { LoadArgs } from '#lib/screen.ts';
+import { legalScreenTexts } from './legal.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const load = ({ client }: LoadArgs) => loadPart(client, legalQuery('term-of-use'));
 
-export const Screen = () => <LegalPage document="term-of-use" {...legalTexts.pages['term-of-use']} />;
+export const Screen = () => {
+  const t = useTexts(legalScreenTexts);
+  return <LegalPage document="term-of-use" {...t.pages['term-of-use']} />;
+};

@@ -4,9 +4,12 @@ import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { OwnCart } from './use-own-cart.ts';
+import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** What is in the cart, with its bill and the way to pay. */
 export function FilledCart({ cart }: { cart: OwnCart }) {
+  const t = useTexts(publicRestaurantScreenTexts);
   const { entries, quote, userid } = cart;
   return (
     <>
@@ -20,7 +23,7 @@ export function FilledCart({ cart }: { cart: OwnCart }) {
         </div>
       )}
       <ButtonLink to={paths.checkout} size={56} wide className="mt-5" amount={quote && formatRupees(quote.total)}>
-        Go to checkout
+        {t.goCheckout}
       </ButtonLink>
     </>
   );

@@ -1,31 +1,31 @@
 import { formatRupees } from '@tawa/domain/common/money';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { OwnCart } from './use-own-cart.ts';
+import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // Guests never see a line of it.
 const FilledCart = lazyPart(async () => (await import('./filled-cart.tsx')).FilledCart);
 
 /** The order beside the menu on wide screens, with its whole bill. */
 export function CartPanel({ cart }: { cart: OwnCart }) {
+  const t = useTexts(publicRestaurantScreenTexts);
   const { entries } = cart;
   const count = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   return (
     <aside
-      aria-label="Your order"
+      aria-label={t.order}
       className="sticky top-20 self-start rounded-2xl border border-line bg-surface p-5 shadow-2 max-xl:hidden"
     >
       <div className="flex items-baseline justify-between">
-        <h2 className="text-xl font-bold">Your order</h2>
-        <span className="text-sm text-ink-3">{plural(count, 'item')}</span>
+        <h2 className="text-xl font-bold">{t.order}</h2>
+        <span className="text-sm text-ink-3">{t.items({ count })}</span>
       </div>
       {entries.length === 0 ? (
-        <p className="py-8 text-center text-body text-ink-2">
-          Nothing here yet. Add a dish and the whole bill shows here, before you pay.
-        </p>
+        <p className="py-8 text-center text-body text-ink-2">{t.nothingHereYet}</p>
       ) : (
         <Suspense>
           <FilledCart cart={cart} />
@@ -37,6 +37,7 @@ export function CartPanel({ cart }: { cart: OwnCart }) {
 
 /** The way to the cart at the foot of narrow screens. */
 export function CartBar({ cart }: { cart: OwnCart }) {
+  const t = useTexts(publicRestaurantScreenTexts);
   const count = cart.entries.reduce((sum, entry) => sum + entry.quantity, 0);
   if (count === 0) return null;
   return (
@@ -44,8 +45,8 @@ export function CartBar({ cart }: { cart: OwnCart }) {
       to={paths.cart}
       className="fixed inset-x-4 bottom-[76px] z-20 flex min-h-14 items-center justify-between gap-4 rounded-lg bg-brand px-5 font-bold text-on-brand shadow-3 xl:hidden"
     >
-      <span>{plural(count, 'item')} in your cart</span>
-      <span className="num">{cart.quote ? formatRupees(cart.quote.total) : 'View cart'}</span>
+      <span>{t.itemsInCart({ count })}</span>
+      <span className="num">{cart.quote ? formatRupees(cart.quote.total) : t.viewCart}</span>
     </Link>
   );
 }

@@ -12,7 +12,6 @@ import { ClosedNotice } from '#features/catalogue/restaurants/shop/closed-dialog
 import { RestaurantHeader } from '#features/catalogue/restaurants/shop/restaurant-header.tsx';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { later } from '#ui/page/later.tsx';
@@ -20,12 +19,15 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { CartBar, CartPanel } from './own-cart.tsx';
 import { useOwnCart } from './use-own-cart.ts';
 import { RestaurantMeta } from './restaurant-meta.tsx';
+import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
 const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
-export const notFoundText = () => messages.restaurant.notFound;
-export const failedText = () => messages.restaurant.failed;
+export const notFoundText = (language: Language) => textsIn(publicRestaurantScreenTexts, language).restaurant.notFound;
+export const failedText = (language: Language) => textsIn(publicRestaurantScreenTexts, language).restaurant.failed;
 
 export async function load({ client, params, url }: LoadArgs) {
   const id = Number(params.restaurantId);
@@ -42,13 +44,14 @@ export async function load({ client, params, url }: LoadArgs) {
 const heartOf = (dish: Dish) => <FavouriteButton dish={dish} />;
 
 export function Screen() {
+  const t = useTexts(publicRestaurantScreenTexts);
   const id = Number(useParams().restaurantId);
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(id));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(id));
   const cart = useOwnCart();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  const adding = useAddToCart({ failed: messages.cart.listFailed, onAdded: () => setChoosing(null) });
+  const adding = useAddToCart({ failed: t.cart.listFailed, onAdded: () => setChoosing(null) });
   const addPlain = (dish: Dish) => adding.add({ ...dish, quantity: 1, options: [], note: '' });
   const actionOf = (dish: Dish) => (
     <AddButton

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import type { Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { restaurantPageQuery, type Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
+import { publicScreenTexts } from '#routes/public/public.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   filters: Filters;
@@ -13,11 +14,12 @@ interface Props {
 
 /** The entries of one page of the list. */
 export function RestaurantPage({ filters, where, page }: Props) {
+  const t = useTexts(publicScreenTexts);
   const { data, isError, refetch } = useQuery(restaurantPageQuery(filters, where, page));
   if (isError && data === undefined)
     return (
       <li className="col-span-full">
-        <FailedPart text={messages.restaurants.failed} onRetry={() => void refetch()} />
+        <FailedPart text={t.restaurants.failed} onRetry={() => void refetch()} />
       </li>
     );
   return data?.restaurants.map((restaurant, index) => (

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { FilterPanel } from '#features/catalogue/restaurants/shop/filter-panel.tsx';
 import { withoutFilters, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { plural } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   filters: Filters;
@@ -16,6 +17,7 @@ interface Props {
 
 /** All filters on phones. Its button counts while one chooses and puts the choice in force; closing keeps the old filters. */
 export function FilterSheet({ filters, city, onApply, onClose }: Props) {
+  const t = useTexts(restaurantsScreenTexts);
   const [draft, setDraft] = useState(filters);
   const { data, isPlaceholderData } = useQuery(restaurantPageQuery(draft, { city }, 1));
   const count = data?.total ?? 0;
@@ -23,7 +25,7 @@ export function FilterSheet({ filters, city, onApply, onClose }: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Filters"
+      title={t.filters}
       phone="full"
       action={
         <Button
@@ -32,7 +34,7 @@ export function FilterSheet({ filters, city, onApply, onClose }: Props) {
           className="-mt-1 whitespace-nowrap"
           onClick={() => setDraft(withoutFilters(draft))}
         >
-          Clear all
+          {t.clearAll}
         </Button>
       }
       footer={
@@ -41,7 +43,7 @@ export function FilterSheet({ filters, city, onApply, onClose }: Props) {
           disabled={data === undefined || (count === 0 && !isPlaceholderData)}
           onClick={() => onApply(draft)}
         >
-          {count === 0 ? 'No matches' : `Show ${plural(count, 'restaurant')}`}
+          {count === 0 ? t.noMatches : t.showRestaurants({ count })}
         </Button>
       }
     >

@@ -1,14 +1,17 @@
 import { placeholdersMax, placeholdersMin } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** As many cards as a list might have, while it is not there. */
 export function Placeholders() {
+  const t = useTexts(restaurantsScreenTexts);
   const [count] = useState(() => placeholdersMin + Math.floor(Math.random() * (placeholdersMax - placeholdersMin + 1)));
   return (
     <>
       <Skeleton className="my-4 h-6 w-32" />
-      <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+      <Loading label={t.loadingRestaurants} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
         {Array.from({ length: count }, (_card, index) => (
           <div key={index}>
             <Skeleton className="aspect-16/10 w-full rounded-2xl sm:aspect-4/3" />

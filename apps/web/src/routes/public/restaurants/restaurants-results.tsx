@@ -1,11 +1,12 @@
 import { restaurantsPageSize } from '@tawa/domain/common/limits';
 import { noFilters, pagesMax, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import type { Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { NoMatch } from '../dishes/no-match.tsx';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { SetFilters } from './set-filters.tsx';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
@@ -28,13 +29,14 @@ interface List {
 
 /** The restaurants that fit, page below page, and the way to more. */
 export function Results({ list, total }: { list: List; total: number }) {
+  const t = useTexts(restaurantsScreenTexts);
   const { filters, city, where, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
   return (
     <>
       <SetFilters filters={filters} total={total} onChange={setFilters} />
       {total === 0 && <NoMatch filters={filters} city={city} onClear={() => setFilters(noFilters)} />}
-      <h2 className="sr-only">Restaurants that fit</h2>
+      <h2 className="sr-only">{t.restaurantsFit}</h2>
       <ul
         aria-busy={first.isPlaceholderData}
         className="grid gap-x-6 gap-y-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
@@ -49,15 +51,13 @@ export function Results({ list, total }: { list: List; total: number }) {
             variant="secondary"
             onClick={showMore}
             pending={last.isPending || (pages > 1 && last.isPlaceholderData)}
-            pendingText="Loading..."
+            pendingText={t.loading}
           >
-            Show {Math.min(restaurantsPageSize, left)} more
+            {t.showMore({ restaurantsPageSize: Math.min(restaurantsPageSize, left) })}
           </Button>
         </div>
       )}
-      {left > 0 && pages === pagesMax && (
-        <p className="mt-10 text-center text-body text-ink-2">{messages.restaurants.most}</p>
-      )}
+      {left > 0 && pages === pagesMax && <p className="mt-10 text-center text-body text-ink-2">{t.restaurants.most}</p>}
     </>
   );
 }

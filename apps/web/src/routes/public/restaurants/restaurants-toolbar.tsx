@@ -6,26 +6,34 @@ import { Chip } from '#ui/chip.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Select } from '#ui/form/plain-select.tsx';
 import { SettledInput } from '#ui/form/settled-input.tsx';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-const sortWords = {
-  relevance: 'Best match',
-  rating: 'Rating',
-  time: 'Delivery time',
-  price: 'Price for two',
-  distance: 'Distance',
-} as const;
+const sortWordsIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantsScreenTexts, language);
+  return {
+    relevance: t.bestMatch,
+    rating: t.rating,
+    time: t.deliveryTime,
+    price: t.priceForTwo,
+    distance: t.distance,
+  } as const;
+});
 
 /** The orders to choose from; that of distance with its beginning, or with the reason why not. */
-const sortChoices = (near: string | undefined) =>
-  restaurantSorts.map((value) => {
-    const label = sortWords[value];
+const sortChoices = (near: string | undefined, language: Language) => {
+  const t = textsIn(restaurantsScreenTexts, language);
+  return restaurantSorts.map((value) => {
+    const label = sortWordsIn(language)[value];
     if (value !== 'distance') return { value, label };
     return near === undefined
-      ? { value, label: `${label}: needs your address or location`, disabled: true }
-      : { value, label: `${label} from ${near}` };
+      ? { value, label: t.needsAddressOr({ label }), disabled: true }
+      : { value, label: t.from({ label, near }) };
   });
+};
 interface ToolbarProps {
   filters: Filters;
   /** Where the sheet of all filters counts. */
@@ -37,17 +45,19 @@ interface ToolbarProps {
 
 /** Search, sorting, and on phones the filters that are used most. */
 export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
+  const t = useTexts(restaurantsScreenTexts);
+  const language = useLanguage();
   const [filtering, setFiltering] = useState(false);
-  const set = listSetFilters(filters);
+  const set = listSetFilters(filters, language);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   const sortBy = (value: string) => change({ sort: restaurantSorts.find((sort) => sort === value) ?? 'relevance' });
   const sort = filters.sort === 'distance' && near === undefined ? 'relevance' : filters.sort;
-  const sorting = { 'aria-label': 'Sort by', options: sortChoices(near), value: sort };
+  const sorting = { 'aria-label': t.sortBy, options: sortChoices(near, language), value: sort };
   return (
     <div className="sticky top-14 z-20 -mx-4 bg-canvas px-4 py-3 lg:static lg:mx-0 lg:p-0">
       <div className="flex gap-3">
         <SettledInput
-          label="Search restaurants"
+          label={t.searchRestaurants}
           value={filters.search}
           onSettled={(search) => change({ search })}
           className="flex-1"
@@ -57,7 +67,7 @@ export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
       <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
         <Chip pressed={set.length > 0} onClick={() => setFiltering(true)}>
           <FunnelIcon weight="bold" aria-hidden="true" />
-          {set.length > 0 ? `Filter · ${set.length}` : 'Filter'}
+          {set.length > 0 ? t.filter({ count: set.length }) : t.filter2}
         </Chip>
         <Select
           {...sorting}
@@ -66,16 +76,16 @@ export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
           className="w-[158px] shrink-0 rounded-full sm:hidden"
         />
         <Chip pressed={filters.type === 'veg'} onClick={() => change({ type: filters.type === 'veg' ? null : 'veg' })}>
-          Veg
+          {t.veg}
         </Chip>
         <Chip pressed={filters.time === 30} onClick={() => change({ time: filters.time === 30 ? null : 30 })}>
-          Under 30 min
+          {t.under30Min}
         </Chip>
         <Chip pressed={filters.rating === 4} onClick={() => change({ rating: filters.rating === 4 ? null : 4 })}>
-          Rating 4+
+          {t.rating4}
         </Chip>
         <Chip pressed={filters.open} onClick={() => change({ open: !filters.open })}>
-          Open now
+          {t.openNow}
         </Chip>
       </div>
       {filtering && (

@@ -11,7 +11,6 @@ import {
   type Filters,
 } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
@@ -23,6 +22,10 @@ import { pageNumbers, Results } from './restaurants-results.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
 import { useNear } from './use-near.ts';
 import { WantedTables } from '../restaurant/wished-tables.tsx';
+import { publicScreenTexts } from '#routes/public/public.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
 
 /** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -72,19 +75,21 @@ function useRestaurantList() {
 type List = ReturnType<typeof useRestaurantList>;
 
 function Rail({ list }: { list: List }) {
+  const t = useTexts(restaurantsScreenTexts);
+  const language = useLanguage();
   const { filters, setFilters, first } = list;
   return (
-    <aside aria-label="Filters" className="max-lg:hidden">
+    <aside aria-label={t.filters} className="max-lg:hidden">
       <div className="rounded-2xl border border-line bg-surface p-5">
         <div className="flex min-h-11 items-center justify-between">
-          <h2 className="text-lg font-bold">Filters</h2>
-          {listSetFilters(filters).length > 0 && (
+          <h2 className="text-lg font-bold">{t.filters}</h2>
+          {listSetFilters(filters, language).length > 0 && (
             <button
               type="button"
               onClick={() => setFilters(withoutFilters(filters))}
               className="min-h-11 text-body font-bold text-brand-ink"
             >
-              Clear all
+              {t.clearAll}
             </button>
           )}
         </div>
@@ -95,18 +100,20 @@ function Rail({ list }: { list: List }) {
 }
 
 export function Screen() {
+  const restaurantsScreen = useTexts(restaurantsScreenTexts);
+  const t = useTexts(publicScreenTexts);
   const list = useRestaurantList();
   const { city, near, filters, first, setFilters } = list;
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
-        title="Restaurants"
-        description="Restaurants near you: cuisine, delivery time, rating and offers, with what is open now."
+        title={restaurantsScreen.restaurants2}
+        description={restaurantsScreen.restaurantsNearCuisine}
         path={paths.restaurants()}
       />
       <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: 'Restaurants' }]} />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
-        {city ? `Restaurants in ${city}` : 'Restaurants'}
+        {city ? restaurantsScreen.restaurantsIn({ city }) : restaurantsScreen.restaurants2}
       </h1>
       <WantedTables table={list.table} city={city} placeholder={<Placeholders />}>
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
@@ -116,7 +123,7 @@ export function Screen() {
             {first.isPending && <Placeholders />}
             {first.isError && (
               <div className="mt-4">
-                <FailedPart text={messages.restaurants.failed} onRetry={() => void first.refetch()} />
+                <FailedPart text={t.restaurants.failed} onRetry={() => void first.refetch()} />
               </div>
             )}
             {first.data && <Results list={list} total={first.data.total} />}

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useChosenPlace } from '#lib/place/chosen-place.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { useSession } from '#lib/session/session.ts';
+import { restaurantsScreenTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** From where distances are measured. */
 export interface Near {
@@ -27,6 +29,7 @@ const placesQuery = (userid: number) =>
 
 /** The customer's own address in the chosen city, the default before others, or the place that was chosen; null without either. */
 export function useNear(): Near | null {
+  const t = useTexts(restaurantsScreenTexts);
   const city = useSelectedCity();
   const session = useSession();
   const chosen = useChosenPlace();
@@ -34,5 +37,5 @@ export function useNear(): Near | null {
   const { data: places = [] } = useQuery({ ...placesQuery(session?.userId ?? 0), enabled: isCustomer });
   const own = isCustomer && places.find(({ city_id }) => city === null || city_id === city.id);
   if (own) return own;
-  return chosen?.city_id === city?.id && chosen ? { label: 'where you are', place: placeOf(chosen) } : null;
+  return chosen?.city_id === city?.id && chosen ? { label: t.where, place: placeOf(chosen) } : null;
 }

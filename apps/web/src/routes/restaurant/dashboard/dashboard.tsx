@@ -3,32 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveKitchen } from '#features/ordering/orders/kitchen/kitchen.queries.ts';
 import { Band } from '#features/catalogue/restaurants/kitchen/profile/band.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
-import { profileMessages as welcome } from '#lib/messages-profile.ts';
-import { dashboardTexts as texts } from '#lib/messages-statistics.ts';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { skeleton, Standing, Working } from './dashboard-parts.tsx';
 import { ProfileParts } from '../profile/profile-parts.tsx';
 import { minuteMs } from '@tawa/domain/common/durations';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { dashboardScreenTexts } from './dashboard.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export function Screen() {
+  const t = useTexts(dashboardScreenTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   const profile = useQuery(profileQuery());
   useLiveKitchen();
   const isNew = profile.data !== undefined && isBeingFilled(profile.data.lifecycle);
   return (
     <div className="max-w-[1180px] px-4 py-6 lg:px-6">
-      <title>{`${texts.title} · Tawa`}</title>
+      <title>{`${t.title} · Tawa`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold wrap-anywhere">
-            {isNew ? welcome.welcome(profile.data?.owner_name ?? '') : texts.title}
+            {isNew ? t.welcome({ name: profile.data?.owner_name ?? '' }) : t.title}
           </h1>
-          {isNew && <p className="text-note text-ink-3">{welcome.opensIn(profile.data?.restaurant_name ?? '')}</p>}
+          {isNew && (
+            <p className="text-note text-ink-3">{t.opensIn({ restaurant: profile.data?.restaurant_name ?? '' })}</p>
+          )}
         </div>
         <Standing now={now} />
       </div>
-      <Part query={profile} skeleton={skeleton('h-60')} failed={texts.failed}>
+      <Part query={profile} skeleton={skeleton('h-60', language)} failed={t.failed}>
         {(found) => {
           const isWorking = ['active', 'suspended', 'closing'].includes(found.lifecycle);
           if (!isWorking) return <ProfileParts profile={found} />;

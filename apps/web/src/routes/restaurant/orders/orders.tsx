@@ -15,13 +15,15 @@ import { useBell } from '#features/ordering/orders/kitchen/use-bell.ts';
 import { useKitchenBoard } from '#features/ordering/orders/kitchen/use-kitchen-board.ts';
 import { useTicketKeys } from '#features/ordering/orders/kitchen/use-ticket-keys.ts';
 import { readCopies } from '#lib/kitchen-device.ts';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { Announcer } from '#ui/toast/announcer.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
+import { ordersScreenTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Opened = 'keys' | 'cooking' | null;
 
 function Orders() {
+  const t = useTexts(ordersScreenTexts);
   const board = useKitchenBoard();
   const [opened, setOpened] = useState<Opened>(null);
   const [printed, setPrinted] = useState<KitchenOrder | null>(null);
@@ -41,7 +43,7 @@ function Orders() {
   const { lane, query, orders, moves, now, clock, online } = board;
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
-      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : 'Orders · Tawa'}</title>
+      <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : t.ordersTawa}</title>
       <BoardHeader
         lane={lane}
         onLane={board.setLane}
@@ -56,7 +58,7 @@ function Orders() {
       <BoardNotices board={board} bell={bell} />
       {query.isError && !query.data && (
         <div className="p-4 lg:p-6">
-          <FailedPart text={kitchenMessages.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+          <FailedPart text={t.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isPending && <BoardSkeleton />}

@@ -17,9 +17,11 @@ import { areaOfItem, elsewhere, isFixed, wayTo } from '#features/catalogue/resta
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import { attentionQuery } from '#features/insight/statistics/statistics.queries.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What a restaurant says of itself and how far it is; `?item=` opens the form of a line. */
 export function ProfileParts({ profile }: { profile: RestaurantProfile }) {
+  const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { isOpen } = useStaffAccess();
@@ -43,7 +45,7 @@ export function ProfileParts({ profile }: { profile: RestaurantProfile }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NextStep profile={profile} />
         {!profile.listed && <Course profile={profile} />}
-        <Preview>{preview(shownRestaurant(profile))}</Preview>
+        <Preview>{preview(shownRestaurant(language, profile))}</Preview>
         {isOpen('owner') && <ClosingCard profile={profile} />}
       </div>
       {item && !isFixed(profile) && isOpen(areaOfItem(item)) && (

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { useSession } from '#lib/session/session.ts';
 import { settingsParts, type SettingsPart } from './settings-parts.tsx';
+import { settingsScreenTexts } from './settings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[]; chosen: string }) {
+  const t = useTexts(settingsScreenTexts);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
@@ -19,7 +21,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
       list.scrollLeft = part.offsetLeft - (list.clientWidth - part.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <nav aria-label="Settings">
+    <nav aria-label={t.settings}>
       <ul
         ref={row}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0"
@@ -31,7 +33,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
               aria-current={value === chosen ? 'page' : undefined}
               className={entry}
             >
-              {settingsMessages.parts[value]}
+              {t.parts[value]}
             </Link>
           </li>
         ))}
@@ -42,6 +44,7 @@ function Parts({ parts, chosen }: { parts: readonly Pick<SettingsPart, 'value'>[
 
 /** How the restaurant works, one part at a time; the part stands in the address. */
 export function Screen() {
+  const t = useTexts(settingsScreenTexts);
   const [search] = useSearchParams();
   const question = useLeaveQuestion();
   const { isOpen } = useStaffAccess();
@@ -51,8 +54,8 @@ export function Screen() {
   const part = parts.find(({ value }) => value === search.get('part')) ?? parts[0] ?? settingsParts[0];
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Profile settings · Tawa</title>
-      <h1 className="mb-4 text-2xl font-bold">Profile settings</h1>
+      <title>{t.profileSettingsTawa}</title>
+      <h1 className="mb-4 text-2xl font-bold">{t.profileSettings}</h1>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Parts parts={parts} chosen={part.value} />
         <div className="grid gap-5">
@@ -61,14 +64,14 @@ export function Screen() {
       </div>
       <ConfirmDialog
         open={question.asks}
-        title={settingsMessages.leaveTitle}
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
+        title={t.leaveTitle}
+        confirmLabel={t.discardChanges}
+        cancelLabel={t.keepEditing}
         danger
         onCancel={question.stay}
         onConfirm={question.leave}
       >
-        {settingsMessages.leaveText}
+        {t.leaveText}
       </ConfirmDialog>
     </div>
   );

@@ -14,39 +14,50 @@ import { PayoutCard } from '#features/catalogue/restaurants/kitchen/profile/payo
 import { PayoutSheet } from '#features/catalogue/restaurants/kitchen/profile/payout-sheet.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
 import { StaffCard } from '#features/accounts/staff/kitchen/staff-card.tsx';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { settingsScreenTexts } from './settings.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { kitchenProfileTexts } from '#features/catalogue/restaurants/kitchen/profile/profile.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const guestId = 0;
 
-const skeleton = (
-  <Loading label="Loading the settings">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(settingsScreenTexts, language);
+  return (
+    <Loading label={t.loadingSettings}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 interface PartProps {
   onDirty: (isDirty: boolean) => void;
 }
 
 function Settings({ children }: { children: (settings: KitchenSettings) => ReactNode }) {
+  const language = useLanguage();
+  const t = useTexts(settingsScreenTexts);
   const settings = useQuery(kitchenSettingsQuery());
   return (
-    <Part query={settings} skeleton={skeleton} failed={settingsMessages.failed}>
+    <Part query={settings} skeleton={skeletonIn(language)} failed={t.failed}>
       {children}
     </Part>
   );
 }
 
 function Payout() {
+  const language = useLanguage();
+  const t = useTexts(settingsScreenTexts);
+  const kitchenProfile = useTexts(kitchenProfileTexts);
   const query = useQuery(profileQuery());
   const [isOpen, setOpen] = useState(false);
-  const { title, saved, sent } = { title: settingsMessages.parts.payout, ...settingsMessages.payout };
+  const { title, saved, sent } = { title: t.parts.payout, ...kitchenProfile.payout };
   return (
-    <Part query={query} skeleton={skeleton} failed={settingsMessages.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(profile) => (
         <>
           <PayoutCard profile={profile} onChange={() => setOpen(true)} />

@@ -14,22 +14,25 @@ import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
+import { userDashboardScreenTexts } from './dashboard.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const link = 'flex min-h-8 items-center text-body font-bold text-brand-ink';
 const complaintsShown = 2;
 const noticesShown = 3;
 
 function Notices({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const now = useNow(Date.now, 60_000);
   const { data = [] } = useQuery(latestQuery(userid));
   const unread = data.filter(({ read_at }) => read_at === null);
   if (unread.length === 0) return null;
   return (
     <Card
-      title="Notices"
+      title={t.notices}
       action={
         <Link to={paths.notifications} className={link}>
-          See all
+          {t.seeAll}
         </Link>
       }
     >
@@ -45,16 +48,17 @@ function Notices({ userid }: { userid: number }) {
 }
 
 function OpenComplaints({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const now = useNow(Date.now, 60_000);
   const { data } = useQuery(complaintsQuery(userid));
   const open = (data?.complaints ?? []).filter(({ status }) => isUnresolved(status));
   if (open.length === 0) return null;
   return (
     <Card
-      title={open.length === 1 ? 'Open complaint' : 'Open complaints'}
+      title={open.length === 1 ? t.openComplaint : t.openComplaints}
       action={
         <Link to={paths.complaints} className={link}>
-          View
+          {t.view}
         </Link>
       }
     >
@@ -67,7 +71,7 @@ function OpenComplaints({ userid }: { userid: number }) {
             </p>
             <p className="mt-2 text-body font-semibold wrap-anywhere">{titleOf(complaint)}</p>
             {complaint.due_at && (
-              <p className="num text-note text-ink-3">We answer by {formatWhen(complaint.due_at, now)}</p>
+              <p className="num text-note text-ink-3">{t.weAnswerBy({ dueAt: formatWhen(complaint.due_at, now) })}</p>
             )}
           </li>
         ))}
@@ -77,15 +81,16 @@ function OpenComplaints({ userid }: { userid: number }) {
 }
 
 function DeliverTo({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const { data } = useQuery(addressesQuery(userid));
   if (!data) return null;
   const home = data.find(({ is_default }) => is_default);
   return (
     <Card
-      title="Deliver to"
+      title={t.deliver}
       action={
         <Link to={paths.myAddress} className={link}>
-          {home ? 'Change' : 'Add'}
+          {home ? t.change : t.add}
         </Link>
       }
     >
@@ -95,19 +100,22 @@ function DeliverTo({ userid }: { userid: number }) {
           <p className="text-body wrap-anywhere text-ink-2">{addressText(home)}</p>
         </>
       ) : (
-        <p className="text-body text-ink-2">No address yet.</p>
+        <p className="text-body text-ink-2">{t.noAddressYet}</p>
       )}
     </Card>
   );
 }
 
 /** What stands beside the orders and dishes of the dashboard. */
-export const DashboardAside = ({ userid }: { userid: number }) => (
-  <aside aria-label="Your account" className="grid grid-cols-1 content-start gap-5">
-    <Notices userid={userid} />
-    <OpenComplaints userid={userid} />
-    <SpendingCard userid={userid} />
-    <CreditCard userid={userid} />
-    <DeliverTo userid={userid} />
-  </aside>
-);
+export const DashboardAside = ({ userid }: { userid: number }) => {
+  const t = useTexts(userDashboardScreenTexts);
+  return (
+    <aside aria-label={t.account} className="grid grid-cols-1 content-start gap-5">
+      <Notices userid={userid} />
+      <OpenComplaints userid={userid} />
+      <SpendingCard userid={userid} />
+      <CreditCard userid={userid} />
+      <DeliverTo userid={userid} />
+    </aside>
+  );
+};

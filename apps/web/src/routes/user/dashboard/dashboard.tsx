@@ -10,7 +10,7 @@ import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { ordersQuery, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
-import { greeting, plural } from '#lib/format.ts';
+import { greeting } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,6 +20,8 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DashboardAside } from './dashboard-aside.tsx';
 import { OpenNow } from './open-now.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
+import { userDashboardScreenTexts } from './dashboard.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
 const shown = 3;
@@ -27,24 +29,28 @@ const shown = 3;
 const arrivesFirst = (one: OrderSummary, other: OrderSummary) =>
   Date.parse(one.promised_to) - Date.parse(other.promised_to);
 
-const Craving = () => (
-  <section className="rounded-3xl bg-bar p-6 text-on-bar lg:p-8">
-    <h2 className="display text-2xl font-bold">What are you craving?</h2>
-    <div className="mt-4 grid gap-3 sm:flex">
-      <SearchField panel="below" className="min-w-0 flex-1 text-ink" />
-      <ButtonLink to={paths.restaurants()} variant="secondary" size={48}>
-        Browse restaurants
-      </ButtonLink>
-    </div>
-  </section>
-);
+const Craving = () => {
+  const t = useTexts(userDashboardScreenTexts);
+  return (
+    <section className="rounded-3xl bg-bar p-6 text-on-bar lg:p-8">
+      <h2 className="display text-2xl font-bold">{t.whatCraving}</h2>
+      <div className="mt-4 grid gap-3 sm:flex">
+        <SearchField panel="below" className="min-w-0 flex-1 text-ink" />
+        <ButtonLink to={paths.restaurants()} variant="secondary" size={48}>
+          {t.browseRestaurants}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
 
 function UnderWay({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const { data, isError, refetch } = useQuery(ordersQuery(userid, 'active'));
-  if (isError) return <FailedPart text="Your orders could not be read." onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart text={t.ordersCouldNot} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Loading label="Loading your orders">
+      <Loading label={t.loadingOrders}>
         <Skeleton className="h-44 w-full rounded-3xl" />
       </Loading>
     );
@@ -75,17 +81,18 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
 const link = 'flex min-h-11 items-center font-bold text-brand-ink';
 
 function Past({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const { data } = useQuery(ordersQuery(userid, 'past'));
   if (!data) return null;
   const orders = data.orders.slice(0, shown);
   if (orders.length === 0) return <OpenNow />;
   const more = (
     <Link to={`${paths.myOrders}?tab=past`} className={link}>
-      All orders
+      {t.allOrders}
     </Link>
   );
   return (
-    <Section title="Order again" more={more}>
+    <Section title={t.orderAgain} more={more}>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {orders.map((order) => (
           <OrderCard
@@ -100,15 +107,16 @@ function Past({ userid }: { userid: number }) {
 }
 
 function Saved({ userid }: { userid: number }) {
+  const t = useTexts(userDashboardScreenTexts);
   const { data } = useQuery(favouritesQuery(userid));
   if (!data || data.length === 0) return null;
   const more = (
     <Link to={paths.favourites} className={link}>
-      All {plural(data.length, 'dish', 'dishes')}
+      {t.allDishes({ count: data.length })}
     </Link>
   );
   return (
-    <Section title="Favourites" more={more}>
+    <Section title={t.favourites} more={more}>
       <SavedDishes
         userid={userid}
         dishes={data.slice(0, shown)}
@@ -119,6 +127,7 @@ function Saved({ userid }: { userid: number }) {
 }
 
 export function Screen() {
+  const t = useTexts(userDashboardScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   const { data: me } = useQuery(meQuery(userid));
   useLiveOrders();
@@ -126,9 +135,9 @@ export function Screen() {
   const [name] = me?.name.split(' ') ?? [];
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 lg:px-8">
-      <title>Dashboard · Tawa</title>
+      <title>{t.dashboardTawa}</title>
       <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] wrap-anywhere lg:text-4xl">
-        {name ? `${greeting(now)}, ${name}` : 'Dashboard'}
+        {name ? `${greeting(now)}, ${name}` : t.dashboard}
       </h1>
       <UnderWay userid={userid} />
       <NextBooking userid={userid} />

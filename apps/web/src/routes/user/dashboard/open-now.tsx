@@ -4,20 +4,26 @@ import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-
 import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { userDashboardScreenTexts } from './dashboard.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const cards = 4;
 
 /** Where somebody who has ordered nothing yet can begin. */
 export function OpenNow() {
+  const t = useTexts(userDashboardScreenTexts);
   const city = useSelectedCity();
   const { data } = useQuery(openRestaurantsQuery(city?.name, cards));
   if (!data || data.length === 0) return null;
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="text-2xl font-bold">Open now{city && ` in ${city.name}`}</h2>
+        <h2 className="text-2xl font-bold">
+          {t.openNow}
+          {city && ` ${t.inIt({ name: city.name })}`}
+        </h2>
         <Link to={paths.restaurants()} className="flex min-h-11 shrink-0 items-center font-bold text-brand-ink">
-          All restaurants
+          {t.allRestaurants}
         </Link>
       </div>
       <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -3,22 +3,27 @@ import { isFinal } from '@tawa/domain/ordering/orders';
 import { RefundRequest } from '#features/money/refunds/shop/refund-request.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
-import { afterTexts } from '#lib/messages-after.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { orderScreenTexts } from './order.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
 
 /** Leads to the complaint with the order filled in. */
-export const ComplainLink = ({ orderNumber, className }: { orderNumber: string; className?: string }) => (
-  <ButtonLink to={paths.newComplaint({ order: orderNumber })} variant="quiet" className={className}>
-    {afterTexts.wrong}
-  </ButtonLink>
-);
+export const ComplainLink = ({ orderNumber, className }: { orderNumber: string; className?: string }) => {
+  const t = useTexts(orderScreenTexts);
+  return (
+    <ButtonLink to={paths.newComplaint({ order: orderNumber })} variant="quiet" className={className}>
+      {t.wrong}
+    </ButtonLink>
+  );
+};
 
 /** What comes after an order: rate it, order it again, or say what was wrong; without food only the latter two. */
 export function AfterDelivery({ order }: { order: Order }) {
+  const t = useTexts(orderScreenTexts);
   const userId = useSession()?.userId ?? guestId;
   const { status, order_number, restaurant } = order;
   if (!isFinal(status) || status === 'expired') return null;
@@ -27,15 +32,15 @@ export function AfterDelivery({ order }: { order: Order }) {
     <section className="rounded-2xl border border-line bg-surface p-5">
       {isServed && (
         <>
-          <h2 className="text-xl font-bold">{afterTexts.title}</h2>
-          <p className="mt-0.5 mb-3 text-sm text-ink-3">{afterTexts.lead(restaurant.restaurant_name)}</p>
+          <h2 className="text-xl font-bold">{t.title}</h2>
+          <p className="mt-0.5 mb-3 text-sm text-ink-3">{t.lead({ name: restaurant.restaurant_name })}</p>
           <OrderFeedback userId={userId} orderNumber={order_number} />
         </>
       )}
       <div className={`flex flex-wrap gap-3 ${isServed ? 'mt-6 border-t border-line pt-5' : ''}`}>
         {!isServed && (
           <ButtonLink to={paths.restaurants()} className="max-sm:w-full">
-            {afterTexts.similar}
+            {t.similar}
           </ButtonLink>
         )}
         <OrderAgain orderNumber={order_number} className="max-sm:w-full" />

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { moreOrdersQuery, useLiveOrders, type OrdersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
-import { orderListTexts } from '#lib/messages-orders.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,46 +12,57 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { SelectField } from '#ui/form/input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { orderScreenTexts } from './order.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const guestId = 0;
-const texts = orderListTexts;
+
 const pastKinds = ['past', 'delivered', 'cancelled'] as const;
 type Kind = 'active' | (typeof pastKinds)[number];
-const tabs = [
-  { value: 'active' as const, label: 'Active' },
-  { value: 'past' as const, label: 'Past' },
-];
-const periods = [
-  { value: '', label: texts.since.any },
-  { value: '30', label: texts.since.d30 },
-  { value: '180', label: texts.since.d180 },
-  { value: '365', label: texts.since.d365 },
-];
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(orderScreenTexts, language);
+  return [
+    { value: 'active' as const, label: t.active },
+    { value: 'past' as const, label: t.past },
+  ];
+});
+const periodsIn = keepEach((language: Language) => {
+  const t = textsIn(orderScreenTexts, language);
+  return [
+    { value: '', label: t.since.any },
+    { value: '30', label: t.since.d30 },
+    { value: '180', label: t.since.d180 },
+    { value: '365', label: t.since.d365 },
+  ];
+});
 
 /** What the address asks for; anything it cannot mean is the usual list. */
-function readWish(address: URLSearchParams): OrdersQuery & { tab: Kind } {
+function readWish(address: URLSearchParams, language: Language): OrdersQuery & { tab: Kind } {
   if (address.get('tab') !== 'past') return { tab: 'active', days: undefined };
-  const days = periods.find(({ value }) => value !== '' && value === address.get('days'));
+  const days = periodsIn(language).find(({ value }) => value !== '' && value === address.get('days'));
   return {
     tab: pastKinds.find((kind) => kind === address.get('state')) ?? 'past',
     days: days && Number(days.value),
   };
 }
 
-const Nothing = ({ tab, isNarrowed, onAnyTime }: { tab: Kind; isNarrowed: boolean; onAnyTime: () => void }) =>
-  isNarrowed ? (
-    <EmptyState title={texts.noneSince} action={<Button onClick={onAnyTime}>{texts.anyTime}</Button>}>
-      {texts.noneSinceText}
+const Nothing = ({ tab, isNarrowed, onAnyTime }: { tab: Kind; isNarrowed: boolean; onAnyTime: () => void }) => {
+  const t = useTexts(orderScreenTexts);
+  return isNarrowed ? (
+    <EmptyState title={t.noneSince} action={<Button onClick={onAnyTime}>{t.anyTime}</Button>}>
+      {t.noneSinceText}
     </EmptyState>
   ) : (
     <EmptyState
-      title={texts.empty[tab].title}
+      title={t.empty[tab].title}
       plate="empty-thali"
-      action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+      action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
     >
-      {texts.empty[tab].text}
+      {t.empty[tab].text}
     </EmptyState>
   );
+};
 
 interface ListProps {
   userid: number;
@@ -61,12 +71,13 @@ interface ListProps {
 }
 
 function List({ userid, wish, onAnyTime }: ListProps) {
+  const t = useTexts(orderScreenTexts);
   const query = useInfiniteQuery(moreOrdersQuery(userid, wish));
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  if (isError && !data) return <FailedPart text={texts.failed} onRetry={() => void refetch()} />;
+  if (isError && !data) return <FailedPart text={t.failed} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Loading label="Loading orders" className="grid gap-4">
+      <Loading label={t.loadingOrders} className="grid gap-4">
         <Skeleton className="h-32 w-full rounded-2xl" />
         <Skeleton className="h-32 w-full rounded-2xl" />
       </Loading>
@@ -84,20 +95,20 @@ function List({ userid, wish, onAnyTime }: ListProps) {
         ))}
       </ul>
       <div className="mt-5 grid justify-items-center gap-3">
-        {isFetchNextPageError && <FailedPart text={texts.moreFailed} onRetry={() => void fetchNextPage()} />}
+        {isFetchNextPageError && <FailedPart text={t.moreFailed} onRetry={() => void fetchNextPage()} />}
         {hasNextPage && !isFetchNextPageError && (
           <Button
             variant="secondary"
             size={48}
             pending={isFetchingNextPage}
-            pendingText={texts.loadingMore}
+            pendingText={t.loadingMore}
             onClick={() => void fetchNextPage()}
           >
-            {texts.more}
+            {t.more}
           </Button>
         )}
         <p role="status" className="num text-note text-ink-3">
-          {texts.count(orders.length, total)}
+          {t.count({ shown: orders.length, total })}
         </p>
       </div>
     </>
@@ -111,22 +122,24 @@ interface FilterProps {
 }
 
 function PastFilters({ wish, onKind, onDays }: FilterProps) {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
   const id = useId();
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div role="group" aria-label="Which orders" className="-mx-4 flex gap-2 overflow-x-auto px-4 no-scrollbar">
+      <div role="group" aria-label={t.whichOrders} className="-mx-4 flex gap-2 overflow-x-auto px-4 no-scrollbar">
         {pastKinds.map((kind) => (
           <Chip key={kind} pressed={wish.tab === kind} onClick={() => onKind(kind)}>
-            {texts.kinds[kind]}
+            {t.kinds[kind]}
           </Chip>
         ))}
       </div>
       <SelectField
         id={id}
-        label={texts.since.label}
+        label={t.since.label}
         hideLabel
         className="w-44 sm:ml-auto"
-        options={periods}
+        options={periodsIn(language)}
         value={String(wish.days ?? '')}
         onChange={({ target }) => onDays(target.value)}
       />
@@ -135,10 +148,12 @@ function PastFilters({ wish, onKind, onDays }: FilterProps) {
 }
 
 export function Screen() {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
   const userid = useSession()?.userId ?? guestId;
   const [address, setAddress] = useSearchParams();
   useLiveOrders();
-  const wish = readWish(address);
+  const wish = readWish(address, language);
   const isPast = wish.tab !== 'active';
   const ask = (change: { state?: string; days?: string }) => {
     const asked = { state: wish.tab, days: String(wish.days ?? ''), ...change };
@@ -147,9 +162,14 @@ export function Screen() {
   };
   return (
     <div className="mx-auto max-w-[860px] px-4 py-6 lg:px-8">
-      <title>My orders · Tawa</title>
-      <h1 className="mb-4 text-3xl font-extrabold tracking-[-.03em]">My orders</h1>
-      <Tabs label="Orders" value={isPast ? 'past' : 'active'} onChange={(tab) => setAddress({ tab })} tabs={tabs}>
+      <title>{t.myOrdersTawa}</title>
+      <h1 className="mb-4 text-3xl font-extrabold tracking-[-.03em]">{t.myOrders}</h1>
+      <Tabs
+        label={t.orders}
+        value={isPast ? 'past' : 'active'}
+        onChange={(tab) => setAddress({ tab })}
+        tabs={tabsIn(language)}
+      >
         {isPast && <PastFilters wish={wish} onKind={(state) => ask({ state })} onDays={(days) => ask({ days })} />}
         <List userid={userid} wish={wish} onAnyTime={() => ask({ days: '' })} />
       </Tabs>

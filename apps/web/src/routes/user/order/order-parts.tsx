@@ -7,7 +7,9 @@ import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
 import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
-import { paperMessages } from '#lib/messages-payments.ts';
+import { orderScreenTexts } from './order.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-2xl border border-line bg-surface p-5">
@@ -17,14 +19,15 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 );
 
 function Rider({ order }: { order: Order }) {
+  const t = useTexts(orderScreenTexts);
   if (!order.rider_name && !order.rider_phone) return null;
   return (
-    <Part title="Your rider">
+    <Part title={t.rider}>
       <p className="flex items-center justify-between gap-3 text-body">
-        <span className="font-semibold">{order.rider_name ?? 'On the way'}</span>
+        <span className="font-semibold">{order.rider_name ?? t.onWay}</span>
         {order.rider_phone && (
           <a href={`tel:${order.rider_phone}`} className="flex min-h-11 items-center gap-2 font-bold text-brand-ink">
-            <PhoneIcon weight="bold" aria-hidden="true" /> Call
+            <PhoneIcon weight="bold" aria-hidden="true" /> {t.call}
           </a>
         )}
       </p>
@@ -33,34 +36,40 @@ function Rider({ order }: { order: Order }) {
 }
 
 /** Where the order is, who brings it, and what happened so far. */
-export const OrderState = ({ order, children }: { order: Order; children?: ReactNode }) => (
-  <>
-    <OrderHead order={order} />
-    {children}
-    <Rider order={order} />
-    <Part title="Timeline">
-      <OrderTimeline order={order} />
-    </Part>
-  </>
-);
+export const OrderState = ({ order, children }: { order: Order; children?: ReactNode }) => {
+  const t = useTexts(orderScreenTexts);
+  return (
+    <>
+      <OrderHead order={order} />
+      {children}
+      <Rider order={order} />
+      <Part title={t.timeline}>
+        <OrderTimeline order={order} />
+      </Part>
+    </>
+  );
+};
 
-function totalLabel({ payment_status, payment_method, status }: Order): string {
+function totalLabel({ payment_status, payment_method, status }: Order, language: Language): string {
+  const t = textsIn(orderScreenTexts, language);
   if (payment_method !== 'cod')
-    return ['created', 'authorized', 'failed'].includes(payment_status) ? 'Order total' : 'Paid';
-  if (payment_status === 'cod_collected') return 'Paid in cash';
-  return isFinal(status) ? 'Order total' : 'To pay in cash';
+    return ['created', 'authorized', 'failed'].includes(payment_status) ? t.orderTotal : t.paid;
+  if (payment_status === 'cod_collected') return t.paidInCash;
+  return isFinal(status) ? t.orderTotal : t.payInCash;
 }
 
 /** What was taken out before anything was paid, and what is left to pay. */
 function Reduced({ order }: { order: Order }) {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
   return (
     <dl className="num mt-3 grid gap-2 text-sm">
       <div className="flex justify-between gap-4 font-semibold text-success">
-        <dt>Sold out, taken off</dt>
+        <dt>{t.soldOutTaken}</dt>
         <dd>−{formatRupees(order.removed_total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-body font-bold text-ink">
-        <dt>{totalLabel(order)}</dt>
+        <dt>{totalLabel(order, language)}</dt>
         <dd>{formatRupees(order.total - order.removed_total)}</dd>
       </div>
     </dl>
@@ -69,13 +78,15 @@ function Reduced({ order }: { order: Order }) {
 
 /** The bill as it was accepted, and what went off it since. */
 function OrderBill({ order }: { order: Order }) {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
   return (
-    <Part title="Bill">
+    <Part title={t.bill}>
       <Bill
         charges={order.charges}
         total={order.total}
         savings={order.savings}
-        totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order)}
+        totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order, language)}
         credit={order.credit_used}
       />
       {order.removed_total > 0 && <Reduced order={order} />}
@@ -83,12 +94,23 @@ function OrderBill({ order }: { order: Order }) {
   );
 }
 
-const withPapers = (content: ReactNode) => <Part title={paperMessages.title}>{content}</Part>;
+const withPapers = (content: ReactNode, language: Language) => (
+  <Part title={textsIn(orderScreenTexts, language).paper.title}>{content}</Part>
+);
 
 /** What was billed, and once the order has ended its papers. */
-export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => (
-  <div className="grid content-start gap-4">
-    <OrderBill order={order} />
-    {isFinal(order.status) && <OrderPapers userid={userid} orderNumber={order.order_number} frame={withPapers} />}
-  </div>
-);
+export const BillAndPapers = ({ order, userid }: { order: Order; userid: number }) => {
+  const language = useLanguage();
+  return (
+    <div className="grid content-start gap-4">
+      <OrderBill order={order} />
+      {isFinal(order.status) && (
+        <OrderPapers
+          userid={userid}
+          orderNumber={order.order_number}
+          frame={(content) => withPapers(content, language)}
+        />
+      )}
+    </div>
+  );
+};

@@ -20,11 +20,18 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { AfterDelivery, ComplainLink } from './after-delivery.tsx';
 import { OrderItems } from './order-items.tsx';
 import { BillAndPapers, OrderState, Part } from './order-parts.tsx';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { orderScreenTexts } from './order.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
-const inPart = (content: ReactNode) => <Part title="Refund">{content}</Part>;
+const inPart = (content: ReactNode, language: Language) => (
+  <Part title={textsIn(orderScreenTexts, language).refund}>{content}</Part>
+);
 
 function Page({ order, userid }: { order: Order; userid: number }) {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
   const open = !isFinal(order.status);
   const { restaurant, address } = order;
   return (
@@ -38,12 +45,16 @@ function Page({ order, userid }: { order: Order; userid: number }) {
       <div className="grid content-start gap-4">
         <OrderState order={order}>
           <AfterDelivery order={order} />
-          <RefundSteps userid={userid} orderNumber={order.order_number} frame={inPart} />
+          <RefundSteps
+            userid={userid}
+            orderNumber={order.order_number}
+            frame={(content) => inPart(content, language)}
+          />
         </OrderState>
         {order.status === 'out_for_delivery' && (
           <RiderPlaceMap userid={userid} order_number={order.order_number} door={address} />
         )}
-        <Part title="Help">
+        <Part title={t.help}>
           <div className="grid gap-3">
             <CancelOrder order={order} />
             {restaurant.contact_number && (
@@ -51,7 +62,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
                 href={`tel:${restaurant.contact_number}`}
                 className="flex min-h-11 items-center gap-2 font-bold text-brand-ink"
               >
-                <PhoneIcon weight="bold" aria-hidden="true" /> Call {restaurant.restaurant_name}
+                <PhoneIcon weight="bold" aria-hidden="true" /> {t.call2({ restaurantName: restaurant.restaurant_name })}
               </a>
             )}
             {open && <ComplainLink orderNumber={order.order_number} className="-ml-6 justify-self-start" />}
@@ -75,8 +86,13 @@ function Page({ order, userid }: { order: Order; userid: number }) {
             <OrderItems order={order} />
             <p className="border-t border-line pt-3 text-sm text-ink-2">
               {address
-                ? `To ${address.label}: ${[address.line1, address.line2, address.cityname, address.pincode].filter(Boolean).join(', ')}`
-                : (order.table && `At table ${order.table.names}`) || 'Pickup at the counter'}
+                ? t.to({
+                    label: address.label,
+                    Boolean: [address.line1, address.line2, address.cityname, address.pincode]
+                      .filter(Boolean)
+                      .join(', '),
+                  })
+                : (order.table && t.atTable({ names: order.table.names })) || t.pickupAtCounter}
             </p>
           </Part>
           <BillAndPapers order={order} userid={userid} />
@@ -87,6 +103,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
 }
 
 export function Screen() {
+  const t = useTexts(orderScreenTexts);
   const { order_number = '' } = useParams();
   const userid = useSession()?.userId ?? guestId;
   const { data: order, error, refetch } = useQuery(orderQuery(userid, order_number));
@@ -95,13 +112,17 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1312px] px-4 py-6 lg:px-8">
       {missing && (
-        <EmptyState level={1} title="Order not found" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-          There is no order {order_number} in your account.
+        <EmptyState
+          level={1}
+          title={t.orderNotFound}
+          action={<ButtonLink to={paths.myOrders}>{t.myOrders}</ButtonLink>}
+        >
+          {t.thereNoOrder({ orderNumber: order_number })}
         </EmptyState>
       )}
-      {error && !missing && !order && <FailedPart text="The order could not be read." onRetry={() => void refetch()} />}
+      {error && !missing && !order && <FailedPart text={t.orderCouldNot} onRetry={() => void refetch()} />}
       {!order && !error && (
-        <Loading label="Loading the order" className="grid gap-4 lg:grid-cols-[480px_1fr]">
+        <Loading label={t.loadingOrder} className="grid gap-4 lg:grid-cols-[480px_1fr]">
           <Skeleton className="h-56 w-full rounded-2xl" />
           <Skeleton className="h-56 w-full rounded-2xl" />
         </Loading>

@@ -6,23 +6,26 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { orderScreenTexts } from './order.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Stands for the page of a bank; it is not there where real money is meant. */
 export function Screen() {
+  const t = useTexts(orderScreenTexts);
   const { session = '' } = useParams();
   const navigate = useNavigate();
   const { data: payment, isError } = useQuery(demoQuery(session));
   return (
     <div className="mx-auto grid max-w-[440px] gap-5 px-4 py-10">
-      <title>Demo payment · Tawa</title>
-      <h1 className="text-2xl font-extrabold tracking-[-.02em]">Demo payment</h1>
+      <title>{t.demoPaymentTawa}</title>
+      <h1 className="text-2xl font-extrabold tracking-[-.02em]">{t.demoPayment}</h1>
       {isError && (
-        <EmptyState title="There is no such payment" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-          It is over, or this server takes real payments.
+        <EmptyState title={t.thereNoSuch} action={<ButtonLink to={paths.myOrders}>{t.myOrders}</ButtonLink>}>
+          {t.overOrServer}
         </EmptyState>
       )}
       {!payment && !isError && (
-        <Loading label="Loading the payment" className="grid gap-4">
+        <Loading label={t.loadingPayment} className="grid gap-4">
           <Skeleton className="h-40 w-full rounded-2xl" />
         </Loading>
       )}

@@ -5,37 +5,42 @@ import { orderQuery, useLiveOrders } from '#features/ordering/orders/shop/orders
 import { PaymentWaiting } from '#features/money/payments/shop/payment-waiting.tsx';
 import { paymentQuery } from '#features/money/payments/shop/payments.queries.ts';
 import { ApiError } from '#lib/api/api-client.ts';
-import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { orderScreenTexts } from './order.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { paymentsTexts } from '#features/money/payments/shop/payments.texts.ts';
 
 const guestId = 0;
 
 function Ended({ payment }: { payment: Payment }) {
+  const t = useTexts(orderScreenTexts);
   const isExpired = payment.order_status === 'expired';
   return (
     <EmptyState
       level={1}
-      title={isExpired ? texts.expired : texts.cancelled}
+      title={isExpired ? t.expired : t.cancelled}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.cart}>Back to cart</ButtonLink>
+          <ButtonLink to={paths.cart}>{t.backCart}</ButtonLink>
           <ButtonLink to={paths.order(payment.order_number)} variant="secondary">
-            See the order
+            {t.seeOrder}
           </ButtonLink>
         </div>
       }
     >
-      {isExpired ? texts.expiredText : texts.cancelledText}
+      {isExpired ? t.expiredText : t.cancelledText}
     </EmptyState>
   );
 }
 
 export function Screen() {
+  const t = useTexts(paymentsTexts);
+  const orderScreen = useTexts(orderScreenTexts);
   const { order_number = '' } = useParams();
   const userid = useSession()?.userId ?? guestId;
   const navigate = useNavigate();
@@ -49,15 +54,19 @@ export function Screen() {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <div className="mx-auto grid max-w-[560px] gap-5 px-4 py-10">
-      <title>{`${texts.waiting} · ${order_number} · Tawa`}</title>
+      <title>{`${t.waiting} · ${order_number} · Tawa`}</title>
       {isMissing && (
-        <EmptyState level={1} title="Order not found" action={<ButtonLink to={paths.myOrders}>My orders</ButtonLink>}>
-          There is no order {order_number} in your account.
+        <EmptyState
+          level={1}
+          title={orderScreen.orderNotFound}
+          action={<ButtonLink to={paths.myOrders}>{orderScreen.myOrders}</ButtonLink>}
+        >
+          {orderScreen.thereNoOrder({ orderNumber: order_number })}
         </EmptyState>
       )}
-      {error && !isMissing && !payment && <FailedPart text={texts.unread} onRetry={() => void refetch()} />}
+      {error && !isMissing && !payment && <FailedPart text={orderScreen.unread} onRetry={() => void refetch()} />}
       {(isOver || (!payment && !error)) && (
-        <Loading label="Loading the payment" className="grid gap-4">
+        <Loading label={orderScreen.loadingPayment} className="grid gap-4">
           <Skeleton className="h-14 w-full rounded-2xl" />
           <Skeleton className="h-40 w-full rounded-2xl" />
         </Loading>

@@ -2,10 +2,11 @@ import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState, type ReactNode } from 'react';
-import { addressTexts } from '#lib/messages-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
+import { addressesTexts } from './addresses.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export const addressText = ({
   line1,
@@ -28,6 +29,7 @@ interface Props {
 
 /** Saved addresses as cards, one of them chosen; a phone shows that one until another is asked for. */
 export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error, action }: Props) {
+  const t = useTexts(addressesTexts);
   const [isChanging, setChanging] = useState(false);
   const isKnown = addresses.some(({ address_id }) => address_id === chosen);
   const showsAll = isChanging || !isKnown || error !== undefined;
@@ -37,7 +39,7 @@ export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error, a
   };
   return (
     <>
-      <FieldGroup label="Where to" hideLabel error={error}>
+      <FieldGroup label={t.where} hideLabel error={error}>
         <div className="grid gap-3 sm:grid-cols-2">
           {addresses.map((address) => (
             <RadioCard
@@ -57,7 +59,7 @@ export function AddressChoice({ addresses, chosen, onChoose, refusalOf, error, a
       <div className="-mx-4 flex flex-wrap">
         {!showsAll && addresses.length > 1 && (
           <Button variant="quiet" size={40} className="lg:hidden" onClick={() => setChanging(true)}>
-            {addressTexts.change}
+            {t.change}
           </Button>
         )}
         {action}

@@ -3,13 +3,16 @@ import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
 import { MapPoint, type Point } from './map-point.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { addressesTexts } from './addresses.texts.ts';
 
 type AddressValues = z.output<typeof addressForm>;
 
@@ -23,11 +26,14 @@ interface Props {
   onClose: () => void;
 }
 
-const emptyAddress = { label: 'Home', line1: '', line2: '', landmark: '', pincode: '', phone: '' };
+const emptyAddressIn = keepEach((language: Language) => {
+  const t = textsIn(addressesTexts, language);
+  return { label: t.home, line1: '', line2: '', landmark: '', pincode: '', phone: '' };
+});
 
 /** The form's first values; what it does not ask for stays as it is. */
-function valuesOf(address: Address | undefined, cityId: number | undefined): AddressBody {
-  if (!address) return { ...emptyAddress, city_id: cityId ?? 0 };
+function valuesOf(address: Address | undefined, cityId: number | undefined, language: Language): AddressBody {
+  if (!address) return { ...emptyAddressIn(language), city_id: cityId ?? 0 };
   const { address_id: _id, cityname: _name, ...values } = address;
   return values;
 }
@@ -39,10 +45,13 @@ function pointOf(address: Address | undefined): Point | null {
 
 /** A new address or a changed one, checked by the contract on both sides. */
 export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
+  const addresses = useTexts(addressesTexts);
+  const language = useLanguage();
+  const t = useTexts(wordsTexts);
   const save = useSaveAddress();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressBody, AddressValues>(addressForm, {
-    defaultValues: valuesOf(address, cityId),
+    defaultValues: valuesOf(address, cityId, language),
   });
   const [point, setPoint] = useState(() => pointOf(address));
   const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);
@@ -52,25 +61,41 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
       .mutateAsync({ address_id: address?.address_id, body: { ...body, ...place } })
       .then(onSaved, (error: unknown) => {
         const shown = error instanceof ApiError && form.setServerErrors(error.fields);
-        setFailure(shown ? null : messageFrom(error, messages.network));
+        setFailure(shown ? null : messageFrom(error, t.network));
       });
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={address ? `Change ${address.label}` : 'Add a new address'}
+      title={address ? addresses.change2({ label: address.label }) : addresses.addNewAddress}
       phone="tall"
       width="large"
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label="Address">
-        <TextField label="Name of the address" placeholder="Home, Work" maxLength={30} {...form.field('label')} />
-        <TextField label="House and street" autoComplete="address-line1" maxLength={120} {...form.field('line1')} />
-        <TextField label="Area" optional autoComplete="address-line2" maxLength={120} {...form.field('line2')} />
-        <TextField label="Landmark" optional maxLength={80} {...form.field('landmark')} />
+      <Form form={form} onSubmit={submit} failure={failure} aria-label={addresses.address}>
+        <TextField
+          label={addresses.nameAddress}
+          placeholder={addresses.homeWork}
+          maxLength={30}
+          {...form.field('label')}
+        />
+        <TextField
+          label={addresses.houseStreet}
+          autoComplete="address-line1"
+          maxLength={120}
+          {...form.field('line1')}
+        />
+        <TextField
+          label={addresses.area}
+          optional
+          autoComplete="address-line2"
+          maxLength={120}
+          {...form.field('line2')}
+        />
+        <TextField label={addresses.landmark} optional maxLength={80} {...form.field('landmark')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label="City"
-            placeholder="Choose a city"
+            label={addresses.city}
+            placeholder={addresses.chooseCity}
             options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
             {...form.field('city_id', {
               valueAsNumber: true,
@@ -78,7 +103,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
             })}
           />
           <TextField
-            label="Pin code"
+            label={addresses.pinCode}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={6}
@@ -86,7 +111,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
           />
         </div>
         <TextField
-          label="Phone"
+          label={addresses.phone}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -94,8 +119,8 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
           {...form.field('phone')}
         />
         <MapPoint city={cities.find(({ city_id }) => city_id === chosenCity)} point={point} onChange={setPoint} />
-        <Button type="submit" size={56} wide pending={save.isPending} pendingText="Saving...">
-          Save address
+        <Button type="submit" size={56} wide pending={save.isPending} pendingText={addresses.saving}>
+          {addresses.saveAddress}
         </Button>
       </Form>
     </Sheet>

@@ -3,8 +3,6 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { Address } from '@tawa/contract/accounts/addresses';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { addressTexts } from '#lib/messages-addresses.ts';
-import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -13,6 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { addressText } from './address-choice.tsx';
 import { useDeleteAddress, useSaveAddress } from './addresses.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { addressesTexts } from './addresses.texts.ts';
 
 /** Whether the restaurant that is to deliver comes to an address. */
 export interface Reach {
@@ -27,76 +28,95 @@ interface RowProps {
 }
 
 function DeleteButton({ address }: { address: Address }) {
+  const addresses = useTexts(addressesTexts);
+  const t = useTexts(wordsTexts);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteAddress();
   const confirm = () =>
     remove.mutate(address.address_id, {
       onSuccess: () => setAsking(false),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <>
-      <Button variant="quiet-danger" size={40} aria-label={`Delete ${address.label}`} onClick={() => setAsking(true)}>
-        Delete
+      <Button
+        variant="quiet-danger"
+        size={40}
+        aria-label={addresses.deleteIt2({ label: address.label })}
+        onClick={() => setAsking(true)}
+      >
+        {addresses.deleteIt}
       </Button>
       <ConfirmDialog
         open={asking}
         danger
-        title={`Delete ${address.label}?`}
-        cancelLabel="Keep address"
-        confirmLabel="Delete address"
+        title={addresses.deleteIt3({ label: address.label })}
+        cancelLabel={addresses.keepAddress}
+        confirmLabel={addresses.deleteAddress}
         pending={remove.isPending}
-        pendingText="Deleting..."
+        pendingText={addresses.deleting}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {addressText(address)}. Orders that went there keep it.
+        {addresses.ordersWentThere({ address: addressText(address) })}
       </ConfirmDialog>
     </>
   );
 }
 
-const ReachLine = ({ restaurant_name, delivers }: Reach) => (
-  <p className={cx('mt-3 flex items-start gap-2 text-sm font-semibold', delivers ? 'text-success' : 'text-warning')}>
-    <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[16px]" />
-    <span className="min-w-0 wrap-anywhere">
-      {delivers ? addressTexts.reaches(restaurant_name) : addressTexts.tooFar(restaurant_name)}
-    </span>
-  </p>
-);
+const ReachLine = ({ restaurant_name, delivers }: Reach) => {
+  const t = useTexts(addressesTexts);
+  return (
+    <p className={cx('mt-3 flex items-start gap-2 text-sm font-semibold', delivers ? 'text-success' : 'text-warning')}>
+      <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[16px]" />
+      <span className="min-w-0 wrap-anywhere">
+        {delivers ? t.reaches({ restaurant: restaurant_name }) : t.tooFar({ restaurant: restaurant_name })}
+      </span>
+    </p>
+  );
+};
 
 function AddressRow({ address, reach, onChange }: RowProps) {
+  const t = useTexts(wordsTexts);
+  const addresses = useTexts(addressesTexts);
   const save = useSaveAddress();
   const { address_id, cityname: _name, ...body } = address;
   const makeDefault = () =>
     save.mutate(
       { address_id, body: { ...body, is_default: true } },
-      { onError: (error) => toast.error(messageFrom(error, messages.network)) },
+      { onError: (error) => toast.error(messageFrom(error, t.network)) },
     );
   return (
     <li className="flex flex-col rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold wrap-anywhere">{address.label}</h2>
-        {address.is_default && <Badge tone="success">Default</Badge>}
+        {address.is_default && <Badge tone="success">{addresses.defaultIt}</Badge>}
       </div>
       <p className="mt-1 text-body wrap-anywhere text-ink-2">{addressText(address)}</p>
-      {address.landmark && <p className="mt-1 text-sm wrap-anywhere text-ink-3">Near: {address.landmark}</p>}
-      <p className="num mt-1 text-sm text-ink-3">Phone {address.phone}</p>
-      {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addressTexts.map.missing}</p>}
+      {address.landmark && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-3">{addresses.near({ landmark: address.landmark })}</p>
+      )}
+      <p className="num mt-1 text-sm text-ink-3">{addresses.phone2({ phone: address.phone })}</p>
+      {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addresses.map.missing}</p>}
       {reach && <ReachLine {...reach} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button variant="secondary" size={40} aria-label={`Change ${address.label}`} onClick={() => onChange(address)}>
-          Change
+        <Button
+          variant="secondary"
+          size={40}
+          aria-label={addresses.change2({ label: address.label })}
+          onClick={() => onChange(address)}
+        >
+          {addresses.change3}
         </Button>
         {!address.is_default && (
           <Button
             variant="quiet"
             size={40}
-            aria-label={`Make ${address.label} the default`}
-            pending={save.isPending && 'Saving...'}
+            aria-label={addresses.makeTheDefault({ label: address.label })}
+            pending={save.isPending && addresses.saving}
             onClick={makeDefault}
           >
-            Make default
+            {addresses.makeDefault}
           </Button>
         )}
         <DeleteButton address={address} />

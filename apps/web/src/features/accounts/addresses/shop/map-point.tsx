@@ -1,13 +1,14 @@
 import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { addressTexts } from '#lib/messages-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { mapQuery } from './addresses.queries.ts';
+import { addressesTexts } from './addresses.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const PointMap = lazyPart(async () => (await import('#ui/map/point-map.tsx')).PointMap);
 
@@ -23,7 +24,6 @@ interface Props {
   onChange: (point: Point | null) => void;
 }
 
-const texts = addressTexts.map;
 // All of India, until a city is chosen.
 const country = { lat: 22.35, lng: 78.67, zoom: 4 };
 const cityZoom = 12;
@@ -40,6 +40,7 @@ const findMe = () =>
   });
 
 function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
+  const t = useTexts(addressesTexts);
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
   const look = async () => {
     setState('looking');
@@ -53,13 +54,13 @@ function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
         variant="secondary"
         size={40}
         icon={CrosshairIcon}
-        pending={state === 'looking' && texts.looking}
+        pending={state === 'looking' && t.map.looking}
         onClick={() => void look()}
       >
-        {texts.here}
+        {t.map.here}
       </Button>
       <p role="status" className="basis-full text-note text-ink-2 empty:hidden">
-        {state === 'failed' && texts.notFound}
+        {state === 'failed' && t.map.notFound}
       </p>
     </>
   );
@@ -67,18 +68,19 @@ function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
 
 /** Where the door is on the map: optional, and the map comes only when this shows. */
 export function MapPoint({ city, point, onChange }: Props) {
+  const t = useTexts(addressesTexts);
   const { data, isError, refetch } = useQuery(mapQuery);
   const start = city ? { ...city, zoom: cityZoom } : country;
   return (
-    <FieldGroup label={texts.label} optional hint={texts.hint}>
-      {isError && <FailedPart text={texts.failed} onRetry={() => void refetch()} />}
+    <FieldGroup label={t.map.label} optional hint={t.map.hint}>
+      {isError && <FailedPart text={t.map.failed} onRetry={() => void refetch()} />}
       {!data && !isError && waiting}
       {data && (
         <Suspense fallback={waiting}>
           <PointMap
             {...data}
-            label={texts.name}
-            withoutPictures={texts.withoutPictures}
+            label={t.map.name}
+            withoutPictures={t.map.withoutPictures}
             start={start}
             point={point}
             onChange={onChange}
@@ -89,7 +91,7 @@ export function MapPoint({ city, point, onChange }: Props) {
         {'geolocation' in navigator && <UseWhereIAm onFound={onChange} />}
         {point && (
           <Button variant="quiet" size={40} onClick={() => onChange(null)}>
-            {texts.remove}
+            {t.map.remove}
           </Button>
         )}
       </div>

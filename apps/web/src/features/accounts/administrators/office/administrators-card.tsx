@@ -3,7 +3,6 @@ import { officeRoles, officeRoleTexts, officeRoleWords } from '@tawa/domain/acco
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { administratorTexts as texts } from '#lib/messages-administrators.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
@@ -16,25 +15,30 @@ import {
   seenWords,
   sentWords,
 } from '#ui/panel/panel-people.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { officeAdministratorsTexts } from './administrators.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const held = ['administrators'] as const;
 const roles = { all: officeRoles, words: officeRoleWords, texts: officeRoleTexts };
 
 function Administrator({ person }: { person: contract.Administrator }) {
+  const t = useTexts(officeAdministratorsTexts);
+  const language = useLanguage();
   const { name, role, is_you, user_id, two_factor } = person;
   const params = { user_id };
   const badge = (
     <>
-      {is_you && <Badge tone="neutral">{texts.you}</Badge>}
+      {is_you && <Badge tone="neutral">{t.you}</Badge>}
       {two_factor && (
         <Badge tone="success" icon={ShieldCheckIcon}>
-          {texts.twoFactor}
+          {t.twoFactor}
         </Badge>
       )}
     </>
   );
   return (
-    <PersonRow person={person} facts={seenWords(person)} badge={badge}>
+    <PersonRow person={person} facts={seenWords(person, language)} badge={badge}>
       {is_you ? (
         <p className="font-semibold sm:col-span-2">{officeRoleWords[role]}</p>
       ) : (
@@ -54,10 +58,15 @@ function Administrator({ person }: { person: contract.Administrator }) {
 }
 
 function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
+  const language = useLanguage();
   const { name, role, sent_on, is_expired, office_invitation_id } = invitation;
   const params = { office_invitation_id };
   return (
-    <PersonRow person={invitation} facts={sentWords(sent_on)} badge={<InvitationBadge isExpired={is_expired} />}>
+    <PersonRow
+      person={invitation}
+      facts={sentWords(sent_on, language)}
+      badge={<InvitationBadge isExpired={is_expired} />}
+    >
       <p className="font-semibold">{officeRoleWords[role]}</p>
       <InvitationActions
         name={name}
@@ -71,19 +80,20 @@ function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
 
 /** Who works in the office as what, and who is invited to. */
 export function AdministratorsCard() {
+  const t = useTexts(officeAdministratorsTexts);
   const query = useQuery({
     queryKey: held,
     queryFn: async ({ signal }) => (await call(contract.listAdministrators, {}, signal)).body,
   });
   return (
     <PeopleCard
-      title={texts.title}
+      title={t.title}
       query={query}
-      failed={texts.failed}
+      failed={t.failed}
       roles={roles}
       renderInvite={(onClose) => (
         <InviteSheet
-          title={texts.inviteTitle}
+          title={t.inviteTitle}
           roles={roles}
           first="support"
           schema={contract.officeInvitationForm}

@@ -10,43 +10,52 @@ import { ExportCard } from './export-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Name, username, e-mail and mobile of whoever is signed in, read first. */
 export function OwnProfile({ userid }: { userid: number }) {
+  const t = useTexts(authTexts);
   const { data: profile, isError, refetch } = useQuery(meQuery(userid));
-  if (isError) return <FailedPart text="Your profile could not be read." onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart text={t.profileCouldNot} onRetry={() => void refetch()} />;
   if (!profile)
     return (
-      <Loading label="Loading your profile">
+      <Loading label={t.loadingProfile}>
         <Skeleton className="h-72 w-full rounded-xl" />
       </Loading>
     );
   return <ProfileCard profile={profile} />;
 }
 
-export const PasswordCard = () => (
-  <Card
-    title="Password"
-    facts="A new one signs every other device out."
-    action={
-      <ButtonLink to={paths.changePassword} variant="secondary" size={40}>
-        Change password
-      </ButtonLink>
-    }
-  />
-);
+export const PasswordCard = () => {
+  const t = useTexts(authTexts);
+  return (
+    <Card
+      title={t.password}
+      facts={t.newOneSigns}
+      action={
+        <ButtonLink to={paths.changePassword} variant="secondary" size={40}>
+          {t.changePassword2}
+        </ButtonLink>
+      }
+    />
+  );
+};
 
-export const DeleteCard = () => (
-  <Card
-    title="Delete account"
-    facts="You have seven days to change your mind."
-    action={
-      <ButtonLink to={paths.deleteAccount} variant="secondary" size={40}>
-        Delete account
-      </ButtonLink>
-    }
-  />
-);
+export const DeleteCard = () => {
+  const t = useTexts(authTexts);
+  return (
+    <Card
+      title={t.deleteAccount}
+      facts={t.haveSevenDays}
+      action={
+        <ButtonLink to={paths.deleteAccount} variant="secondary" size={40}>
+          {t.deleteAccount}
+        </ButtonLink>
+      }
+    />
+  );
+};
 
 /** What a member of staff can do with the account itself. */
 export const StaffAccount = ({ userid, children }: { userid: number; children?: ReactNode }) => (

@@ -1,8 +1,9 @@
 import { changePasswordForm } from '@tawa/contract/accounts/auth.account';
-import { messages } from '#lib/messages.ts';
 import { PasswordField } from '#ui/form/input.tsx';
 import { NewPasswordForm } from '#ui/form/new-password-form.tsx';
 import { useChangePassword } from './account.queries.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userid: number;
@@ -13,23 +14,24 @@ interface Props {
 
 /** Changes the password of the person who is signed in; every other device is signed out. */
 export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
+  const t = useTexts(authTexts);
   const change = useChangePassword();
   return (
     <NewPasswordForm
       schema={changePasswordForm}
       first={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
-      label="Change password"
+      label={t.changePassword2}
       name="newPassword"
       repeat="confirmPassword"
       lengthMin={lengthMin}
       send={async ({ oldPassword, newPassword }) =>
-        (await change.mutateAsync({ userid, oldPassword, newPassword })).message || messages.changePassword.done
+        (await change.mutateAsync({ userid, oldPassword, newPassword })).message || t.changePassword.done
       }
       onDone={onDone}
-      failed={messages.changePassword.failed}
+      failed={t.changePassword.failed}
       action={{ text: 'Change password', pending: 'Saving...' }}
     >
-      {(field) => <PasswordField label="Current password" autoComplete="current-password" {...field('oldPassword')} />}
+      {(field) => <PasswordField label={t.currentPassword} autoComplete="current-password" {...field('oldPassword')} />}
     </NewPasswordForm>
   );
 }

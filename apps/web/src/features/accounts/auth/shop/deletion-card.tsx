@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,40 +11,51 @@ import { PasswordField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRequestDeletion, useUndoDeletion } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
 
 type Filled = z.infer<typeof passwordAgainForm>;
 
 /** An account that waits for its end, and the way back. */
 export function DeletionWaits({ due }: { due: string }) {
+  const auth = useTexts(authTexts);
+  const t = useTexts(wordsTexts);
   const undo = useUndoDeletion();
   const keep = () =>
     undo.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
-    <Card title={`Your account goes on ${formatDate(due)}`}>
-      <p className="text-body text-ink-2">Until then everything works as before, and you may change your mind.</p>
-      <Button size={48} className="mt-4" pending={undo.isPending && 'Keeping...'} onClick={keep}>
-        Keep my account
+    <Card title={auth.accountGoesOn({ due: formatDate(due) })}>
+      <p className="text-body text-ink-2">{auth.untilThenEverything}</p>
+      <Button size={48} className="mt-4" pending={undo.isPending && auth.keeping} onClick={keep}>
+        {auth.keepMyAccount}
       </Button>
     </Card>
   );
 }
 
-const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
-  <Banner tone="warning">
-    <p>Your account cannot be deleted yet.</p>
-    <ul className="mt-1 list-disc pl-5">
-      {blockers.map((blocker) => (
-        <li key={blocker}>{blocker}</li>
-      ))}
-    </ul>
-  </Banner>
-);
+const Blockers = ({ blockers }: { blockers: readonly string[] }) => {
+  const t = useTexts(authTexts);
+  return (
+    <Banner tone="warning">
+      <p>{t.accountCannotDeleted}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {blockers.map((blocker) => (
+          <li key={blocker}>{blocker}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
 
 /** Asks for the password once more and starts the seven days. */
 export function DeletionCard({ blockers: known }: { blockers: readonly string[] }) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const [blockers, setBlockers] = useState(known);
   const request = useRequestDeletion();
   const form = useForm<Filled, Filled>(passwordAgainForm, { defaultValues: { password: '' } });
@@ -53,23 +63,23 @@ export function DeletionCard({ blockers: known }: { blockers: readonly string[] 
     await request.mutateAsync(password).then(
       (answered) =>
         answered.status === 409 ? setBlockers(answered.body.blockers) : toast.success(answered.body.message),
-      (error: unknown) => showFailure(form, error, 'Your account could not be deleted.'),
+      (error: unknown) => showFailure(form, error, t.accountCouldNot, language),
     );
   };
   return (
-    <Card title="What happens">
+    <Card title={t.whatHappens}>
       <ul className="mb-5 list-disc space-y-1 pl-5 text-body text-ink-2">
-        <li>For seven days nothing changes, and you may change your mind.</li>
-        <li>Then your name, phone, e-mail, addresses and favourites are gone for good.</li>
-        <li>Reviews stay without your name; invoices stay as long as the tax law asks for.</li>
+        <li>{t.forSevenDays}</li>
+        <li>{t.thenNamePhone}</li>
+        <li>{t.reviewsStayWithout}</li>
       </ul>
       {blockers.length > 0 ? (
         <Blockers blockers={blockers} />
       ) : (
-        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Delete account">
-          <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
-          <Button type="submit" variant="danger" size={48} pending={request.isPending && 'Deleting...'}>
-            Delete my account
+        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.deleteAccount}>
+          <PasswordField label={t.yourPassword} autoComplete="current-password" {...form.field('password')} />
+          <Button type="submit" variant="danger" size={48} pending={request.isPending && t.deleting}>
+            {t.deleteMyAccount}
           </Button>
         </Form>
       )}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '#lib/api/failure-text.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +12,9 @@ import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useLogin } from './auth.queries.ts';
 import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const textLink =
   'inline-flex min-h-11 min-w-11 items-center font-bold text-brand-ink underline decoration-2 underline-offset-4';
@@ -47,6 +49,8 @@ interface Props {
 
 /** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
 export function LoginForm({ onDone, onLeave }: Props) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const { mutate, isPending } = useLogin();
   const [failure, setFailure] = useState<string | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
@@ -63,12 +67,12 @@ export function LoginForm({ onDone, onLeave }: Props) {
     mutate(readForm(event.currentTarget), {
       onSuccess: (session) => {
         if (session === 'needs-code') return setNeedsCode(true);
-        toast.success(messages.login.done, { duration: sessionToastMs });
+        toast.success(t.login.done, { duration: sessionToastMs });
         return onDone(session);
       },
       onError: (error) => {
-        setFailure(failureText(error, messages.login.failed));
-        toast.error(messages.login.failedToast, { duration: sessionToastMs });
+        setFailure(failureText(error, t.login.failed, language));
+        toast.error(t.login.failedToast, { duration: sessionToastMs });
       },
     });
   };
@@ -81,11 +85,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
         method="dialog"
         onSubmit={handleSubmit}
         className="grid gap-4"
-        aria-label="Login"
+        aria-label={t.login2}
       >
         {failure !== null && <FailureBox text={failure} />}
         <TextField
-          label="E-mail or username"
+          label={t.eMailOr}
           name="usernameOrEmail"
           autoComplete="username"
           autoCapitalize="none"
@@ -93,11 +97,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
           maxLength={254}
           required
         />
-        <PasswordField label="Password" name="password" maxLength={128} required />
+        <PasswordField label={t.password} name="password" maxLength={128} required />
         {needsCode && (
           <TextField
-            label="Code of your authenticator app"
-            hint="Or one of your recovery codes"
+            label={t.codeAuthenticatorApp}
+            hint={t.orOneRecovery}
             name="code"
             autoComplete="one-time-code"
             maxLength={40}
@@ -105,24 +109,27 @@ export function LoginForm({ onDone, onLeave }: Props) {
           />
         )}
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox name="rememberMe" label="Remember me" />
+          <Checkbox name="rememberMe" label={t.rememberMe} />
           <Link
             to={paths.forgotPassword}
             onClick={onLeave}
             className="flex min-h-11 items-center font-bold text-brand-ink"
           >
-            Forgot password?
+            {t.forgotPassword3}
           </Link>
         </div>
-        <Button type="submit" size={56} wide pending={isPending && 'Logging in...'}>
-          Login
+        <Button type="submit" size={56} wide pending={isPending && t.loggingIn}>
+          {t.login2}
         </Button>
       </form>
       <p className="mt-5 text-center text-base text-ink-2">
-        New to Tawa?{' '}
-        <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
-          Sign Up
-        </Link>
+        {t.newTawaSign({
+          link: (words) => (
+            <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <RegisterRestaurantLink onLeave={onLeave} />
     </>

@@ -1,12 +1,13 @@
 import { loginAgainForm } from '@tawa/contract/accounts/auth.account';
 import type { z } from 'zod/mini';
-import { accountMessages } from '#lib/messages-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { showFailure } from './show-failure.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const texts = accountMessages.twoFactor;
 type Filled = z.infer<typeof loginAgainForm>;
 
 interface Props {
@@ -32,14 +33,18 @@ export function PasswordAgain({
   onSend,
   onCancel,
 }: Props) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const form = useForm<Filled, Filled>(loginAgainForm, { defaultValues: { password: '', code: '' } });
   const send = async ({ password, code }: Filled) => {
-    await onSend(password, code).catch((error: unknown) => showFailure(form, error, failureText));
+    await onSend(password, code).catch((error: unknown) => showFailure(form, error, failureText, language));
   };
   return (
     <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={label}>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
-      {withCode && <TextField label={texts.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />}
+      <PasswordField label={t.yourPassword} autoComplete="current-password" {...form.field('password')} />
+      {withCode && (
+        <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -51,7 +56,7 @@ export function PasswordAgain({
         </Button>
         {onCancel && (
           <Button variant="quiet" size={48} onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
         )}
       </div>

@@ -2,8 +2,6 @@ import { profileForm } from '@tawa/contract/accounts/auth.account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { accountMessages } from '#lib/messages-account.ts';
-import { messages } from '#lib/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +11,10 @@ import { MobileField, PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
 import { showFailure } from './show-failure.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
 
 const shownForm = z.extend(profileForm, { password: z.string(), code: z.string() });
 type Filled = z.infer<typeof shownForm>;
@@ -26,17 +28,19 @@ export interface Profile {
 }
 
 function UnprovedEmail({ email }: { email: string }) {
+  const auth = useTexts(authTexts);
+  const t = useTexts(wordsTexts);
   const send = useSendVerification();
   const press = () =>
     send.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <Banner tone="warning" className="mb-5">
-      <p>{email} is not proved yet. Open the link of our mail.</p>
-      <Button variant="secondary" size={40} className="mt-2" pending={send.isPending && 'Sending...'} onClick={press}>
-        Send the link again
+      <p>{auth.notProvedYet({ email })}</p>
+      <Button variant="secondary" size={40} className="mt-2" pending={send.isPending && auth.sending} onClick={press}>
+        {auth.sendLinkAgain}
       </Button>
     </Banner>
   );
@@ -44,6 +48,8 @@ function UnprovedEmail({ email }: { email: string }) {
 
 /** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
 export function ProfileCard({ profile }: { profile: Profile }) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const update = useUpdateProfile();
   const { email_verified, ...values } = profile;
   const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '', code: '' } });
@@ -66,46 +72,41 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     };
     await update.mutateAsync(body).then(
       ({ message }) => showSaved(message, fields),
-      (error: unknown) => showFailure(form, error, 'Your profile could not be saved.'),
+      (error: unknown) => showFailure(form, error, t.profileCouldNotSaved, language),
     );
   };
   return (
     <Card
-      title="Profile"
+      title={t.profile}
       action={
         email_verified && (
           <Badge tone="success" icon={SealCheckIcon}>
-            E-mail proved
+            {t.eMailProved}
           </Badge>
         )
       }
     >
       {!email_verified && <UnprovedEmail email={profile.email} />}
-      <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label="Profile">
+      <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label={t.profile}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" maxLength={80} {...form.field('name')} />
-          <TextField label="Username" autoComplete="username" maxLength={40} {...form.field('username')} />
-          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+          <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
+          <TextField label={t.username} autoComplete="username" maxLength={40} {...form.field('username')} />
+          <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
           <MobileField maxLength={10} {...form.field('mobile')} />
         </div>
         {isNewLogin && (
           <PasswordField
-            label="Your password"
-            hint="Needed to change what you log in with"
+            label={t.yourPassword}
+            hint={t.neededChangeWhat}
             autoComplete="current-password"
             {...form.field('password')}
           />
         )}
         {asksCode && (
-          <TextField
-            label={accountMessages.twoFactor.code}
-            autoComplete="one-time-code"
-            maxLength={40}
-            {...form.field('code')}
-          />
+          <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
         )}
-        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && 'Saving...'}>
-          Save changes
+        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && t.saving}>
+          {t.saveChanges}
         </Button>
       </Form>
     </Card>

@@ -3,7 +3,6 @@ import { passwordLengthMin } from '@tawa/domain/common/limits';
 import type { z } from 'zod/mini';
 import { ApiError } from '#lib/api/api-client.ts';
 import { failureText } from '#lib/api/failure-text.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -12,6 +11,9 @@ import { MobileField, TextField } from '#ui/form/input.tsx';
 import { NewPasswordField } from '#ui/form/new-password-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRegister, type Registration } from './auth.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Filled = z.infer<typeof registrationForm>;
 
@@ -26,6 +28,8 @@ interface Props {
 
 /** The fields and rules that customers and restaurants share. */
 export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const register = useRegister(kind);
   const form = useForm<Filled, Filled>(registrationForm, {
     defaultValues: { name: '', email: '', password: '', mobile: '' },
@@ -33,7 +37,7 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError) form.setServerErrors(error.fields);
-    const text = failureText(error, failed);
+    const text = failureText(error, failed, language);
     form.setError('root', { message: text });
     toast.error(text);
   };
@@ -43,24 +47,32 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
   const isBusy = form.formState.isSubmitting || register.isSuccess;
 
   return (
-    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Registration">
+    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.registration2}>
       <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <NewPasswordField label="Password" lengthMin={passwordLengthMin} {...form.field('password')} />
+      <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+      <NewPasswordField label={t.password} lengthMin={passwordLengthMin} {...form.field('password')} />
       <MobileField {...form.field('mobile')} />
       <Checkbox
         label={
           <>
-            I accept the{' '}
-            <a href={paths.termsOfUse} target="_blank" rel="noreferrer" className="font-bold text-brand-ink underline">
-              terms of use
-            </a>
+            {t.iAcceptTerms({
+              a: (words) => (
+                <a
+                  href={paths.termsOfUse}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-bold text-brand-ink underline"
+                >
+                  {words}
+                </a>
+              ),
+            })}
           </>
         }
         {...form.field('termsAccepted')}
       />
       <Button type="submit" size={56} wide disabled={isBusy}>
-        {isBusy ? messages.registration.pending : 'Register'}
+        {isBusy ? t.registration.pending : t.register}
       </Button>
     </Form>
   );

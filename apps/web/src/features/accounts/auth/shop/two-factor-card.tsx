@@ -3,8 +3,6 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { plural } from '#lib/format.ts';
-import { accountMessages } from '#lib/messages-account.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +16,10 @@ import * as queries from './account.queries.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { showFailure } from './show-failure.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const texts = accountMessages.twoFactor;
 type Filled = z.infer<typeof twoFactorForm>;
 
 interface Started {
@@ -28,45 +28,47 @@ interface Started {
 }
 
 function Confirm({ started, onCodes, onCancel }: { started: Started; onCodes: ShowCodes; onCancel: () => void }) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
   const confirm = queries.useConfirmTwoFactor();
   const form = useForm<Filled, Filled>(twoFactorForm, { defaultValues: { code: '' } });
   const send = async ({ code }: Filled) => {
     await confirm.mutateAsync(code).then(
       ({ recovery_codes }) => onCodes(recovery_codes),
-      (error: unknown) => showFailure(form, error, texts.failed),
+      (error: unknown) => showFailure(form, error, t.twoFactor.failed, language),
     );
   };
   return (
     <div className="gap-6 sm:flex">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(started.qr)}`}
-        alt="Square code to scan with the authenticator app"
+        alt={t.squareCodeScan}
         width={184}
         height={184}
         className="mb-5 size-[184px] shrink-0 rounded-lg border border-line bg-[white]"
       />
       <div className="min-w-0 flex-1">
         <ol className="mb-5 list-decimal space-y-2 pl-5 text-body text-ink-2">
-          <li>Open an authenticator app and scan the square.</li>
+          <li>{t.openAuthenticatorApp}</li>
           <li>
-            No camera? Type this key: <code className="font-semibold wrap-anywhere text-ink">{started.secret}</code>
+            {t.noCameraType} <code className="font-semibold wrap-anywhere text-ink">{started.secret}</code>
           </li>
-          <li>Enter the six digits that the app shows now.</li>
+          <li>{t.enterSixDigits}</li>
         </ol>
-        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label="Second step">
+        <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.secondStep}>
           <TextField
-            label="Code of the app"
+            label={t.codeApp}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
             {...form.field('code')}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size={48} pending={confirm.isPending && 'Checking...'}>
-              Turn on
+            <Button type="submit" size={48} pending={confirm.isPending && t.checking}>
+              {t.turnOn}
             </Button>
             <Button variant="quiet" size={48} onClick={onCancel}>
-              Cancel
+              {t.cancel}
             </Button>
           </div>
         </Form>
@@ -78,6 +80,7 @@ function Confirm({ started, onCodes, onCancel }: { started: Started; onCodes: Sh
 type ShowCodes = (codes: readonly string[]) => void;
 
 function Off({ onCodes }: { onCodes: ShowCodes }) {
+  const t = useTexts(authTexts);
   const start = queries.useStartTwoFactor();
   const [step, setStep] = useState<'off' | 'asks' | Started>('off');
   const cancel = () => setStep('off');
@@ -85,18 +88,18 @@ function Off({ onCodes }: { onCodes: ShowCodes }) {
   if (step === 'asks')
     return (
       <PasswordAgain
-        label="Go on"
-        pendingText="Checking..."
-        failureText={texts.failed}
+        label={t.goOn}
+        pendingText={t.checking}
+        failureText={t.twoFactor.failed}
         onSend={(password) => start.mutateAsync(password).then(setStep)}
         onCancel={cancel}
       />
     );
   return (
     <>
-      <p className="mb-4 text-body text-ink-2">{texts.why}</p>
+      <p className="mb-4 text-body text-ink-2">{t.twoFactor.why}</p>
       <Button size={48} onClick={() => setStep('asks')}>
-        Set up
+        {t.setUp}
       </Button>
     </>
   );
@@ -105,6 +108,7 @@ function Off({ onCodes }: { onCodes: ShowCodes }) {
 const codesFew = 3;
 
 function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
+  const t = useTexts(authTexts);
   const stop = queries.useStopTwoFactor();
   const renew = queries.useRenewRecoveryCodes();
   const [asks, setAsks] = useState<'stop' | 'renew' | null>(null);
@@ -114,9 +118,9 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
       <PasswordAgain
         key="stop"
         danger
-        label="Turn off"
-        pendingText="Turning off..."
-        failureText={texts.failed}
+        label={t.turnOff}
+        pendingText={t.turningOff}
+        failureText={t.twoFactor.failed}
         withCode
         onSend={(password, code) => stop.mutateAsync({ password, code }).then(({ message }) => toast.success(message))}
         onCancel={cancel}
@@ -126,9 +130,9 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
     return (
       <PasswordAgain
         key="renew"
-        label="Make new codes"
-        pendingText="Making..."
-        failureText={texts.failed}
+        label={t.makeNewCodes}
+        pendingText={t.making}
+        failureText={t.twoFactor.failed}
         withCode
         onSend={(password, code) =>
           renew.mutateAsync({ password, code }).then(({ recovery_codes }) => onCodes(recovery_codes))
@@ -139,18 +143,16 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
   return (
     <>
       {left < codesFew ? (
-        <Banner tone="warning">
-          Only {plural(left, 'recovery code is', 'recovery codes are')} left. Make new ones.
-        </Banner>
+        <Banner tone="warning">{t.onlyRecoveryCodes({ left })}</Banner>
       ) : (
-        <p className="text-body text-ink-2">{plural(left, 'recovery code is', 'recovery codes are')} left.</p>
+        <p className="text-body text-ink-2">{t.recoveryCodesLeft({ left })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" size={48} onClick={() => setAsks('renew')}>
-          New recovery codes
+          {t.newRecoveryCodes}
         </Button>
         <Button variant="quiet" size={48} onClick={() => setAsks('stop')}>
-          Turn off
+          {t.turnOff}
         </Button>
       </div>
     </>
@@ -159,23 +161,24 @@ function On({ left, onCodes }: { left: number; onCodes: ShowCodes }) {
 
 /** The second step of signing in: set up with a code to scan, its recovery codes, and the way back. */
 export function TwoFactorCard({ userid }: { userid: number }) {
+  const t = useTexts(authTexts);
   const { data, isError, refetch } = useQuery(queries.twoFactorQuery(userid));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Card
-      title="Second step"
-      facts="A code of your phone besides the password."
+      title={t.secondStep}
+      facts={t.codePhoneBesides}
       action={
         data?.on && (
           <Badge tone="success" icon={ShieldCheckIcon}>
-            On
+            {t.on}
           </Badge>
         )
       }
     >
-      {isError && <FailedPart text={texts.unreadable} onRetry={() => void refetch()} />}
+      {isError && <FailedPart text={t.twoFactor.unreadable} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <Loading label="Loading the second step">
+        <Loading label={t.loadingSecondStep}>
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}

@@ -1,10 +1,11 @@
 import { sessionToastMs } from '@tawa/domain/common/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { endSession, getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { authTexts } from './auth.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const answerWithinMs = 1500;
 const codeWithinMs = 10_000;
@@ -30,6 +31,7 @@ async function tellServer(): Promise<void> {
 
 /** Ends the session on the server and here, and goes to the login page; after a visit, back to the office. */
 export function useLogout(): () => Promise<void> {
+  const t = useTexts(authTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
@@ -39,7 +41,7 @@ export function useLogout(): () => Promise<void> {
     if (getSession()?.token === session?.token) forgetSession(client);
     // Nothing of what was read on the visit stays in memory.
     if (session?.visiting !== undefined) return window.location.assign(paths.adminRestaurants);
-    toast.success(messages.session.loggedOut, { duration: sessionToastMs });
+    toast.success(t.session.loggedOut, { duration: sessionToastMs });
     await navigate(paths.login);
   };
 }

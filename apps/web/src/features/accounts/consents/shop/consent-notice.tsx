@@ -3,12 +3,14 @@ import type { AgreedText } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { consentsQuery, useAcceptText } from './consents.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { consentsTexts } from './consents.texts.ts';
 
 export const addressOfText: Record<AgreedText, string> = {
   'term-of-use': paths.termsOfUse,
@@ -16,16 +18,22 @@ export const addressOfText: Record<AgreedText, string> = {
 };
 
 function Changed({ agreement }: { agreement: Agreement }) {
+  const consents = useTexts(consentsTexts);
+  const t = useTexts(wordsTexts);
   const { document, version, title, effective_from } = agreement;
   const accept = useAcceptText();
   const press = () =>
-    accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, messages.network)) });
+    accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, t.network)) });
   return (
-    <Banner tone="info" className="m-4 mb-0 lg:mx-8" title={`${title}: changed on ${formatDate(effective_from)}`}>
-      <p>Please read what changed and agree to it.</p>
+    <Banner
+      tone="info"
+      className="m-4 mb-0 lg:mx-8"
+      title={consents.changedOn({ title, effectiveFrom: formatDate(effective_from) })}
+    >
+      <p>{consents.pleaseReadWhat}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button size={40} pending={accept.isPending && 'Agreeing...'} onClick={press}>
-          I agree
+        <Button size={40} pending={accept.isPending && consents.agreeing} onClick={press}>
+          {consents.iAgree}
         </Button>
         <a
           href={addressOfText[document]}
@@ -33,7 +41,7 @@ function Changed({ agreement }: { agreement: Agreement }) {
           rel="noreferrer"
           className="flex min-h-11 items-center font-bold text-brand-ink underline underline-offset-4"
         >
-          Read it<span className="sr-only">: {title}, in a new tab</span>
+          {consents.readInNew({ title, span: (words) => <span className="sr-only">{words}</span> })}
         </a>
       </div>
     </Banner>

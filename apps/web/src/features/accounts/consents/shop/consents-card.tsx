@@ -2,7 +2,6 @@ import type { Agreement } from '@tawa/contract/accounts/consents';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { Card, Divider } from '#ui/card.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
@@ -10,40 +9,55 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { addressOfText } from './consent-notice.tsx';
 import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { consentsTexts } from './consents.texts.ts';
 
-const Agreed = ({ agreement }: { agreement: Agreement }) => (
-  <li className="py-3">
-    <a
-      href={addressOfText[agreement.document]}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4"
-    >
-      {agreement.title}
-      <span className="sr-only"> in a new tab</span>
-    </a>
-    <p className="num text-sm text-ink-3">
-      {agreement.accepted_at === null
-        ? 'Not agreed to yet'
-        : `Version ${agreement.accepted_version}, agreed on ${formatDateTime(agreement.accepted_at)}`}
-      {agreement.accepted_at !== null && agreement.asks_again && `. Version ${agreement.version} waits for you.`}
-    </p>
-  </li>
-);
+const Agreed = ({ agreement }: { agreement: Agreement }) => {
+  const t = useTexts(consentsTexts);
+  return (
+    <li className="py-3">
+      <a
+        href={addressOfText[agreement.document]}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4"
+      >
+        {agreement.title}
+        <span className="sr-only"> {t.inNewTab}</span>
+      </a>
+      <p className="num text-sm text-ink-3">
+        {agreement.accepted_at === null
+          ? t.notAgreedYet
+          : t.versionAgreedOn({
+              acceptedVersion: agreement.accepted_version ?? 0,
+              acceptedAt: formatDateTime(agreement.accepted_at),
+            })}
+        {agreement.accepted_at !== null && agreement.asks_again && t.versionWaitsFor({ version: agreement.version })}
+      </p>
+    </li>
+  );
+};
 
 function Marketing({ marketing }: { marketing: { given: boolean; at: string | null } }) {
+  const consents = useTexts(consentsTexts);
+  const t = useTexts(wordsTexts);
   const choose = useChooseMarketing();
   const press = (given: boolean) =>
     choose.mutate(given, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, messages.network)),
+      onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
     <>
-      <Switch label="Offers by mail" checked={choose.isPending ? choose.variables : marketing.given} onChange={press} />
+      <Switch
+        label={consents.offersByMail}
+        checked={choose.isPending ? choose.variables : marketing.given}
+        onChange={press}
+      />
       {marketing.at && (
         <p className="num text-sm text-ink-3">
-          {marketing.given ? 'Allowed' : 'Taken back'} on {formatDateTime(marketing.at)}
+          {marketing.given ? consents.allowed : consents.takenBack} {consents.on({ at: formatDateTime(marketing.at) })}
         </p>
       )}
     </>
@@ -52,12 +66,13 @@ function Marketing({ marketing }: { marketing: { given: boolean; at: string | nu
 
 /** What the account agreed to, in which version and when, and the one thing that can be taken back by itself. */
 export function ConsentsCard({ userid }: { userid: number }) {
+  const t = useTexts(consentsTexts);
   const { data, isError, refetch } = useQuery(consentsQuery(userid));
   return (
-    <Card title="Consents" facts="What you agreed to. Offers come only if you want them.">
-      {isError && <FailedPart text="Your consents could not be read." onRetry={() => void refetch()} />}
+    <Card title={t.consents} facts={t.whatAgreedOffers}>
+      {isError && <FailedPart text={t.consentsCouldNot} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <Loading label="Loading your consents">
+        <Loading label={t.loadingConsents}>
           <Skeleton className="h-24 w-full" />
         </Loading>
       )}

@@ -1,22 +1,24 @@
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { useQuery } from '@tanstack/react-query';
 import { readKeptDiet } from '#lib/diet/kept-diet.ts';
-import { dietMessages } from '#lib/messages-account.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DietForm } from './diet-form.tsx';
 import { dietQuery } from './diet.queries.ts';
+import { dietTexts } from './diet.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
 
 function OfAccount({ userid, onSaved }: { userid: number; onSaved: () => void }) {
+  const t = useTexts(dietTexts);
   const { data, isError, refetch } = useQuery(dietQuery(userid));
-  if (isError) return <FailedPart text="Your diet could not be read." onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart text={t.dietCouldNot} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <Loading label="Loading your diet">
+      <Loading label={t.loadingDiet}>
         <Skeleton className="h-64 w-full" />
       </Loading>
     );
@@ -25,14 +27,15 @@ function OfAccount({ userid, onSaved }: { userid: number; onSaved: () => void })
 
 /** The diet over the page: the account's for customers, the device's for guests. */
 export function DietSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(dietTexts);
   const session = useSession();
   const userid = session?.userType === 'user' ? session.userId : guestId;
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Diet"
-      description={userid === guestId ? dietMessages.onDevice : dietMessages.facts}
+      title={t.diet}
+      description={userid === guestId ? t.onDevice : t.facts}
       phone="tall"
       width="large"
     >

@@ -4,7 +4,6 @@ import { invitedRoles, staffRoleTexts, staffRoleWords } from '@tawa/domain/accou
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { staffTexts } from '#lib/messages-staff.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
@@ -17,24 +16,33 @@ import {
   seenWords,
   sentWords,
 } from '#ui/panel/panel-people.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { kitchenStaffTexts } from './staff.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const held = ['staff'] as const;
 const roles = { all: invitedRoles, words: staffRoleWords, texts: staffRoleTexts };
 
 function Member({ member }: { member: StaffMember }) {
+  const t = useTexts(kitchenStaffTexts);
+  const language = useLanguage();
   const { name, role, state, staff_id } = member;
   const params = { staff_id };
   const works = state === 'active';
   const badge = works ? (
     <Badge tone="success" icon={CheckCircleIcon}>
-      {staffTexts.works}
+      {t.works}
     </Badge>
   ) : (
     <InvitationBadge isExpired={state === 'expired'} />
   );
   const remove = () => call(contract.removeStaff, { params });
   return (
-    <PersonRow person={member} facts={works ? seenWords(member) : sentWords(member.since)} badge={badge}>
+    <PersonRow
+      person={member}
+      facts={works ? seenWords(member, language) : sentWords(member.since, language)}
+      badge={badge}
+    >
       <PersonRole
         name={name}
         role={role}
@@ -58,20 +66,21 @@ function Member({ member }: { member: StaffMember }) {
 
 /** Who works in the restaurant as what, and who is invited to. */
 export function StaffCard() {
+  const t = useTexts(kitchenStaffTexts);
   const query = useQuery({
     queryKey: held,
     queryFn: async ({ signal }) => (await call(contract.listStaff, {}, signal)).body.staff,
   });
   return (
     <PeopleCard
-      title={staffTexts.title}
+      title={t.title}
       query={query}
-      failed={staffTexts.failed}
-      empty={staffTexts.empty}
+      failed={t.failed}
+      empty={t.empty}
       roles={roles}
       renderInvite={(onClose) => (
         <InviteSheet
-          title={staffTexts.inviteTitle}
+          title={t.inviteTitle}
           roles={roles}
           first="orders"
           schema={contract.invitationForm}

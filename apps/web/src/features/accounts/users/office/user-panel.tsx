@@ -7,8 +7,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { roleWords } from '#lib/messages-admin.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -19,15 +18,17 @@ import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
 import { actions, userQuery, useUserAction } from './users.queries.ts';
 import { officeUsersTexts } from './users.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type User = Answer<typeof getUser>['body'];
 
 function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const action = useUserAction();
   const form = useForm<{ reason: string }, { reason: string }>(blockForm, { defaultValues: { reason: '' } });
   const block = async ({ reason }: { reason: string }) => {
-    await action.mutateAsync(actions(user.user_id).block(reason)).then(onClose, () => undefined);
+    await action.mutateAsync(actions(user.user_id, language).block(reason)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.blockTitle({ name: user.name })}>
@@ -43,10 +44,11 @@ function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
 }
 
 function Actions({ user }: { user: User }) {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const [blocking, setBlocking] = useState(false);
   const action = useUserAction();
-  const does = actions(user.user_id);
+  const does = actions(user.user_id, language);
   if (user.status === 'deleted') return null;
   if (user.is_you) return <Banner tone="quiet">{t.you}</Banner>;
   return (
@@ -78,6 +80,7 @@ function Actions({ user }: { user: User }) {
 }
 
 function CashSwitch({ user }: { user: User }) {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const action = useUserAction();
   const allowed = user.cod_allowed === 1;
@@ -86,7 +89,7 @@ function CashSwitch({ user }: { user: User }) {
       <Switch
         label={t.cashLabel}
         checked={action.isPending ? !allowed : allowed}
-        onChange={() => action.mutate(actions(user.user_id).allowCash(!allowed))}
+        onChange={() => action.mutate(actions(user.user_id, language).allowCash(!allowed))}
       />
       <p className="text-note text-ink-3">{t.cashHint}</p>
     </>
@@ -94,11 +97,12 @@ function CashSwitch({ user }: { user: User }) {
 }
 
 function Notes({ user }: { user: User }) {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const action = useUserAction();
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async ({ note }: { note: string }) => {
-    await action.mutateAsync(actions(user.user_id).addNote(note)).then(
+    await action.mutateAsync(actions(user.user_id, language).addNote(note)).then(
       () => form.reset(),
       () => undefined,
     );
@@ -128,24 +132,30 @@ function Notes({ user }: { user: User }) {
   );
 }
 
-const factsOf = (user: User): [string, ReactNode][] => [
-  ['Role', roleWords[user.role]],
-  ['E-mail', `${user.email}${user.email_verified ? ', verified' : ', not verified'}`],
-  ['Phone', user.mobile],
-  ['Username', user.username],
-  ['Joined', formatDate(user.created_on)],
-  ['Last seen', user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
-  ['Open sessions', formatCount(user.open_sessions)],
-  ['Two-factor', user.two_factor ? 'on' : 'off'],
-  ...(user.restaurant_name === null ? [] : [['Restaurant', user.restaurant_name] satisfies [string, ReactNode]]),
-];
+const factsOf = (user: User, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    [t.role2, textsIn(officeUsersTexts, language).role[user.role]],
+    [t.eMail, `${user.email}${user.email_verified ? t.verified : t.notVerified}`],
+    [t.phone, user.mobile],
+    [t.username, user.username],
+    [t.joined2, formatDate(user.created_on)],
+    [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
+    [t.openSessions, formatCount(user.open_sessions)],
+    [t.twoFactor, user.two_factor ? 'on' : 'off'],
+    ...(user.restaurant_name === null ? [] : [[t.restaurant, user.restaurant_name] satisfies [string, ReactNode]]),
+  ];
+};
 
-const customerFacts = (user: User): [string, ReactNode][] => [
-  ['Orders', formatCount(user.orders)],
-  ['Spent', `₹${user.spent.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`],
-  ['Complaints', formatCount(user.complaints)],
-  ['Cash refused at the door', formatCount(user.refused_cash)],
-];
+const customerFacts = (user: User, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    [t.orders, formatCount(user.orders)],
+    [t.spent, `₹${user.spent.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`],
+    [t.complaints, formatCount(user.complaints)],
+    [t.cashRefusedAt, formatCount(user.refused_cash)],
+  ];
+};
 
 interface Props {
   userId: number;
@@ -155,6 +165,7 @@ interface Props {
 
 /** One account: who it is, what it did, what the office may do to it. */
 export function UserPanel({ userId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const query = useQuery(userQuery(userId));
   return (
@@ -168,11 +179,11 @@ export function UserPanel({ userId, history }: Props) {
           <Actions user={user} />
           <div className="mt-4">
             <PanelPart title={t.account2}>
-              <Facts facts={factsOf(user)} />
+              <Facts facts={factsOf(user, language)} />
             </PanelPart>
             {user.role === 'user' && (
               <PanelPart title={t.asCustomer}>
-                <Facts facts={customerFacts(user)} className="mb-3" />
+                <Facts facts={customerFacts(user, language)} className="mb-3" />
                 {user.status !== 'deleted' && <CashSwitch user={user} />}
               </PanelPart>
             )}

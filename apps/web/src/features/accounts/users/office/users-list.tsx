@@ -1,17 +1,18 @@
+import { optionsOf } from '#lib/options.ts';
 import { exportUsers, listUsers, moveUsers, type OfficeUser } from '@tawa/contract/accounts/users.office';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { formatDate, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { roleWords, usersTexts, userStateWords } from '#lib/messages-admin.ts';
+import { formatDate } from '#lib/format.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { UserState } from './user-look.tsx';
 import { officeUsersTexts } from './users.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const NoCash = () => {
   const t = useTexts(officeUsersTexts);
@@ -22,95 +23,119 @@ const NoCash = () => {
   );
 };
 
-const columns: ListColumn<OfficeUser>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    sortable: true,
-    cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
-  },
-  { id: 'email', header: 'E-mail', sortable: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-  { id: 'mobile', header: 'Phone', spare: true, cell: ({ mobile }) => <span className="num">{mobile}</span> },
-  { id: 'role', header: 'Role', sortable: true, spare: true, cell: ({ role }) => roleWords[role] },
-  {
-    id: 'status',
-    header: 'State',
-    sortable: true,
-    cell: (row) => (
-      <span className="flex flex-wrap gap-1">
-        <UserState status={row.status} />
-        {row.cod_allowed === 0 && <NoCash />}
-      </span>
-    ),
-  },
-  { id: 'orders', header: 'Orders', numeric: true, spare: true, cell: ({ orders }) => orders },
-  {
-    id: 'created_on',
-    header: 'Joined',
-    sortable: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-];
+const columnsInIn = keepEach((language: Language) => {
+  const officeUsers = textsIn(officeUsersTexts, language);
+  return keepEach((language: Language): ListColumn<OfficeUser>[] => {
+    const t = textsIn(officeUsersTexts, language);
+    return [
+      {
+        id: 'name',
+        header: officeUsers.name,
+        sortable: true,
+        cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
+      },
+      {
+        id: 'email',
+        header: officeUsers.eMail,
+        sortable: true,
+        cell: ({ email }) => <span className="break-all">{email}</span>,
+      },
+      {
+        id: 'mobile',
+        header: officeUsers.phone,
+        spare: true,
+        cell: ({ mobile }) => <span className="num">{mobile}</span>,
+      },
+      { id: 'role', header: officeUsers.role2, sortable: true, spare: true, cell: ({ role }) => t.role[role] },
+      {
+        id: 'status',
+        header: officeUsers.state,
+        sortable: true,
+        cell: (row) => (
+          <span className="flex flex-wrap gap-1">
+            <UserState status={row.status} />
+            {row.cod_allowed === 0 && <NoCash />}
+          </span>
+        ),
+      },
+      { id: 'orders', header: officeUsers.orders, numeric: true, spare: true, cell: ({ orders }) => orders },
+      {
+        id: 'created_on',
+        header: officeUsers.joined2,
+        sortable: true,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      },
+    ];
+  });
+});
 
-const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    { name: 'role', label: t.users.role, options: optionsOf(t.role) },
+    { name: 'status', label: t.state, options: optionsOf(t.userState) },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+    { name: 'joined', label: t.joined, kind: 'link' },
+  ];
+});
 
-const filters: ListFilter[] = [
-  { name: 'role', label: usersTexts.role, options: choices(roleWords) },
-  { name: 'status', label: usersTexts.state, options: choices(userStateWords) },
-  { name: 'from', label: usersTexts.from, kind: 'day' },
-  { name: 'to', label: usersTexts.to, kind: 'day' },
-  { name: 'joined', label: usersTexts.joined, kind: 'link' },
-];
-
-const quick: QuickFilter[] = [
-  { label: usersTexts.today, filters: { today: '1' } },
-  { label: usersTexts.blockedOnly, icon: ProhibitIcon, filters: { status: 'blocked' } },
-  { label: usersTexts.noCash, icon: MoneyIcon, filters: { cash: '0' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    { label: t.today, filters: { today: '1' } },
+    { label: t.blockedOnly, icon: ProhibitIcon, filters: { status: 'blocked' } },
+    { label: t.noCash, icon: MoneyIcon, filters: { cash: '0' } },
+  ];
+});
 
 const move = (to: 'blocked' | 'active', rows: readonly OfficeUser[], reason = '') =>
   call(moveUsers, { body: { to, user_ids: rows.map(({ user_id }) => user_id), reason } });
 
-const bulk: BulkAction<OfficeUser>[] = [
-  {
-    label: usersTexts.block,
-    icon: ProhibitIcon,
-    danger: true,
-    fits: ({ status }) => status === 'active',
-    ask: (count) => ({ title: usersTexts.blockMany(count), text: usersTexts.blockText }),
-    reason: usersTexts.reason,
-    run: (rows, reason) => move('blocked', rows, reason),
-    done: usersTexts.blockedMany,
-  },
-  {
-    label: usersTexts.unblock,
-    fits: ({ status }) => status === 'blocked',
-    ask: (count) => ({ title: usersTexts.unblockMany(count), text: usersTexts.unblockText }),
-    run: (rows) => move('active', rows),
-    done: usersTexts.unblockedMany,
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<OfficeUser>[] => {
+  const t = textsIn(officeUsersTexts, language);
+  return [
+    {
+      label: t.block,
+      icon: ProhibitIcon,
+      danger: true,
+      fits: ({ status }) => status === 'active',
+      ask: (count) => ({ title: t.blockMany({ count }), text: t.blockText }),
+      reason: t.reason,
+      run: (rows, reason) => move('blocked', rows, reason),
+      done: (count) => t.blockedMany({ count }),
+    },
+    {
+      label: t.unblock,
+      fits: ({ status }) => status === 'blocked',
+      ask: (count) => ({ title: t.unblockMany({ count }), text: t.unblockText }),
+      run: (rows) => move('active', rows),
+      done: (count) => t.unblockedMany({ count }),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: OfficeUser) => (
+const cardOf = (row: OfficeUser, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.name}>
       <UserState status={row.status} />
     </CardHead>
     <p className="text-sm break-all text-ink-2">
-      {roleWords[row.role]}, {row.email}
+      {textsIn(officeUsersTexts, language).role[row.role]}, {row.email}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
       <span>{formatDate(row.created_on)}</span>
       {row.cod_allowed === 0 && <NoCash />}
-      <span>{plural(row.orders, 'order')}</span>
+      <span>{textsIn(officeUsersTexts, language).orders2({ count: row.orders })}</span>
     </p>
   </div>
 );
 
 /** Every account; `panel` draws the open one. */
 export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   return (
     <ListFrame<OfficeUser>
@@ -119,15 +144,15 @@ export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       nouns={['account', 'accounts']}
       read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsInIn(language)(language)}
       rowId={({ user_id }) => String(user_id)}
       rowName={({ name }) => name}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-created_on"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
-      bulk={bulk}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
       panel={panel}
       empty={t.empty}
     />

@@ -1,8 +1,10 @@
 import * as office from '@tawa/contract/accounts/users.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { usersTexts } from '#lib/messages-admin.ts';
 import { useAction, type Action } from '#ui/use-action.ts';
+import { officeUsersTexts } from './users.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 export const userQuery = (user_id: number) =>
   queryOptions({
@@ -14,22 +16,23 @@ export const userQuery = (user_id: number) =>
 /** What the office does to an account; list and panel are read again. */
 export const useUserAction = () => useAction(['list', 'users']);
 
-export const actions = (user_id: number) => {
+export const actions = (user_id: number, language: Language) => {
+  const t = textsIn(officeUsersTexts, language);
   const params = { user_id };
   return {
     block: (reason: string): Action => ({
       run: () => call(office.blockUser, { params, body: { reason } }),
-      done: usersTexts.blocked,
+      done: t.blocked,
     }),
-    unblock: { run: () => call(office.unblockUser, { params, body: {} }), done: usersTexts.unblocked },
+    unblock: { run: () => call(office.unblockUser, { params, body: {} }), done: t.unblocked },
     allowCash: (allowed: boolean): Action => ({
       run: () => call(office.allowCash, { params, body: { allowed } }),
-      done: allowed ? usersTexts.cashAllowed : usersTexts.cashOff,
+      done: allowed ? t.cashAllowed : t.cashOff,
     }),
     addNote: (note: string): Action => ({
       run: () => call(office.addUserNote, { params, body: { note } }),
-      done: usersTexts.noteAdded,
+      done: t.noteAdded,
     }),
-    sendResetLink: { run: () => call(office.sendResetLink, { params, body: {} }), done: usersTexts.linkSent },
+    sendResetLink: { run: () => call(office.sendResetLink, { params, body: {} }), done: t.linkSent },
   };
 };

@@ -14,4 +14,6 @@ export const kitchenComplaintsTexts = defineTexts({
   none: 'No open complaint',
   noneSettled: 'Nothing settled yet',
   noneText: 'When somebody complains about an order of yours, it shows here at once.',
+  team: 'Our team only',
+  everybody: 'The customer',
 });

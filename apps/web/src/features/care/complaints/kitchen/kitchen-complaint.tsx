@@ -1,7 +1,6 @@
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { useState } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { kitchenComplaintTexts } from '#lib/messages-complaints.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
@@ -12,13 +11,18 @@ import { ComplaintHead } from '../complaint-head.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
 import { kitchenComplaintsTexts } from './complaints.texts.ts';
 import { type KitchenAnswer, useKitchenReply } from './kitchen-complaints.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const readers: { value: KitchenAnswer['channel']; label: string }[] = [
-  { value: 'all', label: kitchenComplaintTexts.everybody },
-  { value: 'kitchen', label: kitchenComplaintTexts.team },
-];
+const readersIn = keepEach((language: Language): { value: KitchenAnswer['channel']; label: string }[] => {
+  const t = textsIn(kitchenComplaintsTexts, language);
+  return [
+    { value: 'all', label: t.everybody },
+    { value: 'kitchen', label: t.team },
+  ];
+});
 
 function Answer({ complaint }: { complaint: Thread }) {
+  const language = useLanguage();
   const t = useTexts(kitchenComplaintsTexts);
   const [channel, setChannel] = useState<KitchenAnswer['channel']>('all');
   const reply = useKitchenReply(complaint.complaint_id);
@@ -31,7 +35,7 @@ function Answer({ complaint }: { complaint: Thread }) {
   return (
     <div className={`rounded-2xl border bg-surface p-5 ${isAside ? 'border-dashed border-warning' : 'border-line'}`}>
       <ComplaintComposer label={t.write} send={t.send} onSend={send}>
-        <Segmented label={t.to} value={channel} onChange={setChannel} options={readers} />
+        <Segmented label={t.to} value={channel} onChange={setChannel} options={readersIn(language)} />
       </ComplaintComposer>
     </div>
   );

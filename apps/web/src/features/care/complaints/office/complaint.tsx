@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
@@ -112,9 +111,9 @@ export function OfficeComplaint({ complaintId, orderHref }: Props) {
                 <Facts
                   facts={[
                     [t.customer, complaint.customer_name],
-                    ['E-mail', complaint.email],
+                    [t.eMail, complaint.email],
                     [t.phone, complaint.phone],
-                    [t.warningsKitchen, texts.warnings(complaint.warnings)],
+                    [t.warningsKitchen, t.warnings({ count: complaint.warnings })],
                   ]}
                 />
               </div>

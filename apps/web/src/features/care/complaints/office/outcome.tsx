@@ -3,8 +3,7 @@ import { messageLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskComplaintTexts as texts } from '#lib/messages-office-complaints.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -13,9 +12,10 @@ import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { officeComplaintsTexts } from './complaints.texts.ts';
 import { useOfficeAction, type OfficeThread } from './complaints.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Money = 'none' | 'sum' | 'all';
-type Bearer = keyof typeof texts.bearers;
+type Bearer = 'restaurant' | 'platform' | 'goodwill';
 
 interface Gift {
   money: Money;
@@ -24,23 +24,30 @@ interface Gift {
   as_credit: boolean;
 }
 
-const ways = (['none', 'sum', 'all'] as const).map((value) => ({ value, label: texts.money[value] }));
-const bearers = (['restaurant', 'platform', 'goodwill'] as const).map((value) => ({
-  value,
-  label: texts.bearers[value],
-}));
+const waysIn = keepEach((language: Language) => {
+  const t = textsIn(officeComplaintsTexts, language);
+  return (['none', 'sum', 'all'] as const).map((value) => ({ value, label: t.money[value] }));
+});
+const bearersIn = keepEach((language: Language) => {
+  const t = textsIn(officeComplaintsTexts, language);
+  return (['restaurant', 'platform', 'goodwill'] as const).map((value) => ({
+    value,
+    label: t.bearers[value],
+  }));
+});
 
 /** The rupees that were typed; null while they are none. */
 const rupeesIn = (typed: string): number | null =>
   /^\d{1,6}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? Number(typed) : null;
 
 /** What the button does, in words: 'Refund ₹214.73 and resolve'. */
-function deedOf({ money, sum, as_credit }: Gift): string {
-  if (money === 'none') return texts.resolve;
+function deedOf({ money, sum, as_credit }: Gift, language: Language): string {
+  const t = textsIn(officeComplaintsTexts, language);
+  if (money === 'none') return t.resolve;
   const typed = rupeesIn(sum);
-  const given = typed === null ? texts.aSum : formatRupees(typed);
-  const amount = money === 'all' ? texts.allLeft : given;
-  return as_credit ? texts.creditAndResolve(amount) : texts.refundAndResolve(amount);
+  const given = typed === null ? t.aSum : formatRupees(typed);
+  const amount = money === 'all' ? t.allLeft : given;
+  return as_credit ? t.creditAndResolve({ amount }) : t.refundAndResolve({ amount });
 }
 
 interface GiftProps {
@@ -51,10 +58,16 @@ interface GiftProps {
 }
 
 function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
+  const language = useLanguage();
   const t = useTexts(officeComplaintsTexts);
   return (
     <>
-      <Segmented label={t.giveBack} value={gift.money} onChange={(money) => onChange({ money })} options={ways} />
+      <Segmented
+        label={t.giveBack}
+        value={gift.money}
+        onChange={(money) => onChange({ money })}
+        options={waysIn(language)}
+      />
       {gift.money === 'sum' && (
         <TextField
           label={t.sum}
@@ -69,11 +82,12 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
         <>
           <SelectField
             label={t.whoBears}
-            options={bearers}
+            options={bearersIn(language)}
             value={gift.bearer}
             onChange={(event) =>
               onChange({
-                bearer: bearers.find(({ value }) => value === event.currentTarget.value)?.value ?? 'platform',
+                bearer:
+                  bearersIn(language).find(({ value }) => value === event.currentTarget.value)?.value ?? 'platform',
               })
             }
           />
@@ -93,6 +107,7 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
 
 /** Ends a complaint with words, and money where that is due; what the button says is asked once more. */
 function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: string }) {
+  const language = useLanguage();
   const t = useTexts(officeComplaintsTexts);
   const [text, setText] = useState('');
   const [warn, setWarn] = useState(false);
@@ -124,7 +139,7 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
     const run = () => call(settleComplaint, { params: { complaint_id }, body });
     action.mutate({ run, done: t.settledDone }, { onSettled: () => setAsked(null) });
   };
-  const label = asked === 'declined' ? t.decline : deedOf(gift);
+  const label = asked === 'declined' ? t.decline : deedOf(gift, language);
   return (
     <div className="space-y-3">
       <GiftFields
@@ -149,7 +164,7 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
       />
       <Checkbox label={t.warn} checked={warn} onChange={() => setWarn(!warn)} />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => ask('resolved')}>{deedOf(gift)}</Button>
+        <Button onClick={() => ask('resolved')}>{deedOf(gift, language)}</Button>
         <Button variant="danger" onClick={() => ask('declined')}>
           {t.decline}
         </Button>
@@ -164,7 +179,9 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && send(asked)}
       >
-        {texts.settleText(complaint.customer_name, warn)}
+        {warn
+          ? t.settleWarningText({ name: complaint.customer_name })
+          : t.settleText({ name: complaint.customer_name })}
       </ConfirmDialog>
     </div>
   );
@@ -187,7 +204,7 @@ export function OfficeOutcome({ complaint, orderHref }: Props) {
         <p className="mb-3 text-sm break-words whitespace-pre-line">
           {outcome.amount !== null && (
             <b className="num block">
-              {texts.given[outcome.kind === 'credit' ? 'credit' : 'refund'](formatRupees(outcome.amount))}
+              {t.given[outcome.kind === 'credit' ? 'credit' : 'refund']({ amount: formatRupees(outcome.amount) })}
             </b>
           )}
           {outcome.text}

@@ -10,9 +10,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom, OfflineError } from '#lib/api/api-client.ts';
-import { photoTexts } from '#lib/messages-complaints.ts';
-import { complaintTexts } from '#lib/messages-content.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -22,6 +19,8 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { useSendComplaint } from '../complaints.queries.ts';
 import { sendPhotos } from './own-complaints.queries.ts';
 import { PhotoPicker } from './photo-picker.tsx';
+import { complaintsComplaintsTexts } from './complaints.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Filled = z.input<typeof complaintForm>;
 
@@ -46,6 +45,7 @@ export interface Complainant {
 }
 
 function useComplaint(orderId: string, complainant: Complainant | undefined) {
+  const t = useTexts(complaintsComplaintsTexts);
   const session = useSession();
   const sending = useSendComplaint();
   const [failure, setFailure] = useState('');
@@ -74,7 +74,7 @@ function useComplaint(orderId: string, complainant: Complainant | undefined) {
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-    const otherwise = error instanceof OfflineError ? messages.complaint.offline : messages.complaint.failed;
+    const otherwise = error instanceof OfflineError ? t.complaint.offline : t.complaint.failed;
     setFailure(messageFrom(error, otherwise));
   };
   const send = async (complaint: Filled) => {
@@ -97,6 +97,7 @@ interface Props {
 
 /** Complains about an order; fields are checked on every change, and only a whole form can be sent. */
 export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
+  const t = useTexts(complaintsComplaintsTexts);
   const { form, send, failure, photos, setPhotos, incomplete, isSent } = useComplaint(orderId, complainant);
   const { isValid, isSubmitting, errors } = form.formState;
   const canSend = isValid && Object.keys(errors).length === 0;
@@ -108,46 +109,45 @@ export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
         alert
         action={
           <ButtonLink size={40} to={paths.complaint(incomplete)}>
-            {photoTexts.openIt}
+            {t.openIt}
           </ButtonLink>
         }
       >
-        {photoTexts.notAll}
+        {t.notAll}
       </Banner>
     );
   if (isSent)
     return (
       <div role="status">
-        <Banner tone="success" title={complaintTexts.done}>
-          {complaintTexts.doneText}
+        <Banner tone="success" title={t.done}>
+          {t.doneText}
         </Banner>
       </div>
     );
   return (
-    <Form form={form} onSubmit={send} failure={failure} aria-label={complaintTexts.title}>
-      <TextField label="User ID" readOnly hint={complaintTexts.userIdHint} {...form.field('userId')} />
+    <Form form={form} onSubmit={send} failure={failure} aria-label={t.title}>
+      <TextField label={t.userId} readOnly hint={t.userIdHint} {...form.field('userId')} />
       <div>
-        <TextField label="Order ID" hint={complaintTexts.orderIdHint} autoComplete="off" {...form.field('orderId')} />
+        <TextField label={t.orderId} hint={t.orderIdHint} autoComplete="off" {...form.field('orderId')} />
         {renderOrders(String(form.watch('orderId')), choose)}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label={t.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...form.field('phone')}
+        />
       </div>
-      <TextField label="Name" autoComplete="name" {...form.field('name')} />
-      <TextField label="Subject" optional maxLength={subjectLengthMax} {...form.field('subject')} />
-      <TextareaField label="Message" rows={6} maxLength={messageLengthMax} {...form.field('message')} />
-      <SelectField label={complaintTexts.category} options={categories} {...form.field('category')} />
+      <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+      <TextField label={t.subject} optional maxLength={subjectLengthMax} {...form.field('subject')} />
+      <TextareaField label={t.message} rows={6} maxLength={messageLengthMax} {...form.field('message')} />
+      <SelectField label={t.category} options={categories} {...form.field('category')} />
       <PhotoPicker photos={photos} onChange={setPhotos} max={complaintPhotosMax} disabled={isSubmitting} />
-      <Button
-        type="submit"
-        size={56}
-        wide
-        disabled={!canSend}
-        pending={isSubmitting}
-        pendingText={complaintTexts.sending}
-      >
-        {complaintTexts.send}
+      <Button type="submit" size={56} wide disabled={!canSend} pending={isSubmitting} pendingText={t.sending}>
+        {t.complaint.send}
       </Button>
     </Form>
   );

@@ -3,7 +3,6 @@ import { complaintPhotosMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { photoTexts, threadTexts } from '#lib/messages-complaints.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -16,12 +15,15 @@ import { ComplaintHead } from '../complaint-head.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
 import { useAddPhotos, useReopen, useReply } from './own-complaints.queries.ts';
 import { PhotoPicker } from './photo-picker.tsx';
+import { complaintsComplaintsTexts } from './complaints.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** A 409 of the contract tells in its own words why nothing happened. */
 const refusalOf = ({ status, body }: { status: number; body: object }): string | null =>
   status === 409 && 'message' in body && typeof body.message === 'string' ? body.message : null;
 
 function Photos({ complaint }: { complaint: Thread }) {
+  const t = useTexts(complaintsComplaintsTexts);
   const [photos, setPhotos] = useState<File[]>([]);
   const adding = useAddPhotos(complaint.complaint_id);
   const max = complaintPhotosMax - complaint.photos.length;
@@ -29,14 +31,14 @@ function Photos({ complaint }: { complaint: Thread }) {
   const send = () =>
     adding.mutate(photos, {
       onSuccess: () => setPhotos([]),
-      onError: (error) => toast.error(messageFrom(error, photoTexts.failed)),
+      onError: (error) => toast.error(messageFrom(error, t.photo.failed)),
     });
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <PhotoPicker photos={photos} onChange={setPhotos} max={max} disabled={adding.isPending} />
       {photos.length > 0 && (
-        <Button size={40} variant="secondary" pending={adding.isPending} pendingText={photoTexts.adding} onClick={send}>
-          {photoTexts.send}
+        <Button size={40} variant="secondary" pending={adding.isPending} pendingText={t.adding} onClick={send}>
+          {t.photo.send}
         </Button>
       )}
     </div>
@@ -44,6 +46,7 @@ function Photos({ complaint }: { complaint: Thread }) {
 }
 
 function Reopen({ complaint, until }: { complaint: Thread; until: string }) {
+  const t = useTexts(complaintsComplaintsTexts);
   const [open, setOpen] = useState(false);
   const reopen = useReopen(complaint.complaint_id);
   const now = useNow(Date.now, 60_000);
@@ -57,30 +60,31 @@ function Reopen({ complaint, until }: { complaint: Thread; until: string }) {
       tone="quiet"
       action={
         <Button size={40} variant="secondary" onClick={() => setOpen(true)}>
-          {threadTexts.reopen}
+          {t.reopen}
         </Button>
       }
     >
-      {threadTexts.reopenUntil(formatWhen(until, now))}
-      <Sheet open={open} onOpenChange={setOpen} title={threadTexts.reopenTitle}>
-        <ComplaintComposer label={threadTexts.reopenLabel} send={threadTexts.reopen} onSend={send} />
+      {t.reopenUntil({ when: formatWhen(until, now) })}
+      <Sheet open={open} onOpenChange={setOpen} title={t.reopenTitle}>
+        <ComplaintComposer label={t.reopenLabel} send={t.reopen} onSend={send} />
       </Sheet>
     </Banner>
   );
 }
 
 function Answer({ complaint }: { complaint: Thread }) {
+  const t = useTexts(complaintsComplaintsTexts);
   const reply = useReply(complaint.complaint_id);
   const send = async (message: string) => {
     const refused = refusalOf(await reply.mutateAsync(message));
     if (refused) toast.error(refused);
   };
   if (complaint.reopen_until) return <Reopen complaint={complaint} until={complaint.reopen_until} />;
-  if (!complaint.can_write) return <Banner tone="quiet">{threadTexts.settledText}</Banner>;
+  if (!complaint.can_write) return <Banner tone="quiet">{t.settledText}</Banner>;
   return (
     <div className="grid gap-5 rounded-2xl border border-line bg-surface p-5">
-      {complaint.status === 'waiting_customer' && <Banner tone="info">{threadTexts.waiting}</Banner>}
-      <ComplaintComposer label={threadTexts.write} send={threadTexts.send} onSend={send} />
+      {complaint.status === 'waiting_customer' && <Banner tone="info">{t.waiting}</Banner>}
+      <ComplaintComposer label={t.write} send={t.send} onSend={send} />
       <Photos complaint={complaint} />
     </div>
   );
@@ -88,6 +92,7 @@ function Answer({ complaint }: { complaint: Thread }) {
 
 /** A complaint as the customer who filed it sees it. */
 export function OwnComplaint({ complaint }: { complaint: Thread }) {
+  const t = useTexts(complaintsComplaintsTexts);
   return (
     <>
       <ComplaintHead complaint={complaint} viewer="customer" back={paths.complaints} />
@@ -100,7 +105,7 @@ export function OwnComplaint({ complaint }: { complaint: Thread }) {
           <ComplaintClocks complaint={complaint} />
           <ComplaintOrder complaint={complaint}>
             <ButtonLink to={paths.order(complaint.order_number)} variant="secondary" size={40} wide className="mt-4">
-              {threadTexts.openOrder}
+              {t.openOrder}
             </ButtonLink>
           </ComplaintOrder>
           <GrievanceOfficer />

@@ -1,11 +1,12 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useId, useMemo } from 'react';
-import { photoTexts } from '#lib/messages-complaints.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { complaintsComplaintsTexts } from './complaints.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   photos: readonly File[];
@@ -24,6 +25,7 @@ function usePreviews(photos: readonly File[]): string[] {
 
 /** Chooses photos, shows them small, and lets each be taken back. */
 export function PhotoPicker({ photos, onChange, max, disabled = false }: Props) {
+  const t = useTexts(complaintsComplaintsTexts);
   const id = useId();
   const previews = usePreviews(photos);
   const isFull = photos.length >= max;
@@ -35,7 +37,7 @@ export function PhotoPicker({ photos, onChange, max, disabled = false }: Props) 
             <li key={previews[index]} className="relative">
               <img src={previews[index]} alt={photo.name} className="size-24 rounded-md bg-surface-3 object-cover" />
               <IconButton
-                label={photoTexts.remove(photo.name)}
+                label={t.remove({ name: photo.name })}
                 icon={XIcon}
                 look="filled"
                 disabled={disabled}
@@ -55,7 +57,7 @@ export function PhotoPicker({ photos, onChange, max, disabled = false }: Props) 
         )}
       >
         <Icon of={CameraIcon} weight="bold" className="text-[1.15em]" />
-        {photoTexts.add}
+        {t.add}
         <input
           id={id}
           type="file"
@@ -71,7 +73,7 @@ export function PhotoPicker({ photos, onChange, max, disabled = false }: Props) 
         />
       </label>
       <p id={`${id}-hint`} className="mt-1.5 text-note text-ink-3">
-        {photos.length === 0 ? photoTexts.hint(max) : photoTexts.left(max - photos.length)}
+        {photos.length === 0 ? t.hint({ max }) : t.left({ left: max - photos.length })}
       </p>
     </div>
   );

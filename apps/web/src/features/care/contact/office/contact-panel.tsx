@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { contactsTexts } from '#lib/messages-office.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction, type Action } from '#ui/use-action.ts';
 import { ContactState } from './contact-state.tsx';
+import { officeContactTexts } from './contact.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Contact = Answer<typeof office.getContact>['body'];
 
@@ -22,29 +23,24 @@ const move = (contact_id: number, status: 'new' | 'read' | 'closed' | 'spam'): A
 });
 
 function Reply({ contact }: { contact: Contact }) {
+  const t = useTexts(officeContactTexts);
   const action = useContactAction();
   const form = useForm<{ message: string }, { message: string }>(office.contactReplyForm, {
     defaultValues: { message: '' },
   });
   const send = async (body: { message: string }) => {
     const run = () => call(office.replyToContact, { params: { contact_id: contact.contact_id }, body });
-    await action.mutateAsync({ run, done: contactsTexts.sent }).then(
+    await action.mutateAsync({ run, done: t.sent }).then(
       () => form.reset(),
       () => undefined,
     );
   };
   return (
-    <PanelPart title={contactsTexts.reply} aside={contact.email}>
+    <PanelPart title={t.reply} aside={contact.email}>
       <Form form={form} onSubmit={send} className="space-y-3">
-        <TextareaField
-          label={contactsTexts.reply}
-          hideLabel
-          rows={5}
-          maxLength={messageLengthMax}
-          {...form.field('message')}
-        />
-        <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={contactsTexts.sending}>
-          {contactsTexts.send}
+        <TextareaField label={t.reply} hideLabel rows={5} maxLength={messageLengthMax} {...form.field('message')} />
+        <Button type="submit" wide pending={form.formState.isSubmitting} pendingText={t.sending}>
+          {t.send}
         </Button>
       </Form>
     </PanelPart>
@@ -52,13 +48,14 @@ function Reply({ contact }: { contact: Contact }) {
 }
 
 function Moves({ contact }: { contact: Contact }) {
+  const t = useTexts(officeContactTexts);
   const action = useContactAction();
   const go = (status: 'new' | 'read' | 'closed' | 'spam') => action.mutate(move(contact.contact_id, status));
   return (
     <div className="flex flex-wrap gap-2">
       {contact.status !== 'closed' && (
         <Button size={40} variant="secondary" pending={action.isPending} onClick={() => go('closed')}>
-          {contactsTexts.close}
+          {t.close}
         </Button>
       )}
       <Button
@@ -67,13 +64,14 @@ function Moves({ contact }: { contact: Contact }) {
         pending={action.isPending}
         onClick={() => go(contact.status === 'spam' ? 'read' : 'spam')}
       >
-        {contact.status === 'spam' ? contactsTexts.noSpam : contactsTexts.spam}
+        {contact.status === 'spam' ? t.noSpam : t.spam}
       </Button>
     </div>
   );
 }
 
 function Message({ contact }: { contact: Contact }) {
+  const t = useTexts(officeContactTexts);
   const action = useContactAction();
   const isNew = contact.status === 'new';
   const markRead = useEffectEvent(() => action.mutate(move(contact.contact_id, 'read')));
@@ -87,10 +85,10 @@ function Message({ contact }: { contact: Contact }) {
       </PanelHead>
       <Facts
         facts={[
-          ['From', contact.name],
-          ['E-mail', contact.email],
-          ['Phone', contact.mobile ?? '–'],
-          ['Account', contact.user_id === null ? 'none' : String(contact.user_id)],
+          [t.from, contact.name],
+          [t.eMail, contact.email],
+          [t.phone, contact.mobile ?? '–'],
+          [t.account, contact.user_id === null ? 'none' : String(contact.user_id)],
         ]}
       />
       <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 text-body break-words whitespace-pre-line">
@@ -99,7 +97,7 @@ function Message({ contact }: { contact: Contact }) {
       <Moves contact={contact} />
       <div className="mt-4">
         {contact.replies.length > 0 && (
-          <PanelPart title={contactsTexts.replies}>
+          <PanelPart title={t.replies}>
             <ul className="space-y-2">
               {contact.replies.map((reply) => (
                 <li key={reply.contact_reply_id} className="rounded-lg border border-line p-3">
@@ -120,13 +118,14 @@ function Message({ contact }: { contact: Contact }) {
 
 /** One message: opening it marks it as read. */
 export function ContactPanel({ contactId }: { contactId: number }) {
+  const t = useTexts(officeContactTexts);
   const query = useQuery({
     queryKey: ['list', 'contacts', 'one', contactId],
     queryFn: async ({ signal }) => (await call(office.getContact, { params: { contact_id: contactId } }, signal)).body,
     staleTime: 0,
   });
   return (
-    <PanelBody query={query} failed={contactsTexts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(contact) => <Message key={contactId} contact={contact} />}
     </PanelBody>
   );

@@ -3,8 +3,9 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import { contactStateWords } from '#lib/messages-office.ts';
 import { Badge } from '#ui/badge.tsx';
+import { officeContactTexts } from './contact.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const looks = {
   new: { tone: 'info', icon: EnvelopeSimpleIcon },
@@ -14,8 +15,11 @@ const looks = {
   spam: { tone: 'warning', icon: WarningIcon },
 } as const;
 
-export const ContactState = ({ status }: { status: keyof typeof looks }) => (
-  <Badge tone={looks[status].tone} icon={looks[status].icon}>
-    {contactStateWords[status]}
-  </Badge>
-);
+export const ContactState = ({ status }: { status: keyof typeof looks }) => {
+  const t = useTexts(officeContactTexts);
+  return (
+    <Badge tone={looks[status].tone} icon={looks[status].icon}>
+      {t.contactState[status]}
+    </Badge>
+  );
+};

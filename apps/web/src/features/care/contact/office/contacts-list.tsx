@@ -4,42 +4,53 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { contactStateWords, contactsTexts } from '#lib/messages-office.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
+import { officeContactTexts } from './contact.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columns: ListColumn<office.OfficeContact>[] = [
-  {
-    id: 'name',
-    header: 'From',
-    sortable: true,
-    cell: ({ name, status }) => <span className={status === 'new' ? 'font-bold' : 'font-semibold'}>{name}</span>,
-  },
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => <span className="line-clamp-1">{subject}</span> },
-  { id: 'email', header: 'E-mail', spare: true, cell: ({ email }) => <span className="break-all">{email}</span> },
-  { id: 'status', header: 'State', sortable: true, cell: ({ status }) => <ContactState status={status} /> },
-  {
-    id: 'created_on',
-    header: 'Sent',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
-  },
-];
+const columnsIn = keepEach((language: Language): ListColumn<office.OfficeContact>[] => {
+  const t = textsIn(officeContactTexts, language);
+  return [
+    {
+      id: 'name',
+      header: t.from,
+      sortable: true,
+      cell: ({ name, status }) => <span className={status === 'new' ? 'font-bold' : 'font-semibold'}>{name}</span>,
+    },
+    { id: 'subject', header: t.subject, cell: ({ subject }) => <span className="line-clamp-1">{subject}</span> },
+    { id: 'email', header: t.eMail, spare: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { id: 'status', header: t.state, sortable: true, cell: ({ status }) => <ContactState status={status} /> },
+    {
+      id: 'created_on',
+      header: t.sent2,
+      sortable: true,
+      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
+    },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: contactsTexts.state,
-    options: Object.entries(contactStateWords).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'from', label: contactsTexts.from, kind: 'day' },
-  { name: 'to', label: contactsTexts.to, kind: 'day' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officeContactTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: Object.entries(t.contactState).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const quick: QuickFilter[] = [{ label: contactsTexts.fresh, icon: EnvelopeSimpleIcon, filters: { status: 'new' } }];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeContactTexts, language);
+  return [{ label: t.fresh, icon: EnvelopeSimpleIcon, filters: { status: 'new' } }];
+});
 
 const moveTo = (status: 'closed' | 'spam') => ({
   fits: (row: office.OfficeContact) => row.status !== status,
@@ -47,22 +58,25 @@ const moveTo = (status: 'closed' | 'spam') => ({
     call(office.moveContacts, { body: { status, contact_ids: rows.map(({ contact_id }) => contact_id) } }),
 });
 
-const bulk: BulkAction<office.OfficeContact>[] = [
-  {
-    label: contactsTexts.close,
-    icon: XCircleIcon,
-    ask: (count) => ({ title: contactsTexts.closeMany(count), text: contactsTexts.closeText }),
-    done: contactsTexts.closedMany,
-    ...moveTo('closed'),
-  },
-  {
-    label: contactsTexts.spam,
-    icon: WarningIcon,
-    ask: (count) => ({ title: contactsTexts.spamMany(count), text: contactsTexts.closeText }),
-    done: contactsTexts.spammedMany,
-    ...moveTo('spam'),
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<office.OfficeContact>[] => {
+  const t = textsIn(officeContactTexts, language);
+  return [
+    {
+      label: t.close,
+      icon: XCircleIcon,
+      ask: (count) => ({ title: t.closeMany({ count }), text: t.closeText }),
+      done: (count) => t.closedMany({ count }),
+      ...moveTo('closed'),
+    },
+    {
+      label: t.spam,
+      icon: WarningIcon,
+      ask: (count) => ({ title: t.spamMany({ count }), text: t.closeText }),
+      done: (count) => t.spammedMany({ count }),
+      ...moveTo('spam'),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
@@ -79,23 +93,27 @@ const cardOf = (row: office.OfficeContact) => (
 );
 
 /** What people wrote to the office. */
-export const ContactsList = () => (
-  <ListFrame<office.OfficeContact>
-    name="contacts"
-    title={contactsTexts.title}
-    nouns={['message', 'messages']}
-    read={async (wanted, signal) => (await call(office.listContacts, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(office.exportContacts, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ contact_id }) => String(contact_id)}
-    rowName={({ name }) => name}
-    card={cardOf}
-    sort="-created_on"
-    searchLabel={contactsTexts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panelOf}
-    empty={contactsTexts.empty}
-  />
-);
+export const ContactsList = () => {
+  const t = useTexts(officeContactTexts);
+  const language = useLanguage();
+  return (
+    <ListFrame<office.OfficeContact>
+      name="contacts"
+      title={t.title}
+      nouns={['message', 'messages']}
+      read={async (wanted, signal) => (await call(office.listContacts, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(office.exportContacts, queryOf(wanted))).body}
+      columns={columnsIn(language)}
+      rowId={({ contact_id }) => String(contact_id)}
+      rowName={({ name }) => name}
+      card={cardOf}
+      sort="-created_on"
+      searchLabel={t.search}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
+      panel={panelOf}
+      empty={t.empty}
+    />
+  );
+};

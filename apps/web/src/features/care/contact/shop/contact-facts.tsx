@@ -5,10 +5,11 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contactTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
+import { contactTexts } from './contact.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const link = 'flex min-h-11 items-center font-semibold text-brand-ink hover:underline [overflow-wrap:anywhere]';
 
@@ -28,39 +29,40 @@ function Fact({ icon, title, children }: { icon: Shape; title: string; children:
 
 /** Where and when people can be reached. */
 export function ContactFacts() {
+  const t = useTexts(contactTexts);
   const facts = site();
   return (
     <section aria-labelledby="contact-facts">
       <h2 id="contact-facts" className="text-2xl font-bold">
-        {contactTexts.factsTitle}
+        {t.factsTitle}
       </h2>
       <ul className="mt-5 space-y-5">
-        <Fact icon={PhoneIcon} title={contactTexts.phone}>
+        <Fact icon={PhoneIcon} title={t.phone}>
           <a href={facts.phoneHref} className={`num ${link}`}>
             {facts.phone}
           </a>
         </Fact>
-        <Fact icon={EnvelopeSimpleIcon} title={contactTexts.email}>
+        <Fact icon={EnvelopeSimpleIcon} title={t.email}>
           <a href={facts.emailHref} className={link}>
             {facts.email}
           </a>
         </Fact>
-        <Fact icon={ClockIcon} title={contactTexts.hours}>
+        <Fact icon={ClockIcon} title={t.hours}>
           <p className="num mt-1">{facts.weekdays}</p>
           <p className="num">{facts.weekend}</p>
         </Fact>
-        <Fact icon={MapPinIcon} title={contactTexts.office}>
+        <Fact icon={MapPinIcon} title={t.office}>
           <address className="mt-1 not-italic">
             {facts.company}
             <br />
             {facts.address}
           </address>
           <p className="num mt-1 text-note text-ink-3">
-            {contactTexts.gstin} {facts.gstin}
-            {facts.fssai && ` · ${contactTexts.fssai} ${facts.fssai}`}
+            {t.gstin} {facts.gstin}
+            {facts.fssai && ` · ${t.fssai} ${facts.fssai}`}
           </p>
         </Fact>
-        <Fact icon={ScalesIcon} title={contactTexts.officer}>
+        <Fact icon={ScalesIcon} title={t.officer}>
           <p className="mt-1">{facts.officer}</p>
           <a href={`mailto:${facts.officerEmail}`} className={link}>
             {facts.officerEmail}
@@ -68,9 +70,9 @@ export function ContactFacts() {
         </Fact>
       </ul>
       <p className="mt-6 rounded-lg bg-surface-2 p-4 text-body text-ink-2">
-        {contactTexts.aboutOrder}{' '}
+        {t.aboutOrder}{' '}
         <Link to={paths.complaints} className="font-semibold text-brand-ink underline underline-offset-2">
-          {contactTexts.complain}
+          {t.complain}
         </Link>
       </p>
     </section>

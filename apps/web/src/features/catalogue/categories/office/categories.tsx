@@ -3,8 +3,7 @@ import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
-import { contentTexts } from '#lib/messages-office.ts';
+import { formatCount } from '#lib/format.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
@@ -12,6 +11,10 @@ import type { ListQuery } from '#ui/list/list-props.ts';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { officeCategoriesTexts } from './categories.texts.ts';
 
 const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
@@ -23,6 +26,8 @@ const dishesWord = (counted: Counted) => `${dishesCount(counted)} ${counted.dish
 
 /** Puts the dishes of a category into another one, and the category away. */
 function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => void }) {
+  const officeCategories = useTexts(officeCategoriesTexts);
+  const t = useTexts(wordsTexts);
   const [into, setInto] = useState('');
   const client = useQueryClient();
   const others = useQuery({
@@ -34,22 +39,22 @@ function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => vo
     mutationFn: async () =>
       (await call(office.mergeCategory, { params: { id: row.category_id }, body: { into: Number(into) } })).body,
     onSuccess: async ({ moved }) => {
-      toast.success(`${plural(moved, 'dish', 'dishes')} moved`);
+      toast.success(officeCategories.dishesMoved({ moved }));
       onClose();
       await client.invalidateQueries({ queryKey: ['list', 'category'] });
     },
-    onError: (error) => toast.error(messageFrom(error, contentTexts.failed)),
+    onError: (error) => toast.error(messageFrom(error, t.failed)),
   });
   const choices = (others.data?.rows ?? [])
     .filter(({ category_id }) => category_id !== row.category_id)
     .map(({ category_id, category_name }) => ({ value: category_id, label: category_name }));
   return (
     <div className="mt-6">
-      <PanelPart title="Merge" aside={`${dishesWord(row)} here`}>
+      <PanelPart title={officeCategories.merge2} aside={`${dishesWord(row)} here`}>
         <div className="space-y-3">
           <SelectField
-            label="Move every dish to"
-            placeholder="Choose a category"
+            label={officeCategories.moveEveryDish}
+            placeholder={officeCategories.chooseCategory}
             options={choices}
             value={into}
             onChange={(event) => setInto(event.currentTarget.value)}
@@ -58,10 +63,10 @@ function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => vo
             variant="danger"
             disabled={into === ''}
             pending={merge.isPending}
-            pendingText="Merging..."
+            pendingText={officeCategories.merging}
             onClick={() => merge.mutate()}
           >
-            Merge {row.category_name}
+            {officeCategories.merge({ categoryName: row.category_name })}
           </Button>
         </div>
       </PanelPart>
@@ -69,45 +74,64 @@ function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => vo
   );
 }
 
-const list: RowList<office.OfficeCategory, office.CategoryForm> = {
-  name: 'category',
-  title: 'Category',
-  nouns: ['category', 'categories'],
-  searchLabel: 'Name',
-  sort: 'position',
-  empty: { title: 'No categories yet', text: 'Add the first one, so that kitchens can sort their dishes into it.' },
-  read: async (wanted, signal) => (await call(office.listOfficeCategories, queryOf(wanted), signal)).body,
-  readCsv: async (wanted) => (await call(office.exportOfficeCategories, queryOf(wanted))).body,
-  columns: [
-    {
-      id: 'category_name',
-      header: 'Category',
-      sortable: true,
-      cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
-    },
-    { id: 'dishes', header: 'Dishes', numeric: true, cell: dishesCount },
-    { id: 'position', header: 'Place', sortable: true, numeric: true, cell: ({ position }) => position },
-    { id: 'isactive', header: 'State', cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
-  ],
-  rowId: ({ category_id }) => category_id,
-  rowName: ({ category_name }) => category_name,
-  line: dishesWord,
-  isActive: ({ isactive }) => isactive === 1,
-  schema: office.categoryForm,
-  fields: [
-    { name: 'category_name', label: 'Category', maxLength: 60 },
-    { name: 'image', label: contentTexts.picture, kind: 'picture' },
-    { name: 'position', label: contentTexts.position, kind: 'number', hint: contentTexts.positionHint },
-    { name: 'isactive', label: contentTexts.shownOnSite, kind: 'check' },
-  ],
-  valuesOf: (row) =>
-    row
-      ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
-      : { category_name: '', image: null, position: 0, isactive: true },
-  add: (body) => call(office.addCategory, { body }),
-  update: (id, body) => call(office.updateCategory, { params: { id }, body }),
-  remove: (id) => call(office.deleteCategory, { params: { id } }),
-  more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
-};
+const listInIn = keepEach((language: Language) => {
+  const officeCategories = textsIn(officeCategoriesTexts, language);
+  return keepEach((language: Language): RowList<office.OfficeCategory, office.CategoryForm> => {
+    const t = textsIn(wordsTexts, language);
+    return {
+      name: 'category',
+      title: officeCategories.category,
+      nouns: ['category', 'categories'],
+      searchLabel: officeCategories.name,
+      sort: 'position',
+      empty: { title: officeCategories.noCategoriesYet, text: officeCategories.addFirstOne },
+      read: async (wanted, signal) => (await call(office.listOfficeCategories, queryOf(wanted), signal)).body,
+      readCsv: async (wanted) => (await call(office.exportOfficeCategories, queryOf(wanted))).body,
+      columns: [
+        {
+          id: 'category_name',
+          header: officeCategories.category,
+          sortable: true,
+          cell: ({ category_name }) => <span className="font-semibold">{category_name}</span>,
+        },
+        { id: 'dishes', header: officeCategories.dishes, numeric: true, cell: dishesCount },
+        {
+          id: 'position',
+          header: officeCategories.place,
+          sortable: true,
+          numeric: true,
+          cell: ({ position }) => position,
+        },
+        {
+          id: 'isactive',
+          header: officeCategories.state,
+          cell: ({ isactive }) => <ActiveBadge active={isactive === 1} />,
+        },
+      ],
+      rowId: ({ category_id }) => category_id,
+      rowName: ({ category_name }) => category_name,
+      line: dishesWord,
+      isActive: ({ isactive }) => isactive === 1,
+      schema: office.categoryForm,
+      fields: [
+        { name: 'category_name', label: officeCategories.category, maxLength: 60 },
+        { name: 'image', label: t.picture, kind: 'picture' },
+        { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
+        { name: 'isactive', label: t.shownOnSite, kind: 'check' },
+      ],
+      valuesOf: (row) =>
+        row
+          ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
+          : { category_name: '', image: null, position: 0, isactive: true },
+      add: (body) => call(office.addCategory, { body }),
+      update: (id, body) => call(office.updateCategory, { params: { id }, body }),
+      remove: (id) => call(office.deleteCategory, { params: { id } }),
+      more: (row, onClose) => <Merge key={row.category_id} row={row} onClose={onClose} />,
+    };
+  });
+});
 
-export const CategoriesList = () => <RowListFrame list={list} />;
+export const CategoriesList = () => {
+  const language = useLanguage();
+  return <RowListFrame list={listInIn(language)(language)} />;
+};

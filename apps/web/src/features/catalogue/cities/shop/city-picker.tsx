@@ -7,16 +7,17 @@ import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { useState, type RefObject } from 'react';
-import { plural } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { choosePlace } from '#lib/place/chosen-place.ts';
 import type { SelectedCity } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
+import { citiesTexts } from './cities.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {
+  const t = useTexts(citiesTexts);
   return (
     <li className="border-b border-line last:border-b-0 md:nth-last-2:odd:border-b-0">
       <button
@@ -33,10 +34,10 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
         <span className="min-w-0 flex-1 wrap-anywhere md:grid">
           <span className="text-base font-bold">{city.cityname}</span>
           <span className="num hidden text-[13px] text-ink-2 md:block">
-            {plural(city.restaurant_count, 'restaurant')}
+            {t.restaurants({ count: city.restaurant_count })}
           </span>
         </span>
-        <span className="num text-sm text-ink-2 md:hidden">{plural(city.restaurant_count, 'restaurant')}</span>
+        <span className="num text-sm text-ink-2 md:hidden">{t.restaurants({ count: city.restaurant_count })}</span>
         {isChosen ? (
           <Icon of={CheckIcon} weight="bold" className="text-[20px] text-brand-ink" />
         ) : (
@@ -49,18 +50,19 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
 
 /** Asks the browser for the place only after the press; without an answer the list is enough. */
 function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: City) => void }) {
+  const t = useTexts(citiesTexts);
   const [note, setNote] = useState('');
   const locate = () => {
-    setNote('Looking for you...');
+    setNote(t.lookingFor);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const place = { lat: coords.latitude, lng: coords.longitude };
         const city = findNearestCity(cities, place);
-        if (!city) return setNote('We are not in your area yet. Pick a city from the list.');
+        if (!city) return setNote(t.weNotIn);
         choosePlace({ city_id: city.city_id, ...place });
         return onFound(city);
       },
-      () => setNote('Your location is not available. Pick a city from the list.'),
+      () => setNote(t.locationNotAvailable),
       { timeout: 10_000, maximumAge: 600_000 },
     );
   };
@@ -72,7 +74,7 @@ function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: Ci
         className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-md bg-brand-soft px-4 text-base font-bold text-brand-ink"
       >
         <Icon of={CrosshairIcon} weight="bold" className="text-[20px]" />
-        Use my location
+        {t.useMyLocation}
       </button>
       <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
         {note}
@@ -89,6 +91,7 @@ interface Props {
 
 /** Every served city by name, narrowed by a search that ignores case and outer spaces. */
 export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
+  const t = useTexts(citiesTexts);
   const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
   const shown = cities.filter(({ cityname }) => matches(cityname, search));
@@ -97,31 +100,26 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
     <>
       <label className="flex h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 focus-within:outline-2 focus-within:outline-focus">
         <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[18px] text-ink-3" />
-        <span className="sr-only">Search for a city</span>
+        <span className="sr-only">{t.searchForCity}</span>
         <input
           ref={searchRef}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="Search for a city"
+          placeholder={t.searchForCity}
           autoComplete="off"
           className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
         />
       </label>
       <UseMyLocation cities={cities} onFound={choose} />
       <p role="status" className="py-4 text-center text-ink-2 empty:hidden">
-        {isPending && messages.cities.loading}
-        {!isPending && shown.length === 0 && messages.cities.none}
+        {isPending && t.cities.loading}
+        {!isPending && shown.length === 0 && t.cities.none}
       </p>
       {isError && cities.length === 0 && (
         <div className="pb-2 text-center">
-          <Button
-            variant="secondary"
-            size={40}
-            pending={isFetching && 'Trying again...'}
-            onClick={() => void refetch()}
-          >
-            Try again
+          <Button variant="secondary" size={40} pending={isFetching && t.tryingAgain} onClick={() => void refetch()}>
+            {t.tryAgain}
           </Button>
         </div>
       )}

@@ -1,13 +1,19 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { matchesAny } from '@tawa/domain/catalogue/search';
+import { favouritesTexts } from './favourites.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
-export const favouriteSorts = [
-  { value: 'newest', label: 'Saved last' },
-  { value: 'name', label: 'Name' },
-  { value: 'restaurant', label: 'Restaurant' },
-  { value: 'price', label: 'Price, low first' },
-] as const;
-export type FavouriteSort = (typeof favouriteSorts)[number]['value'];
+export const favouriteSortsIn = keepEach((language: Language) => {
+  const t = textsIn(favouritesTexts, language);
+  return [
+    { value: 'newest', label: t.savedLast },
+    { value: 'name', label: t.name },
+    { value: 'restaurant', label: t.restaurant },
+    { value: 'price', label: t.priceLowFirst },
+  ] as const;
+});
+export type FavouriteSort = ReturnType<typeof favouriteSortsIn>[number]['value'];
 
 const priceOf = ({ discounted_price, price }: Dish): number => discounted_price ?? price;
 

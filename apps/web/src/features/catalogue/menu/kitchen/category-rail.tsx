@@ -5,7 +5,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
@@ -15,13 +15,17 @@ import { sendCategories, useArrange } from './menu-editor.queries.ts';
 import { countCategories, countNeeds, deps, type MenuFilter, type Need } from './menu-view.ts';
 import { SortableItem, SortableList } from '#ui/form/sortable-list.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const needLooks: Record<Need, { label: string; icon: Shape }> = {
-  sold_out: { label: 'Sold out', icon: MoonIcon },
-  no_photo: { label: 'No photo', icon: ImageIcon },
-  draft: { label: 'Drafts', icon: PencilSimpleIcon },
-  hidden: { label: 'Hidden', icon: EyeSlashIcon },
-};
+const needLooksIn = keepEach((language: Language): Record<Need, { label: string; icon: Shape }> => {
+  const t = textsIn(kitchenMenuTexts, language);
+  return {
+    sold_out: { label: t.soldOut, icon: MoonIcon },
+    no_photo: { label: t.noPhoto, icon: ImageIcon },
+    draft: { label: t.drafts, icon: PencilSimpleIcon },
+    hidden: { label: t.hidden, icon: EyeSlashIcon },
+  };
+});
 
 interface Props {
   menu: EditedMenu;
@@ -61,6 +65,7 @@ function AddCategory({ menu }: { menu: EditedMenu }) {
 
 /** Categories in their order and what needs a hand, beside the table. */
 export function CategoryRail({ menu, filter, onFilter }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const counts = countCategories(menu);
   const needCounts = countNeeds(menu.dishes);
@@ -119,8 +124,8 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
             onClick={() => onFilter({ deps: filter.deps === need ? null : need, category: null })}
             className={cx(entry, 'w-full justify-start')}
           >
-            <Icon of={needLooks[need].icon} className="text-[18px]" />
-            {needLooks[need].label}
+            <Icon of={needLooksIn(language)[need].icon} className="text-[18px]" />
+            {needLooksIn(language)[need].label}
             <span className="num ml-auto font-bold text-ink">{needCounts[need]}</span>
           </button>
         ))}
@@ -130,6 +135,7 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
 
 /** The same above the list on narrow screens. */
 export function CategoryTabs({ menu, filter, onFilter }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const needCounts = countNeeds(menu.dishes);
   const all = { category_id: null, category_name: t.all };
@@ -156,11 +162,11 @@ export function CategoryTabs({ menu, filter, onFilter }: Props) {
           {shown.map((need) => (
             <Chip
               key={need}
-              icon={needLooks[need].icon}
+              icon={needLooksIn(language)[need].icon}
               pressed={filter.deps === need}
               onClick={() => onFilter({ deps: filter.deps === need ? null : need, category: null })}
             >
-              {needLooks[need].label} <span className="num font-bold">{needCounts[need]}</span>
+              {needLooksIn(language)[need].label} <span className="num font-bold">{needCounts[need]}</span>
             </Chip>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { memo } from 'react';
 import { formatCount, formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
@@ -16,6 +16,7 @@ import { Price } from '#ui/price.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export interface LineActions {
   onOpen: (menuId: number) => void;
@@ -33,20 +34,22 @@ interface Props extends LineActions {
   isDense: boolean;
 }
 
-const backText = ({ sold_out_until, daily_stock }: MenuRow): string => {
-  if (sold_out_until) return `to ${formatWhen(sold_out_until, Date.now())}`;
-  return daily_stock === 0 ? '0 left today' : 'Sold out';
+const backText = ({ sold_out_until, daily_stock }: MenuRow, language: Language): string => {
+  const t = textsIn(kitchenMenuTexts, language);
+  if (sold_out_until) return t.to2({ soldOutUntil: formatWhen(sold_out_until, Date.now()) });
+  return daily_stock === 0 ? '0 left today' : t.soldOut;
 };
 
 /** Why a dish is not on sale, in words and with an icon. */
 function Reasons({ dish }: { dish: MenuRow }) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const { state, dish_img } = dish;
   return (
     <>
       {state === 'sold_out' && (
         <Badge tone="warning" icon={MoonIcon}>
-          {backText(dish)}
+          {backText(dish, language)}
         </Badge>
       )}
       {dish.hidden_reason !== null && (

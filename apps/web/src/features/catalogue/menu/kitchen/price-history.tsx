@@ -2,18 +2,25 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { SkeletonText } from '#ui/state/skeleton.tsx';
 import { priceHistoryQuery } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const sources = { edit: '', bulk: ', with others', import: ', by an import' };
-const both = (price: number, discounted: number | null) =>
-  discounted === null ? formatRupees(price) : `${formatRupees(price)}, now ${formatRupees(discounted)}`;
+const sourcesIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenMenuTexts, language);
+  return { edit: '', bulk: t.withOthers, import: t.byImport };
+});
+const both = (price: number, discounted: number | null, language: Language) =>
+  discounted === null
+    ? formatRupees(price)
+    : textsIn(kitchenMenuTexts, language).now2({ price: formatRupees(price), discounted: formatRupees(discounted) });
 
 function Changes({ menuId }: { menuId: number }) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const query = useQuery(priceHistoryQuery(menuId));
   return (
@@ -26,11 +33,12 @@ function Changes({ menuId }: { menuId: number }) {
             {changes.map((change) => (
               <li key={change.change_id} className="num text-note text-ink-2">
                 <span className="font-semibold text-ink">
-                  {both(change.price_before, change.discounted_before)} → {both(change.price, change.discounted)}
+                  {both(change.price_before, change.discounted_before, language)} →{' '}
+                  {both(change.price, change.discounted, language)}
                 </span>
                 <br />
                 {formatWhen(change.changed_on, Date.now())}, {change.changed_by ?? t.somebody}
-                {sources[change.source]}
+                {sourcesIn(language)[change.source]}
               </li>
             ))}
           </ol>

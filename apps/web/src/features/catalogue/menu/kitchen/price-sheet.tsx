@@ -3,7 +3,6 @@ import { changePrices } from '@tawa/domain/catalogue/menu-prices';
 import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -94,7 +93,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
         onError: (error) => setFailure(messageFrom(error, t.notSaved)),
         onSuccess: (answer) => {
           if (answer.status === 409) return setFailure(answer.body.message);
-          toast.success(`${plural(dishes.length, 'price')} changed`);
+          toast.success(t.pricesChanged({ count: dishes.length }));
           return onDone();
         },
       },

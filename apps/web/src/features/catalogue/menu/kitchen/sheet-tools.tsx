@@ -3,7 +3,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { saveFile } from '#lib/api/save-file.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -16,7 +16,12 @@ import { kitchenMenuTexts } from './menu.texts.ts';
 function Outcome({ outcome }: { outcome: ImportedMenu }) {
   const t = useTexts(kitchenMenuTexts);
   const { rows, added, changed, unchanged, errors, changes } = outcome;
-  const counts = `${plural(rows, 'row')}: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
+  const counts = t.rowsNewChanged({
+    rows,
+    added: formatCount(added),
+    changed: formatCount(changed),
+    unchanged: formatCount(unchanged),
+  });
   if (errors.length > 0)
     return (
       <>
@@ -79,7 +84,7 @@ function ImportSheet({ file, onFile, onClose }: { file: File; onFile: () => void
       {
         onSuccess: ({ written, added, changed }) => {
           if (!written) return;
-          toast.success(`${plural(added, 'dish', 'dishes')} added, ${formatCount(changed)} changed`);
+          toast.success(t.dishesAddedChanged({ added, changed: formatCount(changed) }));
           onClose();
         },
       },

@@ -3,12 +3,12 @@ import type { setDishState } from '@tawa/contract/catalogue/menu.kitchen';
 import type { DishState } from '@tawa/contract/catalogue/menu.form';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatWhen, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
+import { formatWhen } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useSetDishState } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Input = Omit<Sent<typeof setDishState>['body'], 'menu_ids'>;
 
@@ -29,16 +29,18 @@ const backTo = ({ state, sold_out_until }: Marked): Input | null => {
   return state === 'sold_out' ? { state, until: sold_out_until } : { state };
 };
 
-function textOf(dishes: readonly Marked[], wish: Input, first: Marked | undefined): string {
+function textOf(dishes: readonly Marked[], wish: Input, first: Marked | undefined, language: Language): string {
+  const t = textsIn(kitchenMenuTexts, language);
   const [one] = dishes;
-  const name = dishes.length === 1 && one ? one.dish_name : plural(dishes.length, 'dish', 'dishes');
-  if (wish.state === 'hidden') return menuMessages.hidden(name);
-  if (wish.state === 'on') return one?.state === 'draft' ? menuMessages.published(name) : menuMessages.on(name);
+  const name = dishes.length === 1 && one ? one.dish_name : t.dishes({ count: dishes.length });
+  if (wish.state === 'hidden') return t.menu.hidden({ name });
+  if (wish.state === 'on') return one?.state === 'draft' ? t.published({ name }) : t.on({ name });
   const until = first?.sold_out_until;
-  return menuMessages.soldOut(name, until ? formatWhen(until, Date.now()) : null);
+  return until ? t.menu.soldOutUntil({ name, until: formatWhen(until, Date.now()) }) : t.menu.soldOut({ name });
 }
 
 export function useStates(): SetState {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const { mutate } = useSetDishState();
   const client = useQueryClient();
@@ -59,6 +61,10 @@ export function useStates(): SetState {
       const [one] = dishes;
       const back = one && dishes.every(({ state }) => state === one.state) ? backTo(one) : null;
       const undo = back && { label: t.undo, onPress: () => send(dishes, back, () => undefined) };
-      toast.success(textOf(dishes, wish, first), { duration: undoMs, id: 'dish-state', ...(undo && { action: undo }) });
+      toast.success(textOf(dishes, wish, first, language), {
+        duration: undoMs,
+        id: 'dish-state',
+        ...(undo && { action: undo }),
+      });
     });
 }

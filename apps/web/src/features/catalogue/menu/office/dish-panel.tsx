@@ -7,40 +7,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { DishState } from './dish-state.tsx';
+import { officeMenuTexts } from './menu.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Dish = Answer<typeof getOfficeDish>['body'];
 
 function Moderation({ dish }: { dish: Dish }) {
+  const t = useTexts(officeMenuTexts);
   const [reason, setReason] = useState('');
   const action = useAction(['list', 'dishes']);
   const params = { menu_id: dish.menu_id };
   const hide = () =>
     action.mutate({
       run: () => call(hideDish, { params, body: { reason: reason.trim() } }),
-      done: texts.hiddenDone,
+      done: t.hiddenDone,
     });
   if (dish.hidden_reason !== null)
     return (
       <Button
         pending={action.isPending}
-        onClick={() => action.mutate({ run: () => call(showDish, { params, body: {} }), done: texts.given })}
+        onClick={() => action.mutate({ run: () => call(showDish, { params, body: {} }), done: t.given })}
       >
-        {texts.give}
+        {t.give}
       </Button>
     );
-  if (dish.isactive === 0) return <p className="text-sm text-ink-3">{texts.offHint}</p>;
+  if (dish.isactive === 0) return <p className="text-sm text-ink-3">{t.offHint}</p>;
   return (
     <div className="space-y-3">
-      <p className="text-sm text-ink-2">{texts.hideHint}</p>
+      <p className="text-sm text-ink-2">{t.hideHint}</p>
       <TextareaField
-        label={texts.reason}
+        label={t.reason}
         rows={2}
         maxLength={reasonLengthMax}
         value={reason}
@@ -50,26 +53,29 @@ function Moderation({ dish }: { dish: Dish }) {
         variant="danger"
         disabled={reason.trim() === ''}
         pending={action.isPending}
-        pendingText={texts.hiding}
+        pendingText={t.hiding}
         onClick={hide}
       >
-        {texts.hide}
+        {t.hide}
       </Button>
     </div>
   );
 }
 
-const factsOf = (dish: Dish): [string, ReactNode][] => [
-  ['Restaurant', dish.restaurant_name],
-  ['Category', dish.category_name ?? 'Others'],
-  ['Food mark', dish.is_veg === 1 ? texts.veg : texts.nonVeg],
-  ['Price', formatRupees(dish.price)],
-  ...(dish.discounted_price === null
-    ? []
-    : [['Discounted', formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
-  ['Allergens', dish.allergens.join(', ') || 'none named'],
-  ['Added', formatDate(dish.created_on)],
-];
+const factsOf = (dish: Dish, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeMenuTexts, language);
+  return [
+    [t.restaurant, dish.restaurant_name],
+    [t.category, dish.category_name ?? t.others],
+    [t.mark, dish.is_veg === 1 ? t.veg : t.nonVeg],
+    [t.price, formatRupees(dish.price)],
+    ...(dish.discounted_price === null
+      ? []
+      : [[t.discounted, formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
+    [t.allergens, dish.allergens.join(', ') || t.noneNamed],
+    [t.added, formatDate(dish.created_on)],
+  ];
+};
 
 interface Props {
   menuId: number;
@@ -79,13 +85,15 @@ interface Props {
 
 /** One dish as its kitchen wrote it, and what the office may do. */
 export function DishPanel({ menuId, history }: Props) {
+  const t = useTexts(officeMenuTexts);
+  const language = useLanguage();
   const query = useQuery({
     queryKey: ['list', 'dishes', 'one', menuId],
     queryFn: async ({ signal }) => (await call(getOfficeDish, { params: { menu_id: menuId } }, signal)).body,
     staleTime: 0,
   });
   return (
-    <PanelBody query={query} failed={texts.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(dish) => (
         <>
           <PanelHead title={dish.dish_name} badge={<DishState row={dish} />}>
@@ -99,11 +107,11 @@ export function DishPanel({ menuId, history }: Props) {
             />
           )}
           <p className="mb-4 text-sm break-words whitespace-pre-line">{dish.description}</p>
-          <Facts facts={factsOf(dish)} className="mb-4" />
-          <PanelPart title={texts.hideTitle}>
+          <Facts facts={factsOf(dish, language)} className="mb-4" />
+          <PanelPart title={t.hideTitle}>
             <Moderation key={dish.hidden_reason} dish={dish} />
           </PanelPart>
-          <PanelPart title={texts.history}>{history(dish.history)}</PanelPart>
+          <PanelPart title={t.history}>{history(dish.history)}</PanelPart>
         </>
       )}
     </PanelBody>

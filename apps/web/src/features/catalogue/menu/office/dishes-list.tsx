@@ -4,11 +4,13 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { deskMenuTexts as texts } from '#lib/messages-office-menu.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DishState } from './dish-state.tsx';
+import { officeMenuTexts } from './menu.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const Name = ({ row }: { row: OfficeDish }) => (
   <span className="flex min-w-0 items-center gap-2">
@@ -17,66 +19,78 @@ const Name = ({ row }: { row: OfficeDish }) => (
   </span>
 );
 
-const columns: ListColumn<OfficeDish>[] = [
-  { id: 'dish_name', header: 'Dish', sortable: true, cell: (row) => <Name row={row} /> },
-  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-  { id: 'category', header: 'Category', spare: true, cell: ({ category_name }) => category_name ?? 'Others' },
-  { id: 'state', header: 'State', cell: (row) => <DishState row={row} /> },
-  {
-    id: 'created_on',
-    header: 'Added',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-  { id: 'price', header: 'Price', sortable: true, numeric: true, cell: ({ price }) => formatRupees(price) },
-];
+const columnsIn = keepEach((language: Language): ListColumn<OfficeDish>[] => {
+  const t = textsIn(officeMenuTexts, language);
+  return [
+    { id: 'dish_name', header: t.search, sortable: true, cell: (row) => <Name row={row} /> },
+    { id: 'restaurant', header: t.restaurant, cell: ({ restaurant_name }) => restaurant_name },
+    { id: 'category', header: t.category, spare: true, cell: ({ category_name }) => category_name ?? t.others },
+    { id: 'state', header: t.show, cell: (row) => <DishState row={row} /> },
+    {
+      id: 'created_on',
+      header: t.added,
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+    },
+    { id: 'price', header: t.price, sortable: true, numeric: true, cell: ({ price }) => formatRupees(price) },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'show',
-    label: texts.show,
-    options: [
-      { value: 'on', label: texts.on },
-      { value: 'off', label: texts.off },
-      { value: 'hidden', label: texts.hidden },
-    ],
-  },
-  {
-    name: 'veg',
-    label: texts.mark,
-    options: [
-      { value: '1', label: texts.veg },
-      { value: '0', label: texts.nonVeg },
-    ],
-  },
-  {
-    name: 'lacks',
-    label: texts.lacks,
-    options: [
-      { value: 'photo', label: texts.photo },
-      { value: 'words', label: texts.words },
-    ],
-  },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officeMenuTexts, language);
+  return [
+    {
+      name: 'show',
+      label: t.show,
+      options: [
+        { value: 'on', label: t.on },
+        { value: 'off', label: t.off },
+        { value: 'hidden', label: t.hidden },
+      ],
+    },
+    {
+      name: 'veg',
+      label: t.mark,
+      options: [
+        { value: '1', label: t.veg },
+        { value: '0', label: t.nonVeg },
+      ],
+    },
+    {
+      name: 'lacks',
+      label: t.lacks,
+      options: [
+        { value: 'photo', label: t.photo },
+        { value: 'words', label: t.words },
+      ],
+    },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.hidden, icon: ProhibitIcon, filters: { show: 'hidden' } },
-  { label: texts.photo, filters: { lacks: 'photo' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeMenuTexts, language);
+  return [
+    { label: t.hidden, icon: ProhibitIcon, filters: { show: 'hidden' } },
+    { label: t.photo, filters: { lacks: 'photo' } },
+  ];
+});
 
-const bulk: BulkAction<OfficeDish>[] = [
-  {
-    label: texts.hide,
-    icon: ProhibitIcon,
-    danger: true,
-    fits: ({ isactive }) => isactive === 1,
-    ask: (count) => ({ title: texts.hideMany(count), text: texts.hideHint }),
-    reason: texts.reason,
-    run: (rows, reason) => call(hideDishes, { body: { menu_ids: rows.map(({ menu_id }) => menu_id), reason } }),
-    done: texts.hiddenMany,
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<OfficeDish>[] => {
+  const t = textsIn(officeMenuTexts, language);
+  return [
+    {
+      label: t.hide,
+      icon: ProhibitIcon,
+      danger: true,
+      fits: ({ isactive }) => isactive === 1,
+      ask: (count) => ({ title: t.hideMany({ count }), text: t.hideHint }),
+      reason: t.reason,
+      run: (rows, reason) => call(hideDishes, { body: { menu_ids: rows.map(({ menu_id }) => menu_id), reason } }),
+      done: (count) => t.hiddenMany({ count }),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
@@ -94,23 +108,27 @@ const cardOf = (row: OfficeDish) => (
 );
 
 /** Every dish of every restaurant; `panel` draws the open one. */
-export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => (
-  <ListFrame<OfficeDish>
-    name="dishes"
-    title={texts.title}
-    nouns={['dish', 'dishes']}
-    read={async (wanted, signal) => (await call(listAllDishes, queryOf(wanted), signal)).body}
-    readCsv={async (wanted) => (await call(exportAllDishes, queryOf(wanted))).body}
-    columns={columns}
-    rowId={({ menu_id }) => String(menu_id)}
-    rowName={({ dish_name }) => dish_name}
-    card={cardOf}
-    sort="-created_on"
-    searchLabel={texts.search}
-    filters={filters}
-    quick={quick}
-    bulk={bulk}
-    panel={panel}
-    empty={texts.empty}
-  />
-);
+export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const t = useTexts(officeMenuTexts);
+  const language = useLanguage();
+  return (
+    <ListFrame<OfficeDish>
+      name="dishes"
+      title={t.title}
+      nouns={['dish', 'dishes']}
+      read={async (wanted, signal) => (await call(listAllDishes, queryOf(wanted), signal)).body}
+      readCsv={async (wanted) => (await call(exportAllDishes, queryOf(wanted))).body}
+      columns={columnsIn(language)}
+      rowId={({ menu_id }) => String(menu_id)}
+      rowName={({ dish_name }) => dish_name}
+      card={cardOf}
+      sort="-created_on"
+      searchLabel={t.search}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
+      panel={panel}
+      empty={t.empty}
+    />
+  );
+};

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const gutterPx = 16;
 
@@ -18,6 +20,7 @@ interface Props {
 
 /** The filter of a menu by its categories, all of them first; on phones the chosen one is kept in view. */
 export function CategoryFilter({ categories, chosen, onChoose }: Props) {
+  const t = useTexts(menuTexts);
   const list = useRef<HTMLUListElement>(null);
   const place = categories.findIndex(({ name }) => name === chosen);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
-      aria-label="Menu categories"
+      aria-label={t.menuCategories}
       className="sticky top-14 z-20 -mx-4 bg-canvas px-4 lg:top-20 lg:mx-0 lg:self-start lg:bg-transparent lg:px-0"
     >
       <ul ref={list} className="relative flex gap-2 overflow-x-auto py-2 no-scrollbar lg:grid lg:gap-1 lg:py-0">

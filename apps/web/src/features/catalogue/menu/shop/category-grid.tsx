@@ -2,13 +2,14 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { categoryFallback, menuDishesPerCategory } from '@tawa/domain/common/limits';
 import { Link } from 'react-router';
-import { menuTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice } from './dish-price.tsx';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Active dishes by category in the order in which they come, some of each; a blank category has a name too. */
 export function groupByCategory(dishes: readonly Dish[]): { category: string; dishes: Dish[] }[] {
@@ -39,6 +40,7 @@ const Row = ({ dish }: { dish: Dish }) => (
 
 /** Every category with its first dishes and the way to the others. */
 export function CategoryGrid({ dishes }: { dishes: readonly Dish[] }) {
+  const t = useTexts(menuTexts);
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2">
       {groupByCategory(dishes).map(({ category, dishes: first }) => (
@@ -49,7 +51,7 @@ export function CategoryGrid({ dishes }: { dishes: readonly Dish[] }) {
               to={paths.ourDishes({ category })}
               className="flex min-h-11 items-center gap-1.5 text-body font-bold text-brand-ink"
             >
-              {menuTexts.all}
+              {t.all}
               <span className="sr-only"> {category}</span>
               <Icon of={ArrowRightIcon} weight="bold" className="text-[14px]" />
             </Link>

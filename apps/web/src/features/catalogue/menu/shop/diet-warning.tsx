@@ -3,6 +3,8 @@ import { useDietMarks } from '#lib/diet/diet.ts';
 import type { DietMarks } from '#lib/diet/diet-marks.ts';
 import { Banner } from '#ui/banner.tsx';
 import { menuOfQuery } from './menu.queries.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   restaurantId: number;
@@ -11,6 +13,7 @@ interface Props {
 }
 
 function Found({ restaurantId, menuIds, marks, className }: Props & { marks: DietMarks }) {
+  const t = useTexts(menuTexts);
   const { data: menu = [] } = useQuery(menuOfQuery(restaurantId));
   const wrong = menu.flatMap((dish) => {
     const reasons = menuIds.includes(dish.menu_id) ? marks.misfits(dish) : [];
@@ -18,7 +21,7 @@ function Found({ restaurantId, menuIds, marks, className }: Props & { marks: Die
   });
   if (wrong.length === 0) return null;
   return (
-    <Banner tone="warning" title="Not everything here fits your diet" className={className}>
+    <Banner tone="warning" title={t.notEverythingHere} className={className}>
       <ul>
         {wrong.map(({ dish, reasons }) => (
           <li key={dish.menu_id}>

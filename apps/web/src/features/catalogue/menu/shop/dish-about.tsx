@@ -11,6 +11,8 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   dish: DishDetails;
@@ -23,10 +25,11 @@ interface Props {
 
 /** What a dish is, what it costs and how it can be chosen. */
 export function DishAbout({ dish, state, kitchen, children }: Props) {
+  const t = useTexts(menuTexts);
   return (
     <div className="px-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
       <p className="flex items-center gap-2 text-body font-semibold">
-        <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? 'Veg' : 'Non-veg'}
+        <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? t.veg : t.nonVeg}
       </p>
       <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{dish.dish_name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -47,14 +50,14 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
           percent
           size="large"
         />
-        <p className="mt-1 text-note text-ink-3">GST and packaging are added in the cart, before you pay.</p>
+        <p className="mt-1 text-note text-ink-3">{t.gstPackagingAdded}</p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body wrap-anywhere text-ink-2">
         <li className="flex items-center gap-2">
-          <ClockIcon aria-hidden="true" /> {dish.preparation_time} min preparation
+          <ClockIcon aria-hidden="true" /> {t.minPreparation({ preparationTime: dish.preparation_time })}
         </li>
         <li className="flex items-center gap-2">
-          <FireIcon aria-hidden="true" /> {formatCount(dish.num_of_order)} orders
+          <FireIcon aria-hidden="true" /> {t.orders({ numOfOrder: formatCount(dish.num_of_order) })}
         </li>
         <li>
           <Link

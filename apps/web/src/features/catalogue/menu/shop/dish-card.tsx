@@ -8,6 +8,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, soldOutText } from './dish-price.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   dish: Dish;
@@ -20,6 +21,7 @@ interface Props {
 
 /** A dish in a rail or a grid; the name is the link. */
 export function DishCard({ dish, favourite, action, atHome = false }: Props) {
+  const language = useLanguage();
   return (
     <article
       className="relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface"
@@ -49,7 +51,7 @@ export function DishCard({ dish, favourite, action, atHome = false }: Props) {
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           {dishPrice(dish)}
           {dish.availability === 'sold_out' ? (
-            <span className="text-note font-semibold text-ink-3">{soldOutText(dish)}</span>
+            <span className="text-note font-semibold text-ink-3">{soldOutText(dish, language)}</span>
           ) : (
             action && <div className="relative z-10 ml-auto">{action}</div>
           )}

@@ -3,7 +3,6 @@ import { lineNoteLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#lib/messages.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -19,6 +18,8 @@ import { dishPrice } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   menuId: number;
@@ -32,16 +33,17 @@ interface Props {
 }
 
 function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts(menuTexts);
   const [open, setOpen] = useState(value !== '');
   if (!open)
     return (
       <button type="button" onClick={() => setOpen(true)} className="min-h-11 font-semibold text-brand-ink">
-        Add a note for the kitchen
+        {t.addNoteFor}
       </button>
     );
   return (
     <TextareaField
-      label="Note for the kitchen"
+      label={t.noteForKitchen}
       counter
       maxLength={lineNoteLengthMax}
       value={value}
@@ -51,7 +53,8 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
 }
 
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
-  const { pending, verb = 'Add', start, onAdd, onClose, title } = props;
+  const t = useTexts(menuTexts);
+  const { pending, verb = t.add, start, onAdd, onClose, title } = props;
   const state = useDishOptions(dish, start);
   const submit = () => {
     state.ask();
@@ -71,7 +74,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         wide
         amount={formatRupees(state.total)}
         pending={pending}
-        pendingText="Adding..."
+        pendingText={t.adding}
         onClick={submit}
       >
         {verb}
@@ -119,14 +122,15 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
 
 /** Options, note and quantity of one dish, with the price on the button. */
 export function DishDialog({ menuId, ...props }: Props) {
+  const t = useTexts(menuTexts);
   const { data: dish, isError, refetch } = useQuery(dishQuery(menuId));
   if (dish) return <Content dish={dish} {...props} />;
   return (
     <Sheet open onOpenChange={(open) => !open && props.onClose()} title={props.title} phone="tall" width="wide">
       {isError ? (
-        <FailedPart text={messages.dishes.failed} onRetry={() => void refetch()} />
+        <FailedPart text={t.dishes.failed} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={`Loading ${props.title}`} className="grid gap-3">
+        <Loading label={t.loading({ title: props.title })} className="grid gap-3">
           <Skeleton className="h-40 w-full rounded-xl" />
           <Skeleton className="h-6 w-2/3" />
           <Skeleton className="h-12 w-full" />

@@ -1,17 +1,21 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { findOwn } from '@tawa/domain/common/own';
 import { formatCount } from '#lib/format.ts';
-import { allergenNames, dishTexts, suitNames } from '#lib/messages-dish.ts';
+import { catalogueMenuTexts } from '../menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { menuTexts } from './menu.texts.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);
 
 /** What the kitchen says is in a dish, and for whom it is. */
 export function DishFacts({ dish, className = '' }: { dish: DishDetails; className?: string }) {
-  const allergens = named(allergenNames, dish.allergens);
+  const t = useTexts(catalogueMenuTexts);
+  const menu = useTexts(menuTexts);
+  const allergens = named(t.allergen, dish.allergens);
   const marks = [
-    ...named(suitNames, dish.suits),
-    ...(dish.calories === null ? [] : [dishTexts.calories(formatCount(dish.calories))]),
+    ...named(t.suit, dish.suits),
+    ...(dish.calories === null ? [] : [menu.calories({ kilocalories: formatCount(dish.calories) })]),
   ];
   return (
     <div className={className}>
@@ -25,19 +29,22 @@ export function DishFacts({ dish, className = '' }: { dish: DishDetails; classNa
         </ul>
       )}
       <p className="text-body text-ink-2">
-        {allergens.length > 0 ? dishTexts.contains(allergens) : dishTexts.noAllergens}{' '}
-        <span className="text-ink-3">{dishTexts.traces}</span>
+        {allergens.length > 0 ? menu.contains({ names: allergens.join(', ') }) : menu.noAllergens}{' '}
+        <span className="text-ink-3">{menu.traces}</span>
       </p>
     </div>
   );
 }
 
 /** The same as a section of the dish's page. */
-export const FactsSection = ({ dish }: { dish: DishDetails }) => (
-  <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
-    <h2 id="facts-title" className="mb-2 text-xl font-bold">
-      {dishTexts.facts}
-    </h2>
-    <DishFacts dish={dish} />
-  </section>
-);
+export const FactsSection = ({ dish }: { dish: DishDetails }) => {
+  const t = useTexts(menuTexts);
+  return (
+    <section aria-labelledby="facts-title" className="px-4 pt-8 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-2">
+      <h2 id="facts-title" className="mb-2 text-xl font-bold">
+        {t.facts}
+      </h2>
+      <DishFacts dish={dish} />
+    </section>
+  );
+};

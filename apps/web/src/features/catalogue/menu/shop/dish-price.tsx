@@ -1,10 +1,15 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { formatWhen } from '#lib/format.ts';
 import { Price } from '#ui/price.tsx';
+import { menuTexts } from './menu.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** 'Sold out, back tomorrow, 11:00 am'. */
-export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>): string =>
-  back_at === null ? 'Sold out' : `Sold out, back ${formatWhen(back_at, Date.now())}`;
+export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>, language: Language): string => {
+  const t = textsIn(menuTexts, language);
+  return back_at === null ? t.soldOut : t.soldOutBack({ backAt: formatWhen(back_at, Date.now()) });
+};
 
 export const dishPrice = ({ price, discounted_price }: Pick<Dish, 'price' | 'discounted_price'>) => (
   <Price price={discounted_price ?? price} was={discounted_price ? price : null} percent />

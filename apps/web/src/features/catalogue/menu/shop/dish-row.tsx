@@ -8,9 +8,14 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, soldOutText } from './dish-price.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** One line of a menu: what it is at the left, the picture with its button at the right. */
 export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
+  const t = useTexts(menuTexts);
+  const language = useLanguage();
   const soldOut = dish.availability === 'sold_out';
   return (
     <article className="flex gap-4 border-b border-line py-6 last:border-b-0" aria-label={dish.dish_name}>
@@ -22,7 +27,7 @@ export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
           </Link>
         </h3>
         <div className="mt-1">{dishPrice(dish)}</div>
-        <p className="mt-1 text-note text-ink-3">{dish.preparation_time} min prep</p>
+        <p className="mt-1 text-note text-ink-3">{t.minPrep({ preparationTime: dish.preparation_time })}</p>
         <DietNote dish={dish} className="mt-1" />
         {dish.description && (
           <p className="mt-2 max-w-[52ch] text-sm text-ink-2">{excerpt(dish.description, descriptionCardLength)}</p>
@@ -38,7 +43,7 @@ export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
         <div className="absolute inset-x-0 bottom-0 flex justify-center">
           {soldOut ? (
             <span className="rounded-md border border-line bg-surface px-3 py-2 text-center text-note font-semibold text-ink-2 shadow-1">
-              {soldOutText(dish)}
+              {soldOutText(dish, language)}
             </span>
           ) : (
             action

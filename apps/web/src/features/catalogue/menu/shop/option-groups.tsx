@@ -7,15 +7,18 @@ import { useEffect, useRef } from 'react';
 import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
+import { menuTexts } from './menu.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function GroupTag({ group, count, isWrong }: { group: OptionGroup; count: number; isWrong: boolean }) {
+  const t = useTexts(menuTexts);
   const done = count >= group.max_choices || (group.min_choices > 0 && count >= group.min_choices);
   const look = isWrong
     ? 'bg-danger-soft text-danger'
     : done
       ? 'bg-success-soft text-success'
       : 'bg-surface-2 text-ink-2';
-  const text = group.min_choices > 0 && count === 0 ? 'Required' : `${count} of ${group.max_choices} chosen`;
+  const text = group.min_choices > 0 && count === 0 ? t.required : t.chosen({ count, maxChoices: group.max_choices });
   return (
     <span
       className={`inline-flex shrink-0 items-center gap-1 rounded-xs px-2 py-1 text-xs font-semibold whitespace-nowrap ${look}`}
@@ -34,6 +37,7 @@ interface GroupProps {
 }
 
 function Group({ dish, group, state }: GroupProps) {
+  const t = useTexts(menuTexts);
   const box = useRef<HTMLFieldSetElement>(null);
   const isWrong = state.wrongGroup === group.group_name;
   useEffect(() => {
@@ -65,9 +69,9 @@ function Group({ dish, group, state }: GroupProps) {
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
-                <span className="num shrink-0 text-body text-ink-2">{option.available ? amount : 'Sold out'}</span>
+                <span className="num shrink-0 text-body text-ink-2">{option.available ? amount : t.soldOut}</span>
                 <Mark
-                  name={`group-${group.option_group_id}`}
+                  name={t.group({ optionGroupId: group.option_group_id })}
                   checked={isOn}
                   disabled={isOff}
                   onChange={() => state.toggle(group.option_group_id, option.option_id)}

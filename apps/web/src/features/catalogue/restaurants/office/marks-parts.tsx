@@ -2,7 +2,6 @@ import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.off
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -58,7 +57,7 @@ export function PremisesPart({ restaurant: { restaurant_id, specified_premises }
     <Mark
       title={t.premises}
       now={`${specified_premises ? t.premisesSpecified : t.premisesOrdinary}. ${t.premisesHint}`}
-      to={texts.premisesTo(!specified_premises)}
+      to={specified_premises ? t.toOrdinary : t.toSpecified}
       send={send}
     />
   );

@@ -9,8 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 import { paperOf } from '#lib/checklist-values.ts';
 import { formatDate } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { deskRestaurantTexts as texts, differences } from '#lib/messages-office-restaurants.ts';
-import { itemNames } from '#lib/messages-profile.ts';
 import { readFile } from '#lib/api/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -21,6 +19,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import type { Verdict } from './review-row.tsx';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
 
 /** Puts the file into a box for as long as it is there; browsers show PDFs and pictures of themselves. */
 function drawFile(box: HTMLElement, file: Blob, filename: string): () => void {
@@ -81,7 +80,8 @@ function Scan({ restaurantId, scan }: { restaurantId: number; scan: RestaurantDo
   );
 }
 
-type Line = [name: keyof typeof differences, value: string];
+type Compared = 'number' | 'name' | 'address' | 'until' | 'holder' | 'account';
+type Line = [name: Compared, value: string];
 
 /** What a paper has to say as the form does. */
 function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
@@ -89,7 +89,7 @@ function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
   const value = paper?.proposed ?? paper?.in_force;
   if (!value) return [];
   const { number, valid_until, legal_name, holder, account, upi } = value;
-  const lines: [keyof typeof differences, string | null | undefined][] = [
+  const lines: [Compared, string | null | undefined][] = [
     ['number', number],
     ['name', item === 'fssai' || item === 'gstin' ? restaurant.restaurant_name : legal_name],
     ['address', item === 'fssai' ? restaurant.full_address : null],
@@ -100,7 +100,7 @@ function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
   return lines.flatMap(([name, text]) => (text ? [[name, text] satisfies Line] : []));
 }
 
-type Found = Partial<Record<keyof typeof differences, 'same' | 'differs'>>;
+type Found = Partial<Record<Compared, 'same' | 'differs'>>;
 
 const choices = [
   { is: 'same', icon: CheckIcon },
@@ -117,13 +117,14 @@ interface CompareProps {
 function Compare({ lines, verdict, onJudge }: CompareProps) {
   const t = useTexts(officeRestaurantsTexts);
   const [found, setFound] = useState<Found>({});
-  const find = (name: keyof typeof differences, is: 'same' | 'differs') => {
+  const find = (name: Compared, is: 'same' | 'differs') => {
     const next = { ...found, [name]: is };
     setFound(next);
-    const differing = lines.filter(([each]) => next[each] === 'differs').map(([each]) => differences[each]);
+    const differing = lines.filter(([each]) => next[each] === 'differs').map(([each]) => t.differences[each]);
     const written = verdict?.remark ?? '';
-    const isOwn = written !== '' && !written.startsWith(t.differsLead);
-    if (differing.length > 0) onJudge({ fine: false, remark: isOwn ? written : texts.differ(differing) });
+    const isOwn = written !== '' && !written.startsWith(t.differ({ names: '' }).slice(0, -1));
+    if (differing.length > 0)
+      onJudge({ fine: false, remark: isOwn ? written : t.differ({ names: differing.join(', ') }) });
     else if (lines.every(([each]) => next[each] === 'same')) onJudge({ fine: true, remark: isOwn ? written : '' });
   };
   return (
@@ -137,7 +138,7 @@ function Compare({ lines, verdict, onJudge }: CompareProps) {
             <div role="group" aria-label={t.comparedNames[name]} className="flex gap-2">
               {choices.map(({ is, icon }) => (
                 <Chip key={is} icon={icon} pressed={found[name] === is} onClick={() => find(name, is)}>
-                  {texts[is]}
+                  {is === 'same' ? t.same : t.differs}
                 </Chip>
               ))}
             </div>
@@ -158,6 +159,7 @@ interface Props {
 
 /** The paper of the chosen line, and what the form says that it says. */
 export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(officeRestaurantsTexts);
   const { restaurant_id, documents } = restaurant;
   const paper = paperOf(restaurant, item);
@@ -188,7 +190,7 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
       )}
       {scan && lines.length > 0 && <Compare key={item} lines={lines} verdict={verdict} onJudge={onJudge} />}
       {scan && lines.length === 0 && (
-        <p className="text-sm text-ink-2">{t.nothingToCompare({ name: itemNames[item] })}</p>
+        <p className="text-sm text-ink-2">{t.nothingToCompare({ name: catalogueRestaurants.item[item] })}</p>
       )}
     </section>
   );

@@ -3,10 +3,9 @@ import { decidePaper, openReviewedDocument } from '@tawa/contract/catalogue/rest
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { shownPaper } from '#lib/checklist-values.ts';
+import { shownPaperIn } from '#lib/checklist-values.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { itemNames } from '#lib/messages-profile.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +14,12 @@ import { Facts, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Paper }) {
+  const language = useLanguage();
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(officeRestaurantsTexts);
   const [remark, setRemark] = useState('');
   const action = useRestaurantAction();
@@ -32,11 +35,11 @@ function WaitingPaper({ restaurantId, paper }: { restaurantId: number; paper: Pa
     });
   return (
     <li className="space-y-3 rounded-lg border border-line p-3">
-      <p className="font-semibold">{itemNames[field]}</p>
+      <p className="font-semibold">{catalogueRestaurants.item[field]}</p>
       <Facts
         facts={[
-          [t.now, in_force ? shownPaper[field](in_force) : t.none],
-          [t.next, proposed ? shownPaper[field](proposed) : t.none],
+          [t.now, in_force ? shownPaperIn(language)[field](in_force) : t.none],
+          [t.next, proposed ? shownPaperIn(language)[field](proposed) : t.none],
         ]}
       />
       <TextareaField

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { valueOfItem } from '#lib/checklist-values.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskRestaurantTexts as texts } from '#lib/messages-office-restaurants.ts';
-import { itemNames } from '#lib/messages-profile.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { CommissionPart } from './commission-part.tsx';
@@ -18,14 +16,25 @@ import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { VisitPart } from './visit-part.tsx';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const sentOf = ({ submitted_on, reviewer_name, created_on }: OfficeRestaurant) => {
-  const sent = submitted_on ? `Sent ${formatDateTime(submitted_on)}` : `Joined ${formatDate(created_on)}`;
-  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+const sentOf = ({ submitted_on, reviewer_name, created_on }: OfficeRestaurant, language: Language) => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  const sent = submitted_on
+    ? t.sent({ submittedOn: formatDateTime(submitted_on) })
+    : t.joined({ createdOn: formatDate(created_on) });
+  return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 
-const factsOf = (restaurant: OfficeRestaurant): [string, ReactNode][] =>
-  checklistItems.map((item) => [itemNames[item], valueOfItem(restaurant, item) || texts.none]);
+const factsOf = (restaurant: OfficeRestaurant, language: Language): [string, ReactNode][] => {
+  const t = textsIn(catalogueRestaurantsTexts, language);
+  const officeRestaurants = textsIn(officeRestaurantsTexts, language);
+  return checklistItems.map((item) => [
+    t.item[item],
+    valueOfItem(restaurant, item, language) || officeRestaurants.none,
+  ]);
+};
 
 interface Props {
   restaurantId: number;
@@ -35,6 +44,7 @@ interface Props {
 
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
 export function RestaurantPanel({ restaurantId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
   const { isOpen } = useOfficeAccess();
@@ -55,7 +65,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
         <div className="@container">
           <PanelHead title={restaurant.restaurant_name} badge={<LifeState lifecycle={restaurant.lifecycle} />}>
             {restaurant.owner_name}, {restaurant.owner_email}
-            <span className="num block">{sentOf(restaurant)}</span>
+            <span className="num block">{sentOf(restaurant, language)}</span>
             {restaurant.lifecycle_reason && (
               <p className="mt-1 font-semibold text-danger">“{restaurant.lifecycle_reason}”</p>
             )}
@@ -70,7 +80,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
                 {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
                 {mayReview && <WaitingPapers restaurant={restaurant} />}
                 <PanelPart title={t.facts}>
-                  <Facts facts={factsOf(restaurant)} />
+                  <Facts facts={factsOf(restaurant, language)} />
                 </PanelPart>
               </div>
               <div className="min-w-0 @2xl:sticky @2xl:top-6">{rest(restaurant)}</div>

@@ -2,7 +2,6 @@ import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.of
 import { FileMagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/FileMagnifyingGlass';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { lifeWords } from '#lib/messages-office-restaurants.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
@@ -18,9 +17,10 @@ const tones: Record<ReviewedRestaurant['lifecycle'], BadgeTone> = {
   closed: 'neutral',
 };
 
-export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) => (
-  <Badge tone={tones[lifecycle]}>{lifeWords[lifecycle]}</Badge>
-);
+export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) => {
+  const t = useTexts(officeRestaurantsTexts);
+  return <Badge tone={tones[lifecycle]}>{t.life[lifecycle]}</Badge>;
+};
 
 type Flags = Pick<ReviewedRestaurant, 'lifecycle' | 'listed' | 'papers_waiting'>;
 

@@ -9,72 +9,82 @@ import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { formatCount, formatDate, formatDateTime, plural } from '#lib/format.ts';
-import { deskRestaurantTexts as texts, lifeWords } from '#lib/messages-office-restaurants.ts';
+import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { RestaurantFlags } from './restaurant-state.tsx';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant) => {
+const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant, language: Language) => {
+  const t = textsIn(officeRestaurantsTexts, language);
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
   const sent = formatDateTime(submitted_on);
-  return reviewer_name === null ? sent : `${sent}, taken by ${reviewer_name}`;
+  return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 
-const columns: ListColumn<ReviewedRestaurant>[] = [
-  {
-    id: 'restaurant_name',
-    header: 'Restaurant',
-    sortable: true,
-    cell: ({ restaurant_name }) => <span className="font-semibold">{restaurant_name}</span>,
-  },
-  { id: 'state', header: 'State', cell: (row) => <RestaurantFlags row={row} /> },
-  { id: 'city', header: 'City', cell: ({ cityname }) => cityname ?? '–' },
-  { id: 'owner', header: 'Owner', spare: true, cell: ({ owner_name }) => owner_name },
-  { id: 'waiting', header: 'Waits since', sortable: true, cell: since },
-  {
-    id: 'dishes',
-    header: 'On sale',
-    numeric: true,
-    spare: true,
-    cell: ({ dishes_on_sale }) => formatCount(dishes_on_sale),
-  },
-  {
-    id: 'created_on',
-    header: 'Joined',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
-  },
-];
+const columnsIn = keepEach((language: Language): ListColumn<ReviewedRestaurant>[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      id: 'restaurant_name',
+      header: t.facts,
+      sortable: true,
+      cell: ({ restaurant_name }) => <span className="font-semibold">{restaurant_name}</span>,
+    },
+    { id: 'state', header: t.show, cell: (row) => <RestaurantFlags row={row} /> },
+    { id: 'city', header: t.city, cell: ({ cityname }) => cityname ?? '–' },
+    { id: 'owner', header: t.owner, spare: true, cell: ({ owner_name }) => owner_name },
+    { id: 'waiting', header: t.waitsSince, sortable: true, cell: (one) => since(one, language) },
+    {
+      id: 'dishes',
+      header: t.onSale,
+      numeric: true,
+      spare: true,
+      cell: ({ dishes_on_sale }) => formatCount(dishes_on_sale),
+    },
+    {
+      id: 'created_on',
+      header: t.joined2,
+      sortable: true,
+      spare: true,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+    },
+  ];
+});
 
-const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
-  {
-    name: 'show',
-    label: texts.show,
-    options: [
-      { value: 'review', label: texts.review },
-      { value: 'papers', label: texts.papersFilter },
-      ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: lifeWords[value] })),
-    ],
-  },
-  {
-    name: 'city',
-    label: texts.city,
-    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
-  },
-];
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      name: 'show',
+      label: t.show,
+      options: [
+        { value: 'review', label: t.review },
+        { value: 'papers', label: t.papersFilter },
+        ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: t.life[value] })),
+      ],
+    },
+    {
+      name: 'city',
+      label: t.city,
+      options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+    },
+  ];
+};
 
-const quick: QuickFilter[] = [
-  { label: texts.review, filters: { show: 'review' } },
-  { label: texts.papersFilter, filters: { show: 'papers' } },
-  { label: lifeWords.suspended, filters: { show: 'suspended' } },
-  { label: texts.unlisted, filters: { show: 'active', listed: '0' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    { label: t.review, filters: { show: 'review' } },
+    { label: t.papersFilter, filters: { show: 'papers' } },
+    { label: t.life.suspended, filters: { show: 'suspended' } },
+    { label: t.unlisted, filters: { show: 'active', listed: '0' } },
+  ];
+});
 
 const moveTo = (to: 'active' | 'suspended') => {
   const from = to === 'active' ? ('suspended' as const) : ('active' as const);
@@ -87,27 +97,30 @@ const moveTo = (to: 'active' | 'suspended') => {
   };
 };
 
-const bulk: BulkAction<ReviewedRestaurant>[] = [
-  {
-    label: texts.suspend,
-    icon: ProhibitIcon,
-    danger: true,
-    ask: (count) => ({ title: texts.suspendMany(count), text: texts.suspendText }),
-    reason: texts.reason,
-    done: texts.suspendedMany,
-    ...moveTo('suspended'),
-  },
-  {
-    label: texts.letOn,
-    ask: (count) => ({ title: texts.letOnMany(count), text: texts.letOnText }),
-    done: texts.letOnManyDone,
-    ...moveTo('active'),
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<ReviewedRestaurant>[] => {
+  const t = textsIn(officeRestaurantsTexts, language);
+  return [
+    {
+      label: t.suspend,
+      icon: ProhibitIcon,
+      danger: true,
+      ask: (count) => ({ title: t.suspendMany({ count }), text: t.suspendText }),
+      reason: t.reason,
+      done: (count) => t.suspendedMany({ count }),
+      ...moveTo('suspended'),
+    },
+    {
+      label: t.letOn,
+      ask: (count) => ({ title: t.letOnMany({ count }), text: t.letOnText }),
+      done: (count) => t.letOnManyDone({ count }),
+      ...moveTo('active'),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: ReviewedRestaurant) => (
+const cardOf = (row: ReviewedRestaurant, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.restaurant_name}>
       <RestaurantFlags row={row} />
@@ -116,14 +129,15 @@ const cardOf = (row: ReviewedRestaurant) => (
       {row.cityname ?? '–'}, {row.owner_name}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
-      <span>{since(row)}</span>
-      <span>{plural(row.dishes_on_sale, 'dish', 'dishes')} on sale</span>
+      <span>{since(row, language)}</span>
+      <span>{textsIn(officeRestaurantsTexts, language).dishesOnSale({ dishesOnSale: row.dishes_on_sale })}</span>
     </p>
   </div>
 );
 
 /** Every restaurant, those that wait for a review first; `panel` draws the open one. */
 export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const cities = useQuery(citiesQuery);
   return (
@@ -133,15 +147,15 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       nouns={['restaurant', 'restaurants']}
       read={async (wanted, signal) => (await call(listReviewedRestaurants, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportReviewedRestaurants, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ restaurant_id }) => String(restaurant_id)}
       rowName={({ restaurant_name }) => restaurant_name}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="waiting"
       searchLabel={t.search}
-      filters={filtersWith(cities.data ?? [])}
-      quick={quick}
-      bulk={bulk}
+      filters={filtersWith(cities.data ?? [], language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
       panel={panel}
       large
       empty={t.empty}

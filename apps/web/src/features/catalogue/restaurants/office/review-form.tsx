@@ -6,13 +6,13 @@ import {
 } from '@tawa/domain/catalogue/restaurant-life';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { groupNames } from '#lib/messages-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PaperView } from './paper-view.tsx';
 import { step, useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import { ReviewRow, type Verdict } from './review-row.tsx';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
 
 type Verdicts = Partial<Record<ChecklistItem, Verdict>>;
 
@@ -134,6 +134,7 @@ interface Props {
 
 /** The checklist line by line beside the papers, and what follows from it: activate, ask for changes, reject. */
 export function ReviewForm({ restaurant, children }: Props) {
+  const t = useTexts(catalogueRestaurantsTexts);
   const [verdicts, setVerdicts] = useState<Verdicts>({});
   const [chosen, setChosen] = useState<ChecklistItem>('fssai');
   const judge = (item: ChecklistItem, verdict: Verdict) => setVerdicts({ ...verdicts, [item]: verdict });
@@ -145,10 +146,10 @@ export function ReviewForm({ restaurant, children }: Props) {
           {groups.map((group) => (
             <section
               key={group}
-              aria-label={groupNames[group]}
+              aria-label={t.group[group]}
               className="overflow-hidden rounded-xl border border-line bg-surface"
             >
-              <h3 className="px-4 py-3 text-base font-bold">{groupNames[group]}</h3>
+              <h3 className="px-4 py-3 text-base font-bold">{t.group[group]}</h3>
               <ul className="border-t border-line">
                 {checklistGroups[group].map((item) => (
                   <ReviewRow

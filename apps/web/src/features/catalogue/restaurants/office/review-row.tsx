@@ -1,3 +1,4 @@
+import { findOwn } from '@tawa/domain/common/own';
 import type { ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
@@ -5,8 +6,6 @@ import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { valueOfItem } from '#lib/checklist-values.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { readyRemarks } from '#lib/messages-office-restaurants.ts';
-import { itemNames } from '#lib/messages-profile.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
@@ -14,6 +13,8 @@ import { Icon, type Shape } from '#ui/icon.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What the reviewer thinks of a line. */
 export interface Verdict {
@@ -48,10 +49,11 @@ function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
 }
 
 function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
+  const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   if (item === 'logo' && restaurant.logo)
     return <img src={pictureUrl(restaurant.logo)} alt={t.logo} className="size-10 rounded-md object-cover" />;
-  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item) || t.none}</p>;
+  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item, language) || t.none}</p>;
 }
 
 const frames = { open: 'border-line-strong', fine: 'border-success', remark: 'border-danger' };
@@ -80,8 +82,10 @@ const Mark = ({ label, icon, pressed, look, onClick }: MarkProps) => (
 
 /** One line of the checklist: what the restaurant says, what a machine finds, and the reviewer's word. */
 export function ReviewRow({ restaurant, item, verdict, chosen, onChoose, onChange }: RowProps) {
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(officeRestaurantsTexts);
-  const name = itemNames[item];
+  const name = catalogueRestaurants.item[item];
+  const ready: readonly string[] = Object.values(findOwn(t.readyRemarks, item) ?? {});
   const remark = verdict?.remark ?? '';
   const isRemark = verdict?.fine === false;
   return (
@@ -124,9 +128,9 @@ export function ReviewRow({ restaurant, item, verdict, chosen, onChoose, onChang
             value={remark}
             onChange={(event) => onChange({ fine: false, remark: event.currentTarget.value })}
           />
-          {readyRemarks[item] && (
+          {ready.length > 0 && (
             <div className="flex flex-wrap gap-2">
-              {readyRemarks[item].map((words) => (
+              {ready.map((words) => (
                 <Chip
                   key={words}
                   className="max-w-full text-left whitespace-normal!"

@@ -2,20 +2,21 @@ import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useEffect, useState } from 'react';
 import { useCameBack } from '#lib/api/came-back.ts';
 import { formatWhen } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { closedText, meanwhileText, takesLaterOrders } from './closed-text.ts';
 import { forgetTold, keepTold, wasTold } from './closed-told.ts';
-
-const texts = messages.restaurant;
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** Why it is closed, when that is known, and when it opens. */
-function reasonText({ reason, next_open_at }: RestaurantDetails): string {
-  const why = reason === null ? '' : texts.closedWhy[reason];
-  const opens = next_open_at === null ? '' : texts.opens(formatWhen(next_open_at, Date.now()));
+function reasonText({ reason, next_open_at }: RestaurantDetails, language: Language): string {
+  const t = textsIn(restaurantsTexts, language);
+  const why = reason === null ? '' : t.restaurant.closedWhy[reason];
+  const opens = next_open_at === null ? '' : t.restaurant.opens({ when: formatWhen(next_open_at, Date.now()) });
   return [why, opens].filter(Boolean).join(' ');
 }
 
@@ -27,6 +28,7 @@ interface Props {
 
 /** Says once in a closed spell that nothing can be ordered now, why, until when and what can be done; a line of it stays under the name. */
 export function ClosedNotice({ restaurant, onLater }: Props) {
+  const language = useLanguage();
   const { restaurant_id, status } = restaurant;
   const hydrated = useHydrated();
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
   return (
     <>
       <Banner tone="warning" className="mt-4">
-        {closedText(restaurant)}. {meanwhileText(restaurant)}
+        {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
       </Banner>
       {hydrated && <ClosedDialog key={restaurant_id} restaurant={restaurant} onLater={onLater} />}
     </>
@@ -44,6 +46,8 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
 }
 
 function ClosedDialog({ restaurant, onLater }: Props) {
+  const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const cameBack = useCameBack();
   // Told or not, whoever came back finds the page as it was left.
   const [isOpen, setIsOpen] = useState(() => !cameBack() && !wasTold(restaurant));
@@ -60,23 +64,23 @@ function ClosedDialog({ restaurant, onLater }: Props) {
     <Sheet
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={texts.closedTitle}
+      title={t.restaurant.closedTitle}
       footer={
         <div className="grid gap-3">
           {isLater && (
             <Button wide onClick={orderLater}>
-              {texts.later}
+              {t.restaurant.later}
             </Button>
           )}
           <Button wide variant={isLater ? 'secondary' : 'primary'} onClick={close}>
-            {texts.lookAround}
+            {t.restaurant.lookAround}
           </Button>
         </div>
       }
     >
-      <p className="font-semibold">{reasonText(restaurant)}</p>
-      <p className="mt-2 text-ink-2">{texts.closedText}</p>
-      {isLater && <p className="mt-2 text-ink-2">{texts.laterText}</p>}
+      <p className="font-semibold">{reasonText(restaurant, language)}</p>
+      <p className="mt-2 text-ink-2">{t.restaurant.closedText}</p>
+      {isLater && <p className="mt-2 text-ink-2">{t.restaurant.laterText}</p>}
     </Sheet>
   );
 }

@@ -1,17 +1,21 @@
 import type { Restaurant, RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { formatWhen } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** A kitchen that will open takes orders for later, one that was switched off takes none. */
 export const takesLaterOrders = ({ reason }: Pick<RestaurantDetails, 'reason'>): boolean =>
   reason === 'closed' || reason === 'paused';
 
 /** What can be done meanwhile. */
-export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>): string =>
+export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>, language: Language): string =>
   takesLaterOrders(restaurant)
-    ? messages.restaurant.laterText
-    : 'You can look around and fill your cart; ordering starts when the kitchen opens.';
+    ? textsIn(restaurantsTexts, language).restaurant.laterText
+    : textsIn(restaurantsTexts, language).canLookAround;
 
 /** 'Closed · Opens tomorrow, 6:30 am'. */
-export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>): string =>
-  next_open_at === null ? 'Closed' : `Closed · Opens ${formatWhen(next_open_at, Date.now())}`;
+export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>, language: Language): string => {
+  const t = textsIn(restaurantsTexts, language);
+  return next_open_at === null ? t.closed : t.closedOpens({ nextOpenAt: formatWhen(next_open_at, Date.now()) });
+};

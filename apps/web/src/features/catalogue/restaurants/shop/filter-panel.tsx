@@ -3,12 +3,15 @@ import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaura
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain/common/limits';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
-import { formatAbout, formatCount, plural } from '#lib/format.ts';
+import { formatAbout, formatCount } from '#lib/format.ts';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { typeWords, type Filters } from './restaurant-filters.ts';
+import { typeWordsIn, type Filters } from './restaurant-filters.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   /** How many restaurants each choice would leave; unknown before the first answer. */
@@ -39,16 +42,19 @@ interface CountedChipProps {
 }
 
 /** A chip that keeps its name whatever its count is. */
-const CountedChip = ({ count, children, ...chip }: CountedChipProps) => (
-  <Chip {...chip} aria-description={count === undefined ? undefined : plural(count, 'restaurant')}>
-    {children}
-    {count !== undefined && (
-      <span className="num text-sm font-medium" aria-hidden="true">
-        {formatCount(count)}
-      </span>
-    )}
-  </Chip>
-);
+const CountedChip = ({ count, children, ...chip }: CountedChipProps) => {
+  const t = useTexts(restaurantsTexts);
+  return (
+    <Chip {...chip} aria-description={count === undefined ? undefined : t.restaurants({ count })}>
+      {children}
+      {count !== undefined && (
+        <span className="num text-sm font-medium" aria-hidden="true">
+          {formatCount(count)}
+        </span>
+      )}
+    </Chip>
+  );
+};
 
 interface RadiosProps<T extends string | number> {
   title: string;
@@ -110,15 +116,17 @@ const Tick = ({ look, name, label, isSet, count, onToggle }: TickProps) =>
     <Checkbox name={name} label={label} checked={isSet} onChange={onToggle} end={end(count)} />
   );
 
-const marked = (type: (typeof restaurantTypes)[number]) => (
+const marked = (type: (typeof restaurantTypes)[number], language: Language) => (
   <span className="inline-flex items-center gap-2">
     {type !== 'both' && <VegMark veg={type === 'veg'} className="size-3.5" />}
-    {typeWords[type]}
+    {typeWordsIn(language)[type]}
   </span>
 );
 
 /** Every filter with how many restaurants it would leave. */
 export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props) {
+  const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const { cuisines } = filters;
   const toggle = (cuisine: (typeof cuisineTypes)[number]) =>
@@ -128,13 +136,18 @@ export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props)
   return (
     <div>
       <Switch
-        label={<span className="flex items-center justify-between gap-3">Open now {end(counts?.open)}</span>}
-        aria-label="Open now"
+        label={
+          <span className="flex items-center justify-between gap-3">
+            {t.openNow}
+            {end(counts?.open)}
+          </span>
+        }
+        aria-label={t.openNow}
         checked={filters.open}
         onChange={(open) => set({ open })}
         className="pb-3"
       />
-      <Group title="Cuisine" look={look}>
+      <Group title={t.cuisine} look={look}>
         {cuisineTypes.map((cuisine) => (
           <Tick
             key={cuisine}
@@ -149,53 +162,53 @@ export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props)
       </Group>
       <Radios
         look={look}
-        title="Type"
+        title={t.type}
         name="type"
         any="All"
         choices={restaurantTypes}
         chosen={filters.type}
-        label={marked}
+        label={(type) => marked(type, language)}
         counts={counts?.type}
         onChoose={(type) => set({ type })}
       />
       <Radios
         look={look}
-        title="Delivery time"
+        title={t.deliveryTime}
         name="time"
         any="Any"
         choices={deliveryTimeCapsMin}
         chosen={filters.time}
-        label={(minutes) => `Under ${minutes} min`}
+        label={(minutes) => t.underMin({ minutes })}
         counts={counts?.time}
         onChoose={(time) => set({ time })}
       />
       <Radios
         look={look}
-        title="Rating"
+        title={t.rating}
         name="rating"
         any="Any"
         choices={ratingFloors}
         chosen={filters.rating}
-        label={(floor) => `${floor.toFixed(1)} and up`}
+        label={(floor) => t.up({ floor: floor.toFixed(1) })}
         counts={counts?.rating}
         onChoose={(rating) => set({ rating })}
       />
       <Radios
         look={look}
-        title="Price for two"
+        title={t.priceForTwo}
         name="price"
         any="Any"
         choices={priceForTwoCaps}
         chosen={filters.price}
-        label={(cap) => `Up to ${formatAbout(cap)}`}
+        label={(cap) => t.upTo({ cap: formatAbout(cap) })}
         counts={counts?.price}
         onChoose={(price) => set({ price })}
       />
-      <Group title="Offers" look={look}>
+      <Group title={t.offers} look={look}>
         <Tick
           look={look}
           name="offers"
-          label="With an offer"
+          label={t.withOffer}
           isSet={filters.offers}
           count={counts?.offers}
           onToggle={() => set({ offers: !filters.offers })}

@@ -1,11 +1,14 @@
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { withPaise } from '#lib/format.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The coupons that fit this restaurant, with their codes. */
-export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
-  restaurant.offers.length === 0 ? null : (
-    <ul className="mb-4 flex flex-wrap gap-3" aria-label="Offers">
+export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) => {
+  const t = useTexts(restaurantsTexts);
+  return restaurant.offers.length === 0 ? null : (
+    <ul className="mb-4 flex flex-wrap gap-3" aria-label={t.offers}>
       {restaurant.offers.map(({ code, title }) => (
         <li
           key={code}
@@ -16,11 +19,10 @@ export const Offers = ({ restaurant }: { restaurant: RestaurantDetails }) =>
           </span>
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-body font-bold">{withPaise(title)}</span>
-            <span className="block text-note text-ink-3">
-              Use code <b>{code}</b>
-            </span>
+            <span className="block text-note text-ink-3">{t.codeToUse({ code, b: (words) => <b>{words}</b> })}</span>
           </span>
         </li>
       ))}
     </ul>
   );
+};

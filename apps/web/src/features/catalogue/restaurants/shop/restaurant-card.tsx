@@ -11,6 +11,9 @@ import { RatingBadge } from '#ui/rating.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { closedText } from './closed-text.ts';
 import { WithoutPicture } from './without-picture.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   restaurant: Restaurant & { price_for_two?: number; distance_m?: number | undefined };
@@ -22,6 +25,8 @@ interface Props {
 
 /** A restaurant in a grid; a closed one is grey, says when it opens, and is still a link. */
 export function RestaurantCard({ restaurant, described = false, eager = false, corner }: Props) {
+  const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const isOpen = restaurant.status === 'online';
   const cover = restaurant.cover_img ? pictureUrl(restaurant.cover_img) : null;
   return (
@@ -46,7 +51,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
         )}
         {!isOpen && (
           <span className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1.5 text-note font-bold shadow-2">
-            {closedText(restaurant)}
+            {closedText(restaurant, language)}
           </span>
         )}
       </div>
@@ -72,17 +77,17 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2">{restaurant.description}</p>}
           <p className="mt-1 text-note text-ink-3">
             <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
-            {restaurant.delivery_time || deliveryTimeDefaultMin} min
+            {restaurant.delivery_time || deliveryTimeDefaultMin} {t.min}
             {restaurant.price_for_two === undefined ? (
               ' · '
             ) : (
               <>
-                {` · ${formatAbout(restaurant.price_for_two)} for two`}
+                {` ${t.forTwo({ priceForTwo: formatAbout(restaurant.price_for_two) })}`}
                 <br />
               </>
             )}
             {restaurant.venue_name}, {restaurant.cityname}
-            {restaurant.distance_m !== undefined && ` · ${(restaurant.distance_m / 1000).toFixed(1)} km`}
+            {restaurant.distance_m !== undefined && ` ${t.km({ value: (restaurant.distance_m / 1000).toFixed(1) })}`}
           </p>
         </div>
       </div>

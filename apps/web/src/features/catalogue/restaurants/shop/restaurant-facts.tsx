@@ -1,21 +1,23 @@
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayToday } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
 import { RestaurantMap } from './restaurant-map.tsx';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
+  const t = useTexts(restaurantsTexts);
   const { data, isError, refetch } = useQuery(chefsQuery(restaurantId));
   if (!data)
     return (
       isError && (
         <div className="mt-16">
-          <FailedPart text={messages.chefs.failed} onRetry={() => void refetch()} />
+          <FailedPart text={t.chefs.failed} onRetry={() => void refetch()} />
         </div>
       )
     );
@@ -23,7 +25,7 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
   return (
     <section aria-labelledby="chefs-title" className="mt-16">
       <h2 id="chefs-title" className="text-2xl font-bold">
-        In the kitchen
+        {t.inKitchen}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {data.map((chef) => (
@@ -50,6 +52,7 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
 
 /** Hours by day, what the kitchen says of itself, address, phone, website and licence. */
 export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
+  const t = useTexts(restaurantsTexts);
   const { lat, lng } = restaurant;
   // The server's page is kept, and a day may end meanwhile.
   const today = useHydrated() ? weekdayToday() : null;
@@ -57,14 +60,14 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
     <section aria-labelledby="hours-title" className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
         <h2 id="hours-title" className="text-2xl font-bold">
-          Opening hours
+          {t.openingHours}
         </h2>
         <dl className="mt-4 grid gap-2 text-body">
           {restaurant.hours.map(({ day, hours }) => (
             <div key={day} className={`flex gap-6 ${day === today ? 'font-bold' : 'text-ink-2'}`}>
               <dt className="w-28 font-semibold text-ink">
                 {day}
-                {day === today && <span className="ml-2 text-note text-brand-ink">Today</span>}
+                {day === today && <span className="ml-2 text-note text-brand-ink">{t.today}</span>}
               </dt>
               <dd className="num">{hours}</dd>
             </div>
@@ -72,7 +75,7 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         </dl>
       </div>
       <div>
-        <h2 className="text-2xl font-bold">About and where it is</h2>
+        <h2 className="text-2xl font-bold">{t.aboutWhere}</h2>
         {restaurant.description && <p className="mt-4 max-w-[60ch] text-body">{restaurant.description}</p>}
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
         {lat !== null && lng !== null && <RestaurantMap name={restaurant.restaurant_name} at={{ lat, lng }} />}
@@ -99,7 +102,7 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
           </p>
         )}
         {restaurant.fssai_number && (
-          <p className="mt-2 text-note text-ink-3">FSSAI licence {restaurant.fssai_number}</p>
+          <p className="mt-2 text-note text-ink-3">{t.fssaiLicence({ fssaiNumber: restaurant.fssai_number })}</p>
         )}
       </div>
     </section>

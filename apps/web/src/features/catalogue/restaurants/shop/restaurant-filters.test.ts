@@ -17,9 +17,9 @@ test('an address that nobody offers asks for nothing', () => {
 
 test('every set filter has its words, and goes alone (restaurants-11)', () => {
   const filters = read('search=x&cuisine=Indian&cuisine=Thai&type=both&price=300&sort=price');
-  const set = listSetFilters(filters);
+  const set = listSetFilters(filters, 'en');
   expect(set.map(({ label }) => label)).toEqual(['Indian', 'Thai', 'Both', 'Up to ₹300 for two']);
-  expect(set.map(({ without }) => listSetFilters(without))).toEqual(
+  expect(set.map(({ without }) => listSetFilters(without, 'en'))).toEqual(
     set.map(() => expect.objectContaining({ length: 3 })),
   );
   expect(withoutFilters(filters)).toEqual({ ...noFilters, search: 'x', sort: 'price' });

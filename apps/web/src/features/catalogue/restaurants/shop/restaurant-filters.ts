@@ -2,6 +2,9 @@ import { restaurantSorts, type RestaurantSort } from '@tawa/contract/catalogue/r
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/common/limits';
 import { formatAbout } from '#lib/format.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface Filters {
@@ -84,10 +87,14 @@ export const queryOf = (
   ...orderOf(sort, near),
 });
 
-export const typeWords = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' } as const;
+export const typeWordsIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantsTexts, language);
+  return { veg: t.veg, 'non-veg': t.nonVeg, both: t.both } as const;
+});
 
 /** Every set filter with its words and the filters without it. */
-export function listSetFilters(filters: Filters): { label: string; without: Filters }[] {
+export function listSetFilters(filters: Filters, language: Language): { label: string; without: Filters }[] {
+  const t = textsIn(restaurantsTexts, language);
   const { cuisines, type, time, rating, price, open, offers } = filters;
   const one = (isSet: boolean, label: string, part: Partial<Filters>) =>
     isSet ? [{ label, without: { ...filters, ...part } }] : [];
@@ -96,11 +103,11 @@ export function listSetFilters(filters: Filters): { label: string; without: Filt
       label: cuisine,
       without: { ...filters, cuisines: cuisines.filter((each) => each !== cuisine) },
     })),
-    ...one(type !== null, type === null ? '' : typeWords[type], { type: null }),
-    ...one(time !== null, `Under ${time} min`, { time: null }),
-    ...one(rating !== null, `Rated ${rating?.toFixed(1)} and up`, { rating: null }),
-    ...one(price !== null, `Up to ${formatAbout(price ?? 0)} for two`, { price: null }),
-    ...one(open, 'Open now', { open: false }),
-    ...one(offers, 'With an offer', { offers: false }),
+    ...one(type !== null, type === null ? '' : typeWordsIn(language)[type], { type: null }),
+    ...one(time !== null, t.underMin2({ time: time ?? 0 }), { time: null }),
+    ...one(rating !== null, t.ratedUp({ rating: rating?.toFixed(1) ?? '' }), { rating: null }),
+    ...one(price !== null, t.upForTwo({ about: formatAbout(price ?? 0) }), { price: null }),
+    ...one(open, t.openNow, { open: false }),
+    ...one(offers, t.withOffer, { offers: false }),
   ];
 }

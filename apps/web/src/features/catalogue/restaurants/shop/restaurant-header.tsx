@@ -10,11 +10,19 @@ import { Picture } from '#ui/picture.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { WithoutPicture } from './without-picture.tsx';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { restaurantsTexts } from './restaurants.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 
-const typeWords = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both veg and non-veg' };
+const typeWordsIn = keepEach((language: Language) => {
+  const t = textsIn(restaurantsTexts, language);
+  return { veg: t.veg, 'non-veg': t.nonVeg, both: t.bothVegNon };
+});
 
 /** Cover, logo, name, open badge and what matters before ordering. */
 export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails }) {
+  const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const { restaurant_name, logo, cover_img, restaurant_type, delivery_fee } = restaurant;
   return (
     <header>
@@ -44,21 +52,23 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             <OpenBadge restaurant={restaurant} />
           </div>
           <p className="mt-1 text-body wrap-anywhere text-ink-2">
-            {[restaurant.cuisine_type, restaurant_type && typeWords[restaurant_type]].filter(Boolean).join(' · ')}
+            {[restaurant.cuisine_type, restaurant_type && typeWordsIn(language)[restaurant_type]]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <ul className="mt-3 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2 lg:mt-0 lg:gap-y-0 lg:self-end lg:py-3">
           <li className="flex items-center gap-2">
             <RatingBadge rating={restaurant.average_rating} />
-            {restaurant.rating_count > 0 && `${formatCount(restaurant.rating_count)} ratings`}
+            {restaurant.rating_count > 0 && t.ratings({ ratingCount: formatCount(restaurant.rating_count) })}
           </li>
           <li className="flex items-center gap-1.5">
-            <ClockIcon aria-hidden="true" /> {restaurant.delivery_time} min
+            <ClockIcon aria-hidden="true" /> {t.min2({ deliveryTime: restaurant.delivery_time })}
           </li>
           {restaurant.offers_delivery && (
             <li className="num flex items-center gap-1.5">
               <MopedIcon aria-hidden="true" />{' '}
-              {delivery_fee === 0 ? 'Free delivery' : `${formatRupees(delivery_fee)} delivery`}
+              {delivery_fee === 0 ? t.freeDelivery : t.delivery({ deliveryFee: formatRupees(delivery_fee) })}
             </li>
           )}
           <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
@@ -70,7 +80,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
                 to="#tables"
                 className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
               >
-                Check table availability
+                {t.checkTableAvailability}
               </Link>
             </li>
           )}

@@ -4,7 +4,6 @@ import type { listKitchenReviews } from '@tawa/contract/catalogue/reviews.office
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
@@ -28,7 +27,7 @@ function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Re
     <div className="grid content-start gap-4">
       <Card>
         <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : ratingText(average_rating)}</p>
-        <p className="mb-4 text-sm text-ink-3">{total === 0 ? t.noRatings : plural(total, 'rating')}</p>
+        <p className="mb-4 text-sm text-ink-3">{total === 0 ? t.noRatings : t.ratings({ count: total })}</p>
         <RatingBars counts={ratings} />
       </Card>
       {dishes.length > 0 && (

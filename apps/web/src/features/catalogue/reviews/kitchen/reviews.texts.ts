@@ -22,4 +22,5 @@ export const kitchenReviewsTexts = defineTexts({
   loading: 'Loading reviews',
   title: 'Ratings and reviews',
   failed: 'The reviews could not be read.',
+  ratings: '{count, plural, one {# rating} other {# ratings}}',
 });

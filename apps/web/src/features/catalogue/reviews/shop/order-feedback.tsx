@@ -5,8 +5,6 @@ import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { afterTexts } from '#lib/messages-after.ts';
-import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -18,6 +16,8 @@ import { RatingInput } from '#ui/stars.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { orderFeedbackQuery, useGiveOrderFeedback } from './own-review.queries.ts';
+import { reviewsReviewsTexts } from './reviews.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 type Thumbs = ReadonlyMap<number, boolean | null>;
 
@@ -48,16 +48,22 @@ function Dishes({
   thumbs: Thumbs;
   onChange: (thumbs: Thumbs) => void;
 }) {
+  const t = useTexts(reviewsReviewsTexts);
   const press = (menu_id: number, up: boolean) => () =>
     onChange(new Map([...thumbs, [menu_id, thumbs.get(menu_id) === up ? null : up]]));
   return (
-    <ul aria-label={afterTexts.dishes} className="grid gap-2">
+    <ul aria-label={t.dishes} className="grid gap-2">
       {dishes.map(({ menu_id, name }) => (
         <li key={menu_id} className="flex items-center gap-2">
           <span className="min-w-0 flex-1 text-body [overflow-wrap:anywhere]">{name}</span>
-          <Thumb label={afterTexts.up(name)} up pressed={thumbs.get(menu_id) === true} onPress={press(menu_id, true)} />
           <Thumb
-            label={afterTexts.down(name)}
+            label={t.up({ dish: name })}
+            up
+            pressed={thumbs.get(menu_id) === true}
+            onPress={press(menu_id, true)}
+          />
+          <Thumb
+            label={t.down({ dish: name })}
             up={false}
             pressed={thumbs.get(menu_id) === false}
             onPress={press(menu_id, false)}
@@ -69,6 +75,7 @@ function Dishes({
 }
 
 function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Feedback }) {
+  const t = useTexts(reviewsReviewsTexts);
   const [rating, setRating] = useState(before.rating ?? 0);
   const [review, setReview] = useState(before.review ?? '');
   const [thumbs, setThumbs] = useState<Thumbs>(() => new Map(before.dishes.map(({ menu_id, up }) => [menu_id, up])));
@@ -78,20 +85,20 @@ function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Fe
     if (rating === 0) return setMissing(true);
     const body = { rating, review: review.trim(), thumbs: [...thumbs].map(([menu_id, up]) => ({ menu_id, up })) };
     return give.mutate(body, {
-      onSuccess: () => toast.success(reviewTexts.saved),
-      onError: (error) => toast.error(messageFrom(error, reviewTexts.failed)),
+      onSuccess: () => toast.success(t.saved),
+      onError: (error) => toast.error(messageFrom(error, t.failed)),
     });
   };
   return (
     <div className="grid gap-5">
-      {before.hidden_reason !== null && <Banner tone="warning">{reviewTexts.hidden(before.hidden_reason)}</Banner>}
+      {before.hidden_reason !== null && <Banner tone="warning">{t.hidden({ reason: before.hidden_reason })}</Banner>}
       <div className="-ml-2.5">
-        <RatingInput label={reviewTexts.stars} value={rating} onChange={setRating} />
-        {missing && rating === 0 && <FieldError>{reviewTexts.missing}</FieldError>}
+        <RatingInput label={t.stars} value={rating} onChange={setRating} />
+        {missing && rating === 0 && <FieldError>{t.missing}</FieldError>}
       </div>
       {before.dishes.length > 0 && <Dishes dishes={before.dishes} thumbs={thumbs} onChange={setThumbs} />}
       <TextareaField
-        label={afterTexts.words}
+        label={t.after.words}
         optional
         rows={2}
         maxLength={reviewLengthMax}
@@ -102,10 +109,10 @@ function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Fe
         variant={before.rating === null ? 'primary' : 'secondary'}
         className="justify-self-start max-sm:w-full"
         pending={give.isPending}
-        pendingText={reviewTexts.saving}
+        pendingText={t.saving}
         onClick={save}
       >
-        {before.rating === null ? afterTexts.save : afterTexts.change}
+        {before.rating === null ? t.after.save : t.change}
       </Button>
     </div>
   );
@@ -113,15 +120,16 @@ function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Fe
 
 /** Stars for the restaurant, thumbs for the dishes and a few words about a delivered order. */
 export function OrderFeedback({ userId, orderNumber }: { userId: number; orderNumber: string }) {
+  const t = useTexts(reviewsReviewsTexts);
   const query = useQuery(orderFeedbackQuery(userId, orderNumber));
   const skeleton = (
-    <Loading label={afterTexts.loading} className="grid gap-4">
+    <Loading label={t.loading} className="grid gap-4">
       <Skeleton className="h-13 w-64" />
       <Skeleton className="h-24 w-full" />
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={afterTexts.failedLoad}>
+    <Part query={query} skeleton={skeleton} failed={t.failedLoad}>
       {(before) => <FeedbackForm orderNumber={orderNumber} before={before} />}
     </Part>
   );

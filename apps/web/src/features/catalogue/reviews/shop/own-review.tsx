@@ -2,7 +2,6 @@ import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -11,6 +10,8 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { RatingInput } from '#ui/stars.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ownFeedbackQuery, useGiveOpinion } from './own-review.queries.ts';
+import { reviewsReviewsTexts } from './reviews.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userId: number;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Rates a restaurant and writes about it; what was said before stands in the fields. */
 export function OwnReview({ userId, restaurant, onClose }: Props) {
+  const t = useTexts(reviewsReviewsTexts);
   const { data: before } = useQuery(ownFeedbackQuery(userId, restaurant.id));
   const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,10 +35,10 @@ export function OwnReview({ userId, restaurant, onClose }: Props) {
       { userId, restaurantId: restaurant.id, rating, review: review.trim() },
       {
         onSuccess: () => {
-          toast.success(reviewTexts.saved);
+          toast.success(t.saved);
           onClose();
         },
-        onError: (error) => toast.error(messageFrom(error, reviewTexts.failed)),
+        onError: (error) => toast.error(messageFrom(error, t.failed)),
       },
     );
   };
@@ -44,23 +46,23 @@ export function OwnReview({ userId, restaurant, onClose }: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={reviewTexts.title(restaurant.name)}
+      title={t.title({ name: restaurant.name })}
       footer={
-        <Button wide pending={give.isPending} pendingText={reviewTexts.saving} onClick={save}>
-          {reviewTexts.save}
+        <Button wide pending={give.isPending} pendingText={t.saving} onClick={save}>
+          {t.save}
         </Button>
       }
     >
       <div className="grid gap-5">
-        {before?.hidden_reason != null && <Banner tone="warning">{reviewTexts.hidden(before.hidden_reason)}</Banner>}
+        {before?.hidden_reason != null && <Banner tone="warning">{t.hidden({ reason: before.hidden_reason })}</Banner>}
         <div>
-          <RatingInput label={reviewTexts.stars} value={rating} onChange={setChosen} />
-          {missing && rating === 0 && <FieldError>{reviewTexts.missing}</FieldError>}
+          <RatingInput label={t.stars} value={rating} onChange={setChosen} />
+          {missing && rating === 0 && <FieldError>{t.missing}</FieldError>}
         </div>
         <TextareaField
-          label={reviewTexts.words}
+          label={t.words}
           optional
-          hint={reviewTexts.wordsHint}
+          hint={t.wordsHint}
           rows={4}
           counter
           maxLength={reviewLengthMax}

@@ -2,14 +2,16 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import type { Review } from '@tawa/contract/catalogue/reviews';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { reviewTexts } from '#lib/messages-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ReportButton } from '../review-actions.tsx';
 import type { ReviewsQuery } from './reviews.queries.ts';
+import { reviewsReviewsTexts } from './reviews.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 function Words({ review, name }: { review: Review; name: string }) {
+  const t = useTexts(reviewsReviewsTexts);
   return (
     <>
       <p className="flex items-center justify-between gap-3">
@@ -20,14 +22,14 @@ function Words({ review, name }: { review: Review; name: string }) {
         {formatDate(review.created_on)}
         {review.verified_order && (
           <span className="inline-flex items-center gap-1 font-semibold text-success">
-            <SealCheckIcon weight="fill" aria-hidden="true" /> {reviewTexts.verified}
+            <SealCheckIcon weight="fill" aria-hidden="true" /> {t.verified}
           </span>
         )}
       </p>
       <p className="mt-2 text-body text-ink-2 wrap-anywhere">{review.review}</p>
       {review.reply !== null && (
         <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm text-ink-2 wrap-anywhere">
-          <span className="block text-note font-semibold text-ink">{reviewTexts.replyOf(name)}</span>
+          <span className="block text-note font-semibold text-ink">{t.replyOf({ name })}</span>
           {review.reply}
         </p>
       )}
@@ -40,6 +42,7 @@ function Words({ review, name }: { review: Review; name: string }) {
 
 /** The newest reviews; older ones come on request, and the focus goes to the first of them. */
 export function ReviewList({ query, name }: { query: ReviewsQuery; name: string }) {
+  const t = useTexts(reviewsReviewsTexts);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -57,8 +60,8 @@ export function ReviewList({ query, name }: { query: ReviewsQuery; name: string 
   if (data && reviews.length === 0)
     return (
       <div className="grid content-center rounded-2xl border border-dashed border-line-strong p-6 text-center">
-        <p className="font-bold">{reviewTexts.none}</p>
-        <p className="mt-1 text-body text-ink-2">{reviewTexts.noneText}</p>
+        <p className="font-bold">{t.none}</p>
+        <p className="mt-1 text-body text-ink-2">{t.noneText}</p>
       </div>
     );
   return (
@@ -74,16 +77,11 @@ export function ReviewList({ query, name }: { query: ReviewsQuery; name: string 
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && <FailedPart text={reviewTexts.moreFailed} onRetry={showMore} />}
+      {isFetchNextPageError && <FailedPart text={t.moreFailed} onRetry={showMore} />}
       {hasNextPage && !isFetchNextPageError && (
         <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            pending={isFetchingNextPage}
-            pendingText={reviewTexts.loadingMore}
-            onClick={showMore}
-          >
-            {reviewTexts.more}
+          <Button variant="secondary" pending={isFetchingNextPage} pendingText={t.loadingMore} onClick={showMore}>
+            {t.more}
           </Button>
         </div>
       )}

@@ -3,6 +3,8 @@ import { searchLengthMax } from '@tawa/domain/common/limits';
 import type { FormEvent } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useGoSearch } from './use-go-search.ts';
+import { searchTexts } from './search.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // The colours on a hero's picture stay what they are in the dark theme.
 const looks = {
@@ -29,6 +31,7 @@ interface Props {
 
 /** A search of its own in a page; the header's field, with suggestions, is another. */
 export function FindFood({ look, label, placeholder, className }: Props) {
+  const t = useTexts(searchTexts);
   const go = useGoSearch();
   const { form, icon, input, button } = looks[look];
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +56,7 @@ export function FindFood({ look, label, placeholder, className }: Props) {
         className={`min-w-0 flex-1 bg-transparent text-base outline-none ${input}`}
       />
       <button type="submit" className={`flex shrink-0 items-center rounded-md px-4 text-body font-bold ${button}`}>
-        Find food
+        {t.findFood}
       </button>
     </form>
   );

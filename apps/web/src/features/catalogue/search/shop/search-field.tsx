@@ -11,12 +11,13 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { searchMessages } from '#lib/messages-search.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import type { PanelKeys } from './suggestion-panel.tsx';
 import { useGoSearch } from './use-go-search.ts';
+import { searchTexts } from './search.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 // Fetched when somebody turns to the field: most visits never do.
 const SuggestionPanel = lazyPart(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
@@ -79,6 +80,7 @@ function useField({ panel, initial = '', inputRef, onDone }: Props) {
 
 /** A search with suggestions: a combobox whose focus never leaves the field. It works as a plain form before scripts do. */
 export function SearchField(props: Props) {
+  const t = useTexts(searchTexts);
   const { panel, className = '' } = props;
   const id = useId();
   const field = useField(props);
@@ -105,7 +107,7 @@ export function SearchField(props: Props) {
           enterKeyHint="search"
           name="q"
           role="combobox"
-          aria-label={searchMessages.label}
+          aria-label={t.label}
           aria-expanded={isShown && state.isFilled}
           aria-controls={`${id}-grid`}
           aria-haspopup="grid"
@@ -115,7 +117,7 @@ export function SearchField(props: Props) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={searchLengthMax}
-          placeholder={searchMessages.placeholder}
+          placeholder={t.placeholder}
           value={text}
           onChange={(event) => change(event.target.value)}
           onFocus={handleFocus}
@@ -127,7 +129,7 @@ export function SearchField(props: Props) {
         {text !== '' && (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label={t.clearSearch}
             onBlur={handleBlur}
             onClick={() => {
               change('');

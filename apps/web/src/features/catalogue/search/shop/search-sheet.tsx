@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { SearchField } from './search-field.tsx';
+import { searchTexts } from './search.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The search on phones: the whole screen, with the field at the top and what it suggests below. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts(searchTexts);
   const input = useRef<HTMLInputElement>(null);
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Search"
+      title={t.search}
       phone="full"
       width="medium"
       initialFocus={input}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { plural } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
@@ -9,6 +8,8 @@ import { suggestionsQuery } from './search.queries.ts';
 import { movePlace, suggestionRows, type Place, type Row } from './suggestion-rows.ts';
 import { cellId, Suggestions } from './suggestions.tsx';
 import { useGoSearch } from './use-go-search.ts';
+import { searchTexts } from './search.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** What the field asks the panel when a key is pressed; true when the key is spent. */
 export interface PanelKeys {
@@ -62,6 +63,7 @@ function useChoose(onDone: () => void) {
 
 /** What can be chosen for the typed text. It has no focus of its own: the field passes its keys on. */
 export function SuggestionPanel({ id, typed, keys, onState, onDone }: Props) {
+  const t = useTexts(searchTexts);
   const { rows, isSettled, corrected } = useRows(typed);
   const [chosen, setPlace] = useState<{ typed: string; place: Place } | null>(null);
   const place = chosen?.typed === typed && chosen.place.row < rows.length ? chosen.place : null;
@@ -91,7 +93,7 @@ export function SuggestionPanel({ id, typed, keys, onState, onDone }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isSettled && (count === 0 ? (typed.trim() === '' ? '' : 'No suggestions') : plural(count, 'suggestion'))}
+        {isSettled && (count === 0 ? (typed.trim() === '' ? '' : t.noSuggestions) : t.suggestions({ count }))}
       </p>
       <Suggestions
         id={id}

@@ -8,6 +8,9 @@ import { pictureUrl } from '#lib/paths.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Place, Row } from './suggestion-rows.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { searchTexts } from './search.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 
 interface Props {
   id: string;
@@ -21,12 +24,15 @@ interface Props {
 
 export const cellId = (id: string, { row, cell }: Place): string => `${id}-${row}-${cell}`;
 
-const titles: Record<Row['kind'], string> = {
-  recent: 'Recent searches',
-  dish: 'Dishes',
-  restaurant: 'Restaurants',
-  all: 'All results',
-};
+const titlesIn = keepEach((language: Language): Record<Row['kind'], string> => {
+  const t = textsIn(searchTexts, language);
+  return {
+    recent: t.recentSearches,
+    dish: t.dishes,
+    restaurant: t.restaurants,
+    all: t.allResults,
+  };
+});
 const icons: Record<Row['kind'], Shape> = {
   recent: ClockCounterClockwiseIcon,
   dish: ForkKnifeIcon,
@@ -46,7 +52,8 @@ function Mark({ row }: { row: Row }) {
 }
 
 const active = 'bg-brand-soft text-brand-ink';
-const words = (row: Row) => (row.kind === 'all' ? `See all results for “${row.text}”` : row.text);
+const words = (row: Row, language: Language) =>
+  row.kind === 'all' ? textsIn(searchTexts, language).seeAllResults({ text: row.text }) : row.text;
 
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
@@ -80,6 +87,8 @@ interface CellProps {
 }
 
 function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
+  const t = useTexts(searchTexts);
+  const language = useLanguage();
   const { id, place, onChoose, onForget } = props;
   const isAt = (cell: 0 | 1) => place?.row === at && place.cell === cell;
   return (
@@ -93,7 +102,7 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
       >
         <Mark row={row} />
         <span className="min-w-0">
-          <span className="block text-body font-semibold">{words(row)}</span>
+          <span className="block text-body font-semibold">{words(row, language)}</span>
           {row.kind === 'restaurant' && <span className="block text-note text-ink-3">{row.note}</span>}
         </span>
       </Cell>
@@ -101,7 +110,7 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
         <Cell
           id={cellId(id, { row: at, cell: 1 })}
           isAt={isAt(1)}
-          label={`Remove ${row.text} from recent searches`}
+          label={t.removeFromRecent({ text: row.text })}
           onPress={() => onForget(row)}
           room="shrink-0"
           className="grid size-11 place-items-center rounded-full text-[16px] text-ink-2"
@@ -115,21 +124,23 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
 
 /** The lines below the field: a grid, so that a recent search and the button that removes it are two cells of one line. */
 export function Suggestions(props: Props) {
+  const t = useTexts(searchTexts);
+  const language = useLanguage();
   const { id, rows, corrected, onForgetAll } = props;
   const kinds = [...new Set(rows.map((row) => row.kind))];
   return (
     <>
       {corrected && (
         <p className="px-3 pt-1 pb-2 text-note text-ink-3">
-          Nothing begins like that. Near it: <b className="text-ink">{corrected}</b>
+          {t.nothingBeginsLike({ corrected, b: (words) => <b className="text-ink">{words}</b> })}
         </p>
       )}
-      <div role="grid" id={id} aria-label="Suggestions">
+      <div role="grid" id={id} aria-label={t.suggestions2}>
         {kinds.map((kind) => (
-          <div key={kind} role="rowgroup" aria-label={titles[kind]} className="pb-1">
+          <div key={kind} role="rowgroup" aria-label={titlesIn(language)[kind]} className="pb-1">
             {kind !== 'all' && (
               <p aria-hidden="true" className="px-3 pt-1 pb-1 text-note font-bold text-ink-3">
-                {titles[kind]}
+                {titlesIn(language)[kind]}
               </p>
             )}
             {rows.map((row, at) =>
@@ -152,7 +163,7 @@ export function Suggestions(props: Props) {
           onClick={onForgetAll}
           className="mx-3 min-h-11 text-body font-bold text-brand-ink"
         >
-          Clear recent searches
+          {t.clearRecentSearches}
         </button>
       )}
     </>

@@ -4,9 +4,11 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
-import { blogEditorTexts, blogTones } from '#lib/messages-blog-editor.ts';
-import { deskBlogTexts } from '#lib/messages-office-blogs.ts';
+import { blogTones } from '../blog-tones.ts';
 import { Badge } from '#ui/badge.tsx';
+import { officeBlogsTexts } from './blogs.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const icons = {
   draft: PencilSimpleIcon,
@@ -18,11 +20,16 @@ const icons = {
 } as const;
 
 /** The state of a post in the office's words. */
-export const blogStateWord = (state: BlogState): string =>
-  state === 'pending' ? deskBlogTexts.toRead : blogEditorTexts.states[state];
+export const blogStateWord = (state: BlogState, language: Language): string => {
+  const t = textsIn(officeBlogsTexts, language);
+  return state === 'pending' ? t.toRead : t.states[state];
+};
 
-export const BlogStateBadge = ({ state }: { state: BlogState }) => (
-  <Badge tone={state === 'pending' ? 'warning' : blogTones[state]} icon={icons[state]}>
-    {blogStateWord(state)}
-  </Badge>
-);
+export const BlogStateBadge = ({ state }: { state: BlogState }) => {
+  const language = useLanguage();
+  return (
+    <Badge tone={state === 'pending' ? 'warning' : blogTones[state]} icon={icons[state]}>
+      {blogStateWord(state, language)}
+    </Badge>
+  );
+};

@@ -2,13 +2,13 @@ import { blogRemarkMax, decideBlog } from '@tawa/contract/content/blogs.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { comingTime } from '#lib/coming-time.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskBlogTexts as texts } from '#lib/messages-office-blogs.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { OfficePost } from './blog.queries.ts';
 import { officeBlogsTexts } from './blogs.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Body = Parameters<typeof call<typeof decideBlog>>[1]['body'];
 
@@ -54,15 +54,19 @@ interface WordsProps {
   to: 'changes_requested' | 'hidden';
 }
 
-const ways = {
-  changes_requested: { label: texts.remarks, hint: texts.askHint, go: texts.ask, done: texts.asked },
-  hidden: { label: texts.reason, hint: texts.hideHint, go: texts.hide, done: texts.hidden },
-} as const;
+const waysIn = keepEach((language: Language) => {
+  const t = textsIn(officeBlogsTexts, language);
+  return {
+    changes_requested: { label: t.remarks, hint: t.askHint, go: t.ask, done: t.asked },
+    hidden: { label: t.reason, hint: t.hideHint, go: t.hide, done: t.hidden },
+  } as const;
+});
 
 function WithWords({ post, to }: WordsProps) {
+  const language = useLanguage();
   const [words, setWords] = useState('');
   const { decide, pending } = useDecision(post);
-  const { label, hint, go, done } = ways[to];
+  const { label, hint, go, done } = waysIn(language)[to];
   return (
     <div className="space-y-3 border-t border-line pt-4">
       <TextareaField

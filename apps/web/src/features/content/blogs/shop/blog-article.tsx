@@ -2,17 +2,19 @@ import type { Blog } from '@tawa/contract/content/blogs';
 import { readingMinutes, readTags } from '@tawa/domain/content/blogs';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { formatDate } from '#lib/format.ts';
-import { blogTexts } from '#lib/messages-blog.ts';
 import { later } from '#ui/page/later.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BlogPicture } from './blog-card.tsx';
+import { blogsTexts } from './blogs.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useTexts(blogsTexts);
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={blogTexts.tags} className="mt-10 flex flex-wrap gap-2">
+    <ul aria-label={t.tags} className="mt-10 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li
           key={tag}
@@ -27,6 +29,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 /** One post whole: title, author, date, reading time, picture, text, tags. */
 export function BlogArticle({ blog }: { blog: Blog }) {
+  const t = useTexts(blogsTexts);
   const minutes = readingMinutes(plainText(readRichText(blog.blogtext)));
   return (
     <article className="mx-auto max-w-[880px]">
@@ -36,7 +39,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
           <span className="font-semibold text-ink [overflow-wrap:anywhere]">{blog.author}</span>
           {' · '}
           <time dateTime={blog.created_on}>{formatDate(blog.created_on)}</time>
-          {` · ${blogTexts.readingTime(minutes)}`}
+          {` · ${t.readingTime({ minutes })}`}
         </p>
         <shareMenu.Part title={blog.title} />
       </div>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { faqTexts } from '#lib/messages-content.ts';
-import { messages } from '#lib/messages.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,37 +7,44 @@ import { Part } from '#ui/page/part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { faqsQuery } from './faqs.queries.ts';
+import { faqsTexts } from './faqs.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const placeholders = 5;
 
-const Placeholders = () => (
-  <Loading label={faqTexts.loading} className="space-y-px overflow-hidden rounded-xl border border-line">
-    {Array.from({ length: placeholders }, (_row, index) => (
-      <div key={index} className="flex h-14 items-center bg-surface px-5">
-        <Skeleton className="h-5 w-2/3" />
-      </div>
-    ))}
-  </Loading>
-);
+const Placeholders = () => {
+  const t = useTexts(faqsTexts);
+  return (
+    <Loading label={t.loading} className="space-y-px overflow-hidden rounded-xl border border-line">
+      {Array.from({ length: placeholders }, (_row, index) => (
+        <div key={index} className="flex h-14 items-center bg-surface px-5">
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      ))}
+    </Loading>
+  );
+};
 
 function NoFaqs({ onRetry }: { onRetry?: () => void }) {
+  const t = useTexts(faqsTexts);
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
-      {faqTexts.retry}
+      {t.retry}
     </Button>
   );
-  return <EmptyState title={messages.faqs.none} action={retry} />;
+  return <EmptyState title={t.faqs.none} action={retry} />;
 }
 
 /** The questions of whoever reads; a list that cannot be read is an empty one that may be asked again. */
 export function FaqList() {
+  const t = useTexts(faqsTexts);
   const session = useSession();
   const query = useQuery(faqsQuery(session?.userType));
   return (
     <Part
       query={query}
       skeleton={<Placeholders />}
-      failed={messages.faqs.none}
+      failed={t.faqs.none}
       renderFailed={(retry) => <NoFaqs onRetry={retry} />}
     >
       {(faqs) =>

@@ -4,13 +4,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { applyFont, chosenFont } from '#lib/site/font.ts';
-import { fontTexts as texts } from '#lib/messages-office-fonts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { officeFontsTexts } from './fonts.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 const key = ['admin-fonts'];
 const fontsQuery = () =>
@@ -30,35 +32,36 @@ interface SampleProps {
 }
 
 function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
+  const t = useTexts(officeFontsTexts);
   const { name } = fonts[font];
   const action = useAction(key);
-  const choose = () => action.mutate({ run: () => call(chooseFont, { body: { font } }), done: texts.saved(name) });
+  const choose = () => action.mutate({ run: () => call(chooseFont, { body: { font } }), done: t.saved({ name }) });
   return (
     <li>
       <Card>
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-xl font-bold">{name}</h2>
-          {isDefault && <Badge tone="success">{texts.default}</Badge>}
-          {isHere && <Badge tone="info">{texts.thisDevice}</Badge>}
+          {isDefault && <Badge tone="success">{t.default}</Badge>}
+          {isHere && <Badge tone="info">{t.thisDevice}</Badge>}
         </div>
         <div data-font={font} className="mt-3 rounded-lg bg-surface-2 p-4 font-sans">
-          <p className="text-lg font-semibold">{texts.sample}</p>
-          <p className="num mt-1 text-sm text-ink-2">₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr</p>
+          <p className="text-lg font-semibold">{t.sample}</p>
+          <p className="num mt-1 text-sm text-ink-2">{t.n123450}</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
             size={40}
             variant="secondary"
-            aria-label={texts.choose(name)}
+            aria-label={t.choose({ name })}
             disabled={isDefault}
             pending={action.isPending}
-            pendingText={texts.saving}
+            pendingText={t.saving}
             onClick={choose}
           >
-            {texts.chooseShort}
+            {t.chooseShort}
           </Button>
-          <Button size={40} variant="quiet" aria-label={texts.tryLabel(name)} disabled={isHere} onClick={onHere}>
-            {texts.tryHere}
+          <Button size={40} variant="quiet" aria-label={t.tryLabel({ name })} disabled={isHere} onClick={onHere}>
+            {t.tryHere}
           </Button>
         </div>
       </Card>
@@ -66,14 +69,19 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the fonts">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeFontsTexts, language);
+  return (
+    <Loading label={t.loadingFonts}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** The families that pages may be set in, each in its own letters; one is everybody's, and a device may have another. */
 export function FontsPage() {
+  const language = useLanguage();
+  const t = useTexts(officeFontsTexts);
   const query = useQuery(fontsQuery());
   const [here, setHere] = useState(chosenFont);
   const keep = (font: Font | null, shown: Font) => {
@@ -82,13 +90,13 @@ export function FontsPage() {
   };
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Font settings · Tawa</title>
-      <h1 className="text-2xl font-bold">{texts.title}</h1>
-      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
-      <Part query={query} skeleton={skeleton} failed={texts.failed}>
+      <title>{t.fontSettingsTawa}</title>
+      <h1 className="text-2xl font-bold">{t.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{t.facts}</p>
+      <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
         {({ font: site }) => (
           <div className="max-w-[860px]">
-            <ul aria-label={texts.list} className="grid gap-4">
+            <ul aria-label={t.list} className="grid gap-4">
               {all.map((font) => (
                 <Sample
                   key={font}
@@ -101,7 +109,7 @@ export function FontsPage() {
             </ul>
             {here && (
               <Button className="mt-4" variant="secondary" onClick={() => keep(null, site)}>
-                {texts.forget}
+                {t.forget}
               </Button>
             )}
           </div>

@@ -4,7 +4,6 @@ import type { LegalDocument } from '@tawa/domain/content/legal';
 import { readRichText } from '@tawa/domain/common/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#lib/format.ts';
-import { legalTexts } from '#lib/messages-content.ts';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -13,17 +12,20 @@ import { Part } from '#ui/page/part.tsx';
 import { headingsOf, RichText } from '#ui/rich-text/rich-text.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
 import { legalQuery } from './legal.queries.ts';
+import { legalTexts } from './legal.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const partsMin = 3;
 
 function Parts({ body }: { body: string }) {
+  const t = useTexts(legalTexts);
   const parts = headingsOf(readRichText(body));
   if (parts.length < partsMin) return null;
   return (
-    <nav aria-label={legalTexts.parts} className="mb-8 lg:sticky lg:top-24 lg:mb-0 lg:self-start">
+    <nav aria-label={t.parts} className="mb-8 lg:sticky lg:top-24 lg:mb-0 lg:self-start">
       <details className="group rounded-xl border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {legalTexts.parts}
+          {t.parts}
           <Icon
             of={CaretDownIcon}
             weight="bold"
@@ -33,7 +35,7 @@ function Parts({ body }: { body: string }) {
         <PartLinks parts={parts} />
       </details>
       <div className="-mx-4 max-lg:hidden">
-        <p className="px-4 text-sm font-bold">{legalTexts.parts}</p>
+        <p className="px-4 text-sm font-bold">{t.parts}</p>
         <PartLinks parts={parts} />
       </div>
     </nav>
@@ -55,25 +57,31 @@ const PartLinks = ({ parts }: { parts: readonly { id: string; text: string }[] }
   </ol>
 );
 
-const Text = ({ text: { body, version, effective_from } }: { text: LegalText }) => (
-  <div className="mt-8 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-14">
-    <Parts body={body} />
-    <div>
-      <RichText html={body} />
-      <p className="num mt-10 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-3">
-        {legalTexts.version(version, formatDate(effective_from))}
-      </p>
+const Text = ({ text: { body, version, effective_from } }: { text: LegalText }) => {
+  const t = useTexts(legalTexts);
+  return (
+    <div className="mt-8 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-14">
+      <Parts body={body} />
+      <div>
+        <RichText html={body} />
+        <p className="num mt-10 max-w-[68ch] border-t border-line pt-4 text-sm text-ink-3">
+          {t.version({ version, date: formatDate(effective_from) })}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
-const Placeholder = () => (
-  <Loading label={legalTexts.loading} className="mt-8 max-w-[68ch] space-y-8 lg:ml-[336px]">
-    <SkeletonText lines={4} />
-    <Skeleton className="h-7 w-1/3" />
-    <SkeletonText lines={6} />
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(legalTexts);
+  return (
+    <Loading label={t.loading} className="mt-8 max-w-[68ch] space-y-8 lg:ml-[336px]">
+      <SkeletonText lines={4} />
+      <Skeleton className="h-7 w-1/3" />
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+};
 
 interface Props {
   document: LegalDocument;
@@ -84,15 +92,16 @@ interface Props {
 
 /** One legal text in its version in force. */
 export function LegalPage({ document, title, description }: Props) {
+  const t = useTexts(legalTexts);
   const query = useQuery(legalQuery(document));
   const shown = query.data?.title ?? title;
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={shown} description={description} path={`/${document}`} />
       <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: shown }]} />
-      <p className="mt-1 text-base font-bold text-accent-ink">{legalTexts.legal}</p>
+      <p className="mt-1 text-base font-bold text-accent-ink">{t.legal}</p>
       <h1 className="mt-1 text-3xl font-extrabold tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-5xl">{shown}</h1>
-      <Part query={query} skeleton={<Placeholder />} failed={legalTexts.failed} noticeClassName="mt-8">
+      <Part query={query} skeleton={<Placeholder />} failed={t.failed} noticeClassName="mt-8">
         {(text) => <Text text={text} />}
       </Part>
     </div>

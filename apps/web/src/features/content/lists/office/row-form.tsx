@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { contentTexts } from '#lib/messages-office.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -14,6 +13,9 @@ import type { Choice } from '#ui/form/plain-select.tsx';
 import { PanelHead } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { RowPicture } from './row-picture.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { officeListsTexts } from './lists.texts.ts';
 
 export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
 
@@ -68,6 +70,8 @@ function DeleteButton<Values extends FieldValues>({
   remove,
   onClose,
 }: Pick<RowFormProps<Values>, 'list' | 'remove' | 'onClose'>) {
+  const t = useTexts(wordsTexts);
+  const officeLists = useTexts(officeListsTexts);
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const deletion = useMutation({
@@ -79,14 +83,14 @@ function DeleteButton<Values extends FieldValues>({
     },
     onError: (error) => {
       setAsking(false);
-      toast.error(messageFrom(error, contentTexts.failed));
+      toast.error(messageFrom(error, t.failed));
     },
   });
   if (!remove) return null;
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {contentTexts.delete}
+        {officeLists.delete}
       </Button>
       {asking && (
         <ConfirmDialog
@@ -96,9 +100,9 @@ function DeleteButton<Values extends FieldValues>({
           onConfirm={() => deletion.mutate()}
           onCancel={() => setAsking(false)}
           pending={deletion.isPending}
-          pendingText={contentTexts.deleting}
+          pendingText={officeLists.deleting}
         >
-          {contentTexts.deleteText}
+          {officeLists.deleteText}
         </ConfirmDialog>
       )}
     </>
@@ -107,6 +111,8 @@ function DeleteButton<Values extends FieldValues>({
 
 /** Adds or changes a plain row beside its list. */
 export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
+  const t = useTexts(wordsTexts);
+  const officeLists = useTexts(officeListsTexts);
   const { list, title, schema, values, fields, save, saved, remove, onClose } = props;
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -120,7 +126,7 @@ export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>)
       await renew(client, list);
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-      setFailure(messageFrom(error, contentTexts.failed));
+      setFailure(messageFrom(error, t.failed));
     }
   };
   return (
@@ -135,9 +141,9 @@ export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>)
             type="submit"
             className="flex-1"
             pending={form.formState.isSubmitting}
-            pendingText={contentTexts.saving}
+            pendingText={officeLists.saving}
           >
-            {contentTexts.save}
+            {officeLists.save}
           </Button>
           <DeleteButton list={list} remove={remove} onClose={onClose} />
         </div>

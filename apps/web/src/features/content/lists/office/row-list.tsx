@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { capital } from '#lib/capital.ts';
-import { contentTexts } from '#lib/messages-office.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,6 +13,9 @@ import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '#ui/list/list-props.ts';
 import { RowForm, type RowField, type Schema } from './row-form.tsx';
+import { officeListsTexts } from './lists.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** A plain list of the office: its columns, and the form of its rows. */
 export interface RowList<Row, Values extends FieldValues> extends Pick<
@@ -37,25 +39,31 @@ export interface RowList<Row, Values extends FieldValues> extends Pick<
   more?: (row: Row, onClose: () => void) => ReactNode;
 }
 
-export const ActiveBadge = ({ active }: { active: boolean }) =>
-  active ? (
+export const ActiveBadge = ({ active }: { active: boolean }) => {
+  const t = useTexts(officeListsTexts);
+  return active ? (
     <Badge tone="success" icon={EyeIcon}>
-      {contentTexts.shown}
+      {t.shown}
     </Badge>
   ) : (
-    <Badge icon={EyeSlashIcon}>{contentTexts.hidden}</Badge>
+    <Badge icon={EyeSlashIcon}>{t.hidden}</Badge>
   );
-
-export const shownFilter: ListFilter = {
-  name: 'shown',
-  label: contentTexts.state,
-  options: [
-    { value: '1', label: contentTexts.shown },
-    { value: '0', label: contentTexts.hidden },
-  ],
 };
 
+export const shownFilterIn = keepEach((language: Language): ListFilter => {
+  const t = textsIn(officeListsTexts, language);
+  return {
+    name: 'shown',
+    label: t.state,
+    options: [
+      { value: '1', label: t.shown },
+      { value: '0', label: t.hidden },
+    ],
+  };
+});
+
 function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<Row, Values>; id: string }) {
+  const t = useTexts(officeListsTexts);
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
   const onClose = () =>
@@ -66,11 +74,11 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
     });
   const pages = client.getQueriesData<ListPage<Row>>({ queryKey: ['list', list.name] });
   const row = pages.flatMap(([, page]) => page?.rows ?? []).find((each) => String(list.rowId(each)) === id) ?? null;
-  if (id !== 'new' && !row) return <Banner tone="info">{contentTexts.gone}</Banner>;
+  if (id !== 'new' && !row) return <Banner tone="info">{t.gone}</Banner>;
   const [one] = list.nouns;
   const said = (verb: string) => `${capital(one)} ${verb}`;
   const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
-  if (!row) return <RowForm key="new" {...common} title={`Add ${one}`} save={list.add} saved={said('added')} />;
+  if (!row) return <RowForm key="new" {...common} title={t.add2({ one })} save={list.add} saved={said('added')} />;
   return (
     <>
       <RowForm
@@ -108,15 +116,17 @@ const panelOf =
 
 /** A plain list with its form beside it. */
 export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: RowList<Row, Values> }) {
+  const t = useTexts(officeListsTexts);
+  const language = useLanguage();
   return (
     <ListFrame<Row>
       {...list}
-      filters={list.filters ?? [shownFilter]}
+      filters={list.filters ?? [shownFilterIn(language)]}
       rowId={(row) => String(list.rowId(row))}
       card={cardOf(list)}
       action={
         <ButtonLink size={40} icon={PlusIcon} to="?open=new">
-          Add {list.nouns[0]}
+          {t.add({ value: list.nouns[0] })}
         </ButtonLink>
       }
       panel={panelOf(list)}

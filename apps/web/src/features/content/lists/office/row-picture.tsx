@@ -2,12 +2,14 @@ import { uploadPicture } from '@tawa/contract/catalogue/pictures';
 import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { messageFrom, upload } from '#lib/api/api-client.ts';
-import { contentTexts } from '#lib/messages-office.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/form/field.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { officeListsTexts } from './lists.texts.ts';
 
 interface Props<Values extends FieldValues> {
   name: Path<Values>;
@@ -17,6 +19,8 @@ interface Props<Values extends FieldValues> {
 
 /** The square picture of a person; sent as soon as it is chosen. */
 export function RowPicture<Values extends FieldValues>({ name, label, form }: Props<Values>) {
+  const t = useTexts(wordsTexts);
+  const officeLists = useTexts(officeListsTexts);
   const id = useId();
   const { field, fieldState } = useController({ name, control: form.control });
   const path: unknown = field.value;
@@ -25,7 +29,7 @@ export function RowPicture<Values extends FieldValues>({ name, label, form }: Pr
       (await upload<typeof uploadPicture>(uploadPicture, { query: { use: 'chefs' } }, file)).body.path,
     onSuccess: (sent) => field.onChange(sent),
   });
-  const failure = fieldState.error?.message ?? (send.error ? messageFrom(send.error, contentTexts.failed) : '');
+  const failure = fieldState.error?.message ?? (send.error ? messageFrom(send.error, t.failed) : '');
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
@@ -37,7 +41,7 @@ export function RowPicture<Values extends FieldValues>({ name, label, form }: Pr
           htmlFor={id}
           className={`${buttonClasses({ variant: 'secondary', size: 40 })} cursor-pointer has-focus-visible:outline-2`}
         >
-          {send.isPending ? contentTexts.sending : path ? contentTexts.replacePicture : contentTexts.choosePicture}
+          {send.isPending ? officeLists.sending : path ? officeLists.replacePicture : officeLists.choosePicture}
           <input
             id={id}
             type="file"
@@ -54,7 +58,7 @@ export function RowPicture<Values extends FieldValues>({ name, label, form }: Pr
         </label>
         {typeof path === 'string' && path !== '' && (
           <Button size={40} variant="quiet" onClick={() => field.onChange(null)}>
-            {contentTexts.removePicture}
+            {officeLists.removePicture}
           </Button>
         )}
       </div>

@@ -4,13 +4,13 @@ import { settingRules } from '@tawa/domain/content/setting-rules';
 import { settingProblem, settingWords, type SettingKey } from '@tawa/domain/content/settings';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { ChangeEffect } from './change-effect.tsx';
 import { officeSettingsTexts } from './settings.texts.ts';
 import { TypedForm, useTyped, ValueNow } from './typed-form.tsx';
 import { fieldOf, momentOf, nextServiceDay, typedOf, valueOf } from './typed-value.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Typed {
   value: string;
@@ -19,27 +19,36 @@ interface Typed {
   reason: string;
 }
 
-const whens = [
-  { value: 'now', label: texts.atOnce },
-  { value: 'later', label: texts.later },
-];
+const whensIn = keepEach((language: Language) => {
+  const t = textsIn(officeSettingsTexts, language);
+  return [
+    { value: 'now', label: t.atOnce },
+    { value: 'later', label: t.later },
+  ];
+});
 
-function labelOf(name: SettingKey): string {
+function labelOf(name: SettingKey, language: Language): string {
+  const t = textsIn(officeSettingsTexts, language);
   const { kind, unit } = settingRules[name];
-  if (kind === 'paise') return texts.inRupees;
-  if (kind === 'percent') return texts.inPercent;
-  if (kind === 'moment') return texts.inMoment;
-  return kind === 'whole' ? texts.inUnit(unit) : texts.value;
+  if (kind === 'paise') return t.inRupees;
+  if (kind === 'percent') return t.inPercent;
+  if (kind === 'moment') return t.inMoment;
+  return kind === 'whole' ? t.inUnit({ unit }) : t.officeSettings.value;
 }
 
 /** What is wrong with what was typed, by field. */
-function problemsOf(name: SettingKey, typed: Typed, current: string | number, now: number) {
+function problemsOf(
+  { name, value: current, now }: Pick<Props, 'name' | 'value' | 'now'>,
+  typed: Typed,
+  language: Language,
+) {
+  const t = textsIn(officeSettingsTexts, language);
   const value = valueOf(name, typed.value);
   const at = momentOf(typed.moment);
   const isLater = typed.when === 'later';
-  const momentProblem = Number.isNaN(at) ? texts.noMoment : at <= now ? texts.pastMoment : undefined;
+  const momentProblem = Number.isNaN(at) ? t.noMoment : at <= now ? t.pastMoment : undefined;
   return {
-    value: settingProblem(name, value) ?? (!isLater && value === current ? texts.same : undefined),
+    value: settingProblem(name, value) ?? (!isLater && value === current ? t.same : undefined),
     moment: isLater ? momentProblem : undefined,
   };
 }
@@ -64,9 +73,10 @@ function ValueField({
   error?: string;
   onValue: (value: string) => void;
 }) {
+  const language = useLanguage();
   const { kind, choices, help, max } = settingRules[name];
   const change = (event: { currentTarget: { value: string } }) => onValue(event.currentTarget.value);
-  const common = { label: labelOf(name), hint: help, value, error, onChange: change };
+  const common = { label: labelOf(name, language), hint: help, value, error, onChange: change };
   if (kind === 'choice') {
     const options = Object.entries(choices).map(([choice, label]) => ({ value: choice, label }));
     return <SelectField {...common} options={options} />;
@@ -80,6 +90,7 @@ function ValueField({
 
 /** Asks for a new value, from when on, and why. */
 export function ChangeForm({ name, value: current, now, base = null }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeSettingsTexts);
   const { kind } = settingRules[name];
   const start: Typed = {
@@ -88,7 +99,7 @@ export function ChangeForm({ name, value: current, now, base = null }: Props) {
     moment: fieldOf(nextServiceDay(now, serviceDayStartHour)),
     reason: '',
   };
-  const form = useTyped(start, (typed) => problemsOf(name, typed, current, now));
+  const form = useTyped(start, (typed) => problemsOf({ name, value: current, now }, typed, language));
   const { typed, shown } = form;
   const isLater = typed.when === 'later';
   const moment = momentOf(typed.moment);
@@ -110,7 +121,7 @@ export function ChangeForm({ name, value: current, now, base = null }: Props) {
     >
       <ValueNow>{settingWords(name, current)}</ValueNow>
       <ValueField name={name} value={typed.value} error={shown.value} onValue={form.set('value')} />
-      <SelectField label={t.when} options={whens} value={typed.when} onChange={form.on('when')} />
+      <SelectField label={t.when} options={whensIn(language)} value={typed.when} onChange={form.on('when')} />
       {isLater && (
         <TextField
           label={t.moment}

@@ -2,14 +2,14 @@ import { removeProviderKey, setProviderKey, type ProviderKey } from '@tawa/contr
 import { providerKeyProblem, providerKeys, type ProviderKeyName } from '@tawa/domain/content/provider-keys';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { keyTexts as texts } from '#lib/messages-office-keys.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { useSettingAction } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
 import { TypedForm, useTyped } from './typed-form.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   found: ProviderKey;
@@ -46,16 +46,18 @@ function ForgetKey({ found: { name }, label, onDone }: Props) {
   );
 }
 
-function problemsOf(name: ProviderKeyName, typed: { value: string }) {
+function problemsOf(name: ProviderKeyName, typed: { value: string }, language: Language) {
+  const t = textsIn(officeSettingsTexts, language);
   const value = typed.value.trim();
-  return { value: value === '' ? texts.valueMissing : (providerKeyProblem(name, value) ?? undefined) };
+  return { value: value === '' ? t.valueMissing : (providerKeyProblem(name, value) ?? undefined) };
 }
 
 /** Takes a key in; what was typed is nowhere after it was sent. */
 export function ProviderKeyForm({ found, label, onDone }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeSettingsTexts);
   const { name, from } = found;
-  const form = useTyped({ value: '', reason: '' }, (typed) => problemsOf(name, typed));
+  const form = useTyped({ value: '', reason: '' }, (typed) => problemsOf(name, typed, language));
   const { typed, shown } = form;
   const wish = {
     run: () =>
@@ -67,7 +69,7 @@ export function ProviderKeyForm({ found, label, onDone }: Props) {
       <TypedForm form={form} reason={t.reason} submit={t.key.save} onSubmit={form.send(wish, onDone)}>
         <TextField
           label={t.value}
-          hint={texts.looks(providerKeys[name].looks)}
+          hint={t.looks({ looks: providerKeys[name].looks })}
           type="password"
           autoComplete="new-password"
           spellCheck={false}

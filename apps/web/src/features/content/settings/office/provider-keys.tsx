@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -12,6 +12,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { ProviderKeyForm } from './provider-key-form.tsx';
 import { officeSettingsTexts } from './settings.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const providerKeysQuery = () =>
   queryOptions({
@@ -80,20 +81,24 @@ function Provider({ name, keys }: { name: string; keys: readonly ProviderKey[] }
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the keys">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeSettingsTexts, language);
+  return (
+    <Loading label={t.loadingKeys}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** Which keys are set, by provider, and the way to set another; the open one stands in the address. */
 export function ProviderKeyCard() {
+  const language = useLanguage();
   const t = useTexts(officeSettingsTexts);
   const query = useQuery(providerKeysQuery());
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({ group: 'providers' });
   return (
-    <Part query={query} skeleton={skeleton} failed={t.key.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.key.failed}>
       {(keys) => {
         const open = keys.find(({ name, from }) => name === search.get('open') && from !== 'environment');
         const names = [...new Set(keys.map(({ name }) => providerKeys[name].provider))];

@@ -5,7 +5,6 @@ import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
@@ -19,6 +18,9 @@ import { MailTestCard } from './mail-test.tsx';
 import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
+import { officeSettingsTexts } from './settings.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const Slides = lazyPart(async () => (await import('./slides/slides.tsx')).Slides);
 const TaxRates = lazyPart(async () => (await import('./tax-rates/tax-rates.tsx')).TaxRates);
@@ -29,21 +31,25 @@ const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 const { brand, legal, fees, figures, maintenance, ...others } = settingGroups;
-const labels = {
-  brand,
-  legal,
-  fees,
-  taxes: texts.taxes,
-  ...others,
-  figures,
-  slides: texts.slides,
-  providers: texts.providers,
-  mail: texts.mail,
-  maintenance,
-};
-type Group = keyof typeof labels;
+const labelsIn = keepEach((language: Language) => {
+  const t = textsIn(officeSettingsTexts, language);
+  return {
+    brand,
+    legal,
+    fees,
+    taxes: t.taxes,
+    ...others,
+    figures,
+    slides: t.slides,
+    providers: t.providers,
+    mail: t.mail,
+    maintenance,
+  };
+});
+type Group = keyof ReturnType<typeof labelsIn>;
 const hasRows = (group: Group): group is SettingGroup => Object.hasOwn(settingGroups, group);
-const isGroup = (name: string | null): name is Group => name !== null && Object.hasOwn(labels, name);
+const isGroup = (name: string | null, language: Language): name is Group =>
+  name !== null && Object.hasOwn(labelsIn(language), name);
 
 /** On a phone the groups are one row: the chosen one is never out of sight. */
 function showInRow(link: HTMLAnchorElement | null): void {
@@ -52,8 +58,10 @@ function showInRow(link: HTMLAnchorElement | null): void {
 }
 
 function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group }) {
+  const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   return (
-    <nav aria-label={texts.groups}>
+    <nav aria-label={t.groups}>
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 no-scrollbar lg:sticky lg:top-6 lg:mx-0 lg:grid lg:px-0">
         {groups.map((group) => (
           <li key={group}>
@@ -63,7 +71,7 @@ function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group })
               aria-current={group === chosen ? 'page' : undefined}
               className={entry}
             >
-              {labels[group]}
+              {labelsIn(language)[group]}
             </Link>
           </li>
         ))}
@@ -88,6 +96,7 @@ function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly Settin
 }
 
 function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; onClose: () => void }) {
+  const t = useTexts(officeSettingsTexts);
   const query = useQuery(settingQuery(name));
   return (
     <Sheet
@@ -98,7 +107,7 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
       desktop="drawer"
       width="small"
     >
-      <PanelBody query={query} failed={texts.oneFailed}>
+      <PanelBody query={query} failed={t.oneFailed}>
         {(setting) => (
           <>
             <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
@@ -110,58 +119,65 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the settings">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeSettingsTexts, language);
+  return (
+    <Loading label={t.loadingSettings}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
-const groups = Object.keys(labels).filter(isGroup);
+const groupsIn = keepEach((language: Language) =>
+  Object.keys(labelsIn(language)).filter((name) => isGroup(name, language)),
+);
 /** What is there for those who may change texts alone. */
 const groupsOfContent: readonly Group[] = ['legal', 'slides'];
 
 /** What the office has set, one group at a time; group and open setting stand in the address. */
 export function SettingsPage() {
+  const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   const [search, setSearch] = useSearchParams();
   const now = useNow(Date.now, 60_000);
   const isOwner = useOfficeAccess().isOpen('owner');
   const query = useQuery({ ...settingsQuery(), enabled: isOwner });
-  const shown = isOwner ? groups : groupsOfContent;
+  const shown = isOwner ? groupsIn(language) : groupsOfContent;
   const asked = search.get('group');
-  const group = isGroup(asked) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
+  const group = isGroup(asked, language) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
   const open = search.get('open') ?? '';
   const rowsOf = isOwner && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
   return (
     <div className="px-4 py-6 lg:px-6">
-      <title>Settings · Tawa</title>
-      <h1 className="text-2xl font-bold">{texts.title}</h1>
-      <p className="mt-1 mb-4 text-note text-ink-3">{texts.facts}</p>
+      <title>{t.settingsTawa}</title>
+      <h1 className="text-2xl font-bold">{t.officeSettings.title}</h1>
+      <p className="mt-1 mb-4 text-note text-ink-3">{t.officeSettings.facts}</p>
       <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Groups groups={shown} chosen={group} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {rowsOf && (
-            <Part query={query} skeleton={skeleton} failed={texts.failed}>
+            <Part query={query} skeleton={skeletonIn(language)} failed={t.officeSettings.failed}>
               {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
             </Part>
           )}
           {group === 'slides' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <Slides now={now} />
             </Suspense>
           )}
           {group === 'taxes' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <TaxRates now={now} />
             </Suspense>
           )}
           {group === 'providers' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <ProviderKeyCard />
             </Suspense>
           )}
           {group === 'mail' && <MailTestCard />}
           {group === 'legal' && (
-            <Suspense fallback={skeleton}>
+            <Suspense fallback={skeletonIn(language)}>
               <LegalTexts now={now} />
             </Suspense>
           )}

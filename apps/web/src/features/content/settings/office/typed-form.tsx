@@ -1,7 +1,6 @@
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { deskSettingsTexts as texts } from '#lib/messages-office-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import type { Action } from '#ui/use-action.ts';
@@ -55,13 +54,13 @@ interface Props {
 }
 
 /** A form of the settings: its fields, the reason and the button. */
-export const TypedForm = ({ form, reason = texts.reason, submit, onSubmit, effect, children }: Props) => {
+export const TypedForm = ({ form, reason, submit, onSubmit, effect, children }: Props) => {
   const t = useTexts(officeSettingsTexts);
   return (
     <form method="dialog" noValidate autoComplete="off" className="space-y-5" onSubmit={onSubmit}>
       {children}
       <TextareaField
-        label={reason}
+        label={reason ?? t.officeSettings.reason}
         rows={2}
         maxLength={reasonLengthMax}
         value={form.typed.reason}

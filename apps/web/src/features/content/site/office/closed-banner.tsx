@@ -3,13 +3,13 @@ import { backWords } from '@tawa/domain/content/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { closedTexts } from '#lib/messages-closed.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import type { Role } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
+import { officeSiteTexts } from './site.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const { banner: texts } = closedTexts;
 const lookEveryMs = 30_000;
 const settings = '/settings';
 
@@ -20,25 +20,29 @@ const query = {
   refetchInterval: lookEveryMs,
 };
 
-const ToSettings = () => (
-  <Link to={`${settings}?group=maintenance`} className="inline-block font-bold underline underline-offset-4">
-    {texts.change}
-  </Link>
-);
+const ToSettings = () => {
+  const t = useTexts(officeSiteTexts);
+  return (
+    <Link to={`${settings}?group=maintenance`} className="inline-block font-bold underline underline-offset-4">
+      {t.banner.change}
+    </Link>
+  );
+};
 
 /** Reminds kitchens and the office, on every page of theirs, that visitors see no site. */
 export function ClosedBanner({ role }: { role: Role }) {
+  const t = useTexts(officeSiteTexts);
   const { data: closed } = useQuery(query);
   const now = useNow(Date.now, lookEveryMs);
   const isOwner = useOfficeAccess().isOpen('owner');
   const isThere = useLocation().pathname === settings;
   if (!closed) return null;
   const back = backWords(closed, new Date(now));
-  const until = back === '' && closed.until !== null ? texts.passed : back;
+  const until = back === '' && closed.until !== null ? t.banner.passed : back;
   return (
-    <section aria-label={texts.label} className="px-4 pt-4 lg:px-6">
-      <Banner tone="warning" title={texts.title}>
-        {role === 'admin' ? texts.office : texts.kitchen} {until}{' '}
+    <section aria-label={t.banner.label} className="px-4 pt-4 lg:px-6">
+      <Banner tone="warning" title={t.banner.title}>
+        {role === 'admin' ? t.banner.office : t.banner.kitchen} {until}{' '}
         {role === 'admin' && isOwner && !isThere && <ToSettings />}
       </Banner>
     </section>

@@ -7,6 +7,8 @@ import { pictureUrl } from '#lib/paths.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { whenQuiet } from '#lib/early/when-quiet.ts';
 import { Picture } from '#ui/picture.tsx';
+import { siteTexts } from './site.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const calm = '(prefers-reduced-motion: reduce)';
 
@@ -54,6 +56,7 @@ const Lead = ({ slide }: { slide: ReturnType<typeof site>['slides'][number] }) =
 
 /** The office's fading slides over which the search stands; they pause on request and never start for people who want calm. */
 export function Hero({ search }: { search: ReactNode }) {
+  const t = useTexts(siteTexts);
   const { slides } = site();
   // The slide before fades while this one comes; nothing moves before the first change.
   const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
@@ -70,7 +73,7 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="What we cook"
+      aria-label={t.whatWeCook}
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >
       <div
@@ -112,7 +115,7 @@ export function Hero({ search }: { search: ReactNode }) {
           <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center lg:mt-8">
             <button
               type="button"
-              aria-label={paused ? 'Play the slides' : 'Pause the slides'}
+              aria-label={paused ? t.playSlides : t.pauseSlides}
               onClick={() => setPaused(!paused)}
               className="grid size-11 place-items-center rounded-full text-lg"
             >
@@ -122,7 +125,7 @@ export function Hero({ search }: { search: ReactNode }) {
               <button
                 key={heading}
                 type="button"
-                aria-label={`Slide ${index + 1}: ${heading}`}
+                aria-label={t.slide({ value: index + 1, heading })}
                 aria-current={index === shown}
                 onClick={() => show(index)}
                 className="grid h-11 place-items-center px-2"

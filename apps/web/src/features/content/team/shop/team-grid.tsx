@@ -1,8 +1,6 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import type { TeamMember } from '@tawa/contract/content/team';
 import { useQuery } from '@tanstack/react-query';
-import { teamTexts } from '#lib/messages-content.ts';
-import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +8,8 @@ import { Part } from '#ui/page/part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { teamQuery } from './team.queries.ts';
+import { teamTexts } from './team.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-8';
 const portrait = 'aspect-square w-full max-w-[216px] rounded-full';
@@ -34,26 +34,30 @@ const Member = ({ member: { name, image, designation, department } }: { member: 
   </li>
 );
 
-const Placeholders = () => (
-  <Loading label={teamTexts.loading} className={grid}>
-    {Array.from({ length: placeholders }, (_card, index) => (
-      <div key={index} className="flex flex-col items-center">
-        <Skeleton className={`${portrait} rounded-full!`} />
-        <Skeleton className="mt-4 h-6 w-32" />
-        <Skeleton className="mt-2 h-4 w-24" />
-      </div>
-    ))}
-  </Loading>
-);
+const Placeholders = () => {
+  const t = useTexts(teamTexts);
+  return (
+    <Loading label={t.loading} className={grid}>
+      {Array.from({ length: placeholders }, (_card, index) => (
+        <div key={index} className="flex flex-col items-center">
+          <Skeleton className={`${portrait} rounded-full!`} />
+          <Skeleton className="mt-4 h-6 w-32" />
+          <Skeleton className="mt-2 h-4 w-24" />
+        </div>
+      ))}
+    </Loading>
+  );
+};
 
 /** Everybody on the team, in order. */
 export function TeamGrid() {
+  const t = useTexts(teamTexts);
   const query = useQuery(teamQuery);
   return (
-    <Part query={query} skeleton={<Placeholders />} failed={messages.team.failed}>
+    <Part query={query} skeleton={<Placeholders />} failed={t.team.failed}>
       {(members) =>
         members.length === 0 ? (
-          <EmptyState title={messages.team.none} picture={<Icon of={UserIcon} />} />
+          <EmptyState title={t.team.none} picture={<Icon of={UserIcon} />} />
         ) : (
           <ul className={grid}>
             {members.map((member) => (

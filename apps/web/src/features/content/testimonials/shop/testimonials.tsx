@@ -2,8 +2,6 @@ import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import type { Testimonial } from '@tawa/contract/content/testimonials';
 import { heroIntervalMs, loneTestimonialCopies } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
-import { testimonialTexts } from '#lib/messages-content.ts';
-import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -13,6 +11,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/state/skeleton.tsx';
 import { testimonialsQuery } from './testimonials.queries.ts';
+import { testimonialsTexts } from './testimonials.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const frame = 'rounded-3xl bg-brand-soft p-6 sm:p-10 lg:p-16';
 const face = 'size-16 shrink-0 rounded-full lg:size-[216px]';
@@ -55,41 +55,46 @@ const slidesOf = (all: readonly Testimonial[]) =>
       content: <Said said={said} />,
     }));
 
-const Placeholder = () => (
-  <Loading label={testimonialTexts.loading} className={`flex gap-6 lg:gap-14 ${frame}`}>
-    <Skeleton className={`${face} rounded-full!`} />
-    <span className="block flex-1 lg:pt-2">
-      <SkeletonText lines={4} />
-    </span>
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(testimonialsTexts);
+  return (
+    <Loading label={t.loading} className={`flex gap-6 lg:gap-14 ${frame}`}>
+      <Skeleton className={`${face} rounded-full!`} />
+      <span className="block flex-1 lg:pt-2">
+        <SkeletonText lines={4} />
+      </span>
+    </Loading>
+  );
+};
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(testimonialsTexts);
   return (
     <div role="alert" className={frame}>
       <ErrorState onRetry={onRetry} />
-      <p className="text-center text-body text-ink-2">{messages.testimonials.failed}</p>
+      <p className="text-center text-body text-ink-2">{t.testimonials.failed}</p>
     </div>
   );
 }
 
 /** What people say, one after the other; nothing where nobody has said anything. */
 export function Testimonials() {
+  const t = useTexts(testimonialsTexts);
   const query = useQuery(testimonialsQuery);
   return (
     <Part
       query={query}
       skeleton={<Placeholder />}
-      failed={messages.testimonials.failed}
+      failed={t.testimonials.failed}
       renderFailed={(retry) => <Failed onRetry={retry} />}
     >
       {(all) =>
         all.length > 0 && (
           <div>
-            <h2 className="mb-5 text-2xl font-extrabold lg:text-3xl">{testimonialTexts.title}</h2>
+            <h2 className="mb-5 text-2xl font-extrabold lg:text-3xl">{t.title}</h2>
             <div className={frame}>
               <Carousel
-                label={testimonialTexts.title}
+                label={t.title}
                 slides={slidesOf(all)}
                 fade
                 everyMs={heroIntervalMs}

@@ -2,55 +2,66 @@ import { listAdministrators, type Administrator } from '@tawa/contract/accounts/
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { actionWords, auditSubjects } from '#lib/audit-words.ts';
+import { actionWords, auditSubjectsIn } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { auditTexts } from '#lib/messages-admin.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { ListColumn, ListFilter, ListQuery } from '#ui/list/list-props.ts';
 import { Changes } from './audit-trail.tsx';
+import { officeAuditTexts } from './audit.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
 
-const columns: ListColumn<AuditEntry>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
-  },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actor },
-  {
-    id: 'action',
-    header: 'Action',
-    sortable: true,
-    cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
-  },
-  { id: 'subject', header: auditTexts.about, cell: about },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
-  { id: 'change', header: 'Before and after', cell: (row) => <Changes entry={row} /> },
-];
+const columnsInIn = keepEach((language: Language) => {
+  const officeAudit = textsIn(officeAuditTexts, language);
+  return keepEach((language: Language): ListColumn<AuditEntry>[] => {
+    const t = textsIn(officeAuditTexts, language);
+    return [
+      {
+        id: 'at',
+        header: officeAudit.when,
+        sortable: true,
+        cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
+      },
+      { id: 'actor', header: officeAudit.who, cell: ({ actor }) => actor },
+      {
+        id: 'action',
+        header: officeAudit.action,
+        sortable: true,
+        cell: ({ action }) => <span className="font-semibold">{actionWords(action, language)}</span>,
+      },
+      { id: 'subject', header: t.about, cell: about },
+      { id: 'reason', header: officeAudit.reason, cell: ({ reason }) => reason },
+      { id: 'change', header: officeAudit.beforeAfter, cell: (row) => <Changes entry={row} /> },
+    ];
+  });
+});
 
-const filtersWith = (people: readonly Administrator[]): ListFilter[] => [
-  {
-    name: 'actor',
-    label: auditTexts.who,
-    options: people.map(({ user_id, name }) => ({ value: user_id, label: name })),
-  },
-  {
-    name: 'subject',
-    label: auditTexts.about,
-    options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'from', label: auditTexts.from, kind: 'day' },
-  { name: 'to', label: auditTexts.to, kind: 'day' },
-];
+const filtersWith = (people: readonly Administrator[], language: Language): ListFilter[] => {
+  const t = textsIn(officeAuditTexts, language);
+  return [
+    {
+      name: 'actor',
+      label: t.who,
+      options: people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+    },
+    {
+      name: 'subject',
+      label: t.about,
+      options: Object.entries(auditSubjectsIn(language)).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+};
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: AuditEntry) => (
+const cardOf = (row: AuditEntry, language: Language) => (
   <div className="space-y-1">
     <p className="flex justify-between gap-3">
-      <b>{actionWords(row.action)}</b>
+      <b>{actionWords(row.action, language)}</b>
       <span className="num text-note text-ink-3">{formatDateTime(row.at)}</span>
     </p>
     <p className="text-sm text-ink-2">
@@ -63,6 +74,8 @@ const cardOf = (row: AuditEntry) => (
 
 /** Everything that administrators wrote. */
 export function AuditList() {
+  const t = useTexts(officeAuditTexts);
+  const language = useLanguage();
   const people = useQuery({
     queryKey: ['administrators'],
     queryFn: async ({ signal }) => (await call(listAdministrators, {}, signal)).body,
@@ -70,18 +83,18 @@ export function AuditList() {
   return (
     <ListFrame<AuditEntry>
       name="audit"
-      title={auditTexts.title}
+      title={t.title}
       nouns={['entry', 'entries']}
       read={async (wanted, signal) => (await call(listAudit, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAudit, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsInIn(language)(language)}
       rowId={({ audit_id }) => String(audit_id)}
-      rowName={({ action }) => actionWords(action)}
-      card={cardOf}
+      rowName={({ action }) => actionWords(action, language)}
+      card={(row) => cardOf(row, language)}
       sort="-at"
-      searchLabel={auditTexts.search}
-      filters={filtersWith(people.data?.administrators ?? [])}
-      empty={auditTexts.empty}
+      searchLabel={t.search}
+      filters={filtersWith(people.data?.administrators ?? [], language)}
+      empty={t.empty}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Overview } from '@tawa/contract/insight/overview';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { officeOverviewTexts } from './overview.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Hours = Overview['hours'];
 
@@ -100,19 +100,25 @@ function Drawing({ hours, weekday, isToday }: Shown) {
   );
 }
 
-const nameOf = ({ isToday }: Pick<Shown, 'isToday'>) => (isToday ? texts.todayWord : texts.thatDay);
-const beforeOf = ({ isToday, weekday }: Omit<Shown, 'hours'>) =>
-  isToday ? texts.lastWeekday(weekday) : texts.weekdayBefore(weekday);
+const nameOf = ({ isToday }: Pick<Shown, 'isToday'>, language: Language) => {
+  const t = textsIn(officeOverviewTexts, language);
+  return isToday ? t.todayWord : t.thatDay;
+};
+const beforeOf = ({ isToday, weekday }: Omit<Shown, 'hours'>, language: Language) => {
+  const t = textsIn(officeOverviewTexts, language);
+  return isToday ? t.lastWeekday({ weekday }) : t.weekdayBefore({ weekday });
+};
 
 function HoursTable({ hours, ...day }: Shown) {
+  const language = useLanguage();
   const t = useTexts(officeOverviewTexts);
   return (
     <table className="num w-full text-sm">
       <thead>
         <tr className="text-left text-ink-3">
           <th className="py-1 font-semibold">{t.hour}</th>
-          <th className="py-1 text-right font-semibold">{nameOf(day)}</th>
-          <th className="py-1 text-right font-semibold">{beforeOf(day)}</th>
+          <th className="py-1 text-right font-semibold">{nameOf(day, language)}</th>
+          <th className="py-1 text-right font-semibold">{beforeOf(day, language)}</th>
         </tr>
       </thead>
       <tbody>
@@ -130,6 +136,7 @@ function HoursTable({ hours, ...day }: Shown) {
 
 /** The day's orders hour by hour beside those of a week ago, as a drawing or as a table of the same numbers. */
 export function HoursChart(shown: Shown) {
+  const language = useLanguage();
   const t = useTexts(officeOverviewTexts);
   const { hours } = shown;
   const [isTable, setTable] = useState(false);
@@ -144,11 +151,11 @@ export function HoursChart(shown: Shown) {
         <span className="flex flex-wrap gap-x-4">
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-2 border-(--c1)" />
-            {nameOf(shown)}
+            {nameOf(shown, language)}
           </span>
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-ink-3" />
-            {beforeOf(shown)}
+            {beforeOf(shown, language)}
           </span>
         </span>
         <Button size={40} variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -156,7 +163,7 @@ export function HoursChart(shown: Shown) {
         </Button>
       </div>
       {isTable ? <HoursTable {...shown} /> : <Drawing {...shown} />}
-      <p className="sr-only">{texts.hoursSummary(sum, sum === 0 ? null : clockOf(busiest))}</p>
+      <p className="sr-only">{t.hoursSummary({ sum, busiest: clockOf(busiest) })}</p>
     </>
   );
 }

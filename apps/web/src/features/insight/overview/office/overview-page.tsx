@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount, formatTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useLiveSoon } from '#lib/live/live-soon.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { cx } from '#ui/cx.ts';
 import { Part } from '#ui/page/part.tsx';
@@ -19,6 +18,7 @@ import { officeOverviewTexts } from './overview.texts.ts';
 import { useShownDay, waysOf, weekdayOf, type Ways } from './shown-day.ts';
 import { Today } from './today-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const overviewQuery = (query: { city?: number; day?: string }) =>
   queryOptions({
@@ -121,11 +121,16 @@ function Cards({ overview, ways, isOpen }: CardsProps) {
   );
 }
 
-const factsOf = ({ at, day, is_today }: Overview) =>
-  is_today ? texts.read(formatTime(at), weekdayOf(day)) : texts.readWhole(weekdayOf(day));
+const factsOf = ({ at, day, is_today }: Overview, language: Language) => {
+  const t = textsIn(officeOverviewTexts, language);
+  return is_today
+    ? t.read({ time: formatTime(at), weekday: weekdayOf(day) })
+    : t.readWhole({ weekday: weekdayOf(day) });
+};
 
 /** What waits for the office, a day, and who waits longest; read again whenever an order or a complaint moves. */
 export function OverviewPage() {
+  const language = useLanguage();
   const t = useTexts(officeOverviewTexts);
   const client = useQueryClient();
   const shown = useShownDay();
@@ -140,7 +145,7 @@ export function OverviewPage() {
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold">{t.title}</h1>
-          <p className="num min-h-5 text-note text-ink-3">{query.data && factsOf(query.data)}</p>
+          <p className="num min-h-5 text-note text-ink-3">{query.data && factsOf(query.data, language)}</p>
         </div>
         <DayChoice shown={shown} />
       </header>

@@ -5,12 +5,12 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { sharePercent } from '@tawa/domain/insight/statistics';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Change {
   isMore: boolean;
@@ -47,54 +47,55 @@ function stepOf(now: number | null, past: number | null, { unit, isBad = false }
 const percentText = (share: number | null) => (share === null ? '–' : `${share}%`);
 
 /** What a day came to, in the order of the page; without what the reader or a city has no figure for. */
-function figuresOf({ day, today, before, lines }: Overview, ways: Ways): Shown[] {
+function figuresOf({ day, today, before, lines }: Overview, ways: Ways, language: Language): Shown[] {
+  const t = textsIn(officeOverviewTexts, language);
   const share = (of: Overview['today']) => sharePercent(of.ended, of.placed);
   const shown: (Shown | false)[] = [
     {
-      label: texts.placed,
+      label: t.placed,
       to: ways.figure('placed'),
       value: formatCount(today.placed),
-      below: texts.was(formatCount(before.placed)),
+      below: t.was({ value: formatCount(before.placed) }),
       change: percentOf(today.placed, before.placed),
       line: lines.placed,
     },
     {
-      label: texts.sales,
+      label: t.sales,
       to: ways.figure('delivered'),
       value: formatRupees(today.sales),
-      below: texts.was(formatRupees(before.sales)),
+      below: t.was({ value: formatRupees(before.sales) }),
       change: percentOf(today.sales, before.sales),
       line: lines.sales,
     },
     today.income !== null && {
-      label: texts.income,
+      label: t.income,
       to: ways.to(`/stats?from=${day}&to=${day}`),
       value: formatRupees(today.income),
-      below: texts.was(formatRupees(before.income ?? 0)),
+      below: t.was({ value: formatRupees(before.income ?? 0) }),
       change: percentOf(today.income, before.income ?? 0),
       line: lines.income,
     },
     {
-      label: texts.ended,
+      label: t.ended,
       to: ways.figure('ended'),
       value: percentText(share(today)),
-      below: texts.endedOf(formatCount(today.ended), formatCount(today.placed)),
-      change: stepOf(share(today), share(before), { unit: texts.points, isBad: true }),
+      below: t.endedOf({ count: formatCount(today.ended), all: formatCount(today.placed) }),
+      change: stepOf(share(today), share(before), { unit: t.points, isBad: true }),
       line: lines.ended,
     },
     today.customers !== null && {
-      label: texts.customers,
+      label: t.customers,
       to: `/users?role=user&joined=${day}`,
       value: formatCount(today.customers),
-      below: texts.was(formatCount(before.customers ?? 0)),
+      below: t.was({ value: formatCount(before.customers ?? 0) }),
       change: percentOf(today.customers, before.customers ?? 0),
       line: lines.customers,
     },
     {
-      label: texts.rating,
+      label: t.rating,
       to: ways.to(`/all-feedback?rated_from=${day}&rated_to=${day}`),
       value: today.rating === null ? '–' : today.rating.toFixed(1),
-      below: texts.ratingsOf(formatCount(today.ratings)),
+      below: t.ratingsOf({ count: formatCount(today.ratings) }),
       change: stepOf(today.rating, before.rating, { unit: '' }),
     },
   ];
@@ -157,8 +158,9 @@ interface Props {
 
 /** The day's figures, how they grew and how they stood a week ago; each leads to its rows. */
 export function Today({ overview, ways, isOpen }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeOverviewTexts);
-  const shown = figuresOf(overview, ways).filter(({ to }) => isOpen(to));
+  const shown = figuresOf(overview, ways, language).filter(({ to }) => isOpen(to));
   return (
     <section
       aria-label={overview.is_today ? t.today : t.wholeDay}

@@ -4,12 +4,12 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { overviewTexts as texts } from '#lib/messages-office-overview.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Tile {
   label: string;
@@ -18,38 +18,41 @@ interface Tile {
   to: string;
 }
 
-const tilesOf = ({ waiting }: Overview, { orders, to }: Ways): Tile[] => [
-  {
-    label: texts.unanswered,
-    hint: texts.unansweredHint,
-    count: waiting.unanswered,
-    to: orders('stuck=unanswered'),
-  },
-  { label: texts.late, hint: texts.lateHint, count: waiting.late, to: orders('stuck=late') },
-  { label: texts.paid, hint: texts.paidHint, count: waiting.paid, to: orders('stuck=paid') },
-  {
-    label: texts.refunds,
-    hint: texts.refundsHint(formatRupees(waiting.refunds_amount)),
-    count: waiting.refunds,
-    to: orders('refund=requested'),
-  },
-  {
-    label: texts.complaints,
-    hint: texts.complaintsHint(waiting.complaints),
-    count: waiting.complaints_overdue,
-    to: to('/admin/complaints?overdue=1'),
-  },
-  {
-    label: texts.restaurants,
-    hint: texts.restaurantsHint,
-    count: waiting.restaurants,
-    to: to('/adminrestaurants?show=review'),
-  },
-  { label: texts.papers, hint: texts.papersHint, count: waiting.papers, to: to('/adminrestaurants?show=papers') },
-  ...(waiting.contacts === null
-    ? []
-    : [{ label: texts.contacts, hint: texts.contactsHint, count: waiting.contacts, to: '/contacts?status=new' }]),
-];
+const tilesOf = ({ waiting }: Overview, { orders, to }: Ways, language: Language): Tile[] => {
+  const t = textsIn(officeOverviewTexts, language);
+  return [
+    {
+      label: t.unanswered,
+      hint: t.unansweredHint,
+      count: waiting.unanswered,
+      to: orders('stuck=unanswered'),
+    },
+    { label: t.late, hint: t.lateHint, count: waiting.late, to: orders('stuck=late') },
+    { label: t.paid, hint: t.paidHint, count: waiting.paid, to: orders('stuck=paid') },
+    {
+      label: t.refunds,
+      hint: t.refundsHint({ sum: formatRupees(waiting.refunds_amount) }),
+      count: waiting.refunds,
+      to: orders('refund=requested'),
+    },
+    {
+      label: t.complaints,
+      hint: t.complaintsHint({ all: waiting.complaints }),
+      count: waiting.complaints_overdue,
+      to: to('/admin/complaints?overdue=1'),
+    },
+    {
+      label: t.restaurants,
+      hint: t.restaurantsHint,
+      count: waiting.restaurants,
+      to: to('/adminrestaurants?show=review'),
+    },
+    { label: t.papers, hint: t.papersHint, count: waiting.papers, to: to('/adminrestaurants?show=papers') },
+    ...(waiting.contacts === null
+      ? []
+      : [{ label: t.contacts, hint: t.contactsHint, count: waiting.contacts, to: '/contacts?status=new' }]),
+  ];
+};
 
 interface Props {
   overview: Overview;
@@ -59,8 +62,9 @@ interface Props {
 
 /** What waits for a person of the reader's role; each leads to its rows, and nothing waiting is grey. */
 export function WaitingRow({ overview, ways, isOpen }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeOverviewTexts);
-  const tiles = tilesOf(overview, ways).filter(({ to }) => isOpen(to));
+  const tiles = tilesOf(overview, ways, language).filter(({ to }) => isOpen(to));
   return (
     <section aria-label={t.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
       <ul className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>

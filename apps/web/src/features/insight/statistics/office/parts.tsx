@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskStatisticsTexts as texts } from '#lib/messages-statistics.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +18,7 @@ import { ChangeMark } from '../change-mark.tsx';
 import { changeOf } from '../figure-words.ts';
 import { partsQuery, type PartsQuery, saveParts } from '../statistics.queries.ts';
 import { officeStatisticsTexts } from './statistics.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type By = 'city' | 'restaurant';
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -30,12 +30,13 @@ interface Look {
   hrefOf: (part: StatisticsPart) => string;
 }
 
-function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
+function columnsOf({ by, days, hrefOf }: Look, language: Language): Column<StatisticsPart>[] {
+  const t = textsIn(officeStatisticsTexts, language);
   const orders = (part: StatisticsPart, figure: string) =>
     paths.allOrders({ figure, day_from: days.from, day_to: days.to, [by]: String(part.id) });
   const counted = (id: 'placed' | 'delivered' | 'late' | 'ended'): Column<StatisticsPart> => ({
     id,
-    header: texts.columns[id],
+    header: t.columns[id],
     numeric: true,
     sortBy: (part) => part[id],
     cell: (part) => (
@@ -47,7 +48,7 @@ function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
   return [
     {
       id: 'name',
-      header: texts.columns.name,
+      header: t.columns.name,
       sortBy: ({ name }) => name,
       cell: (part) => (
         <Link to={hrefOf(part)} className={`font-semibold break-words ${link}`}>
@@ -56,7 +57,7 @@ function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
       ),
     },
     ...(by === 'restaurant'
-      ? [{ id: 'cityname', header: texts.columns.cityname, cell: ({ cityname }: StatisticsPart) => cityname }]
+      ? [{ id: 'cityname', header: t.columns.cityname, cell: ({ cityname }: StatisticsPart) => cityname }]
       : []),
     counted('placed'),
     counted('delivered'),
@@ -64,7 +65,7 @@ function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
     counted('ended'),
     {
       id: 'gross',
-      header: texts.columns.gross,
+      header: t.columns.gross,
       numeric: true,
       sortBy: ({ gross }) => gross,
       cell: (part) => (
@@ -75,40 +76,43 @@ function columnsOf({ by, days, hrefOf }: Look): Column<StatisticsPart>[] {
     },
     {
       id: 'change',
-      header: texts.columns.change,
+      header: t.columns.change,
       numeric: true,
       cell: ({ gross, gross_before }) =>
         gross_before === 0 ? (
-          <span className="text-note text-ink-3">{texts.fresh}</span>
+          <span className="text-note text-ink-3">{t.fresh}</span>
         ) : (
-          <ChangeMark change={changeOf(gross, gross_before)} />
+          <ChangeMark change={changeOf(language, gross, gross_before)} />
         ),
     },
   ];
 }
 
-const cardWith = (hrefOf: Look['hrefOf']) => (part: StatisticsPart) => (
-  <div className="space-y-1">
-    <p className="flex flex-wrap justify-between gap-x-3">
-      <Link to={hrefOf(part)} className={`text-base font-bold break-words ${link}`}>
-        {part.name}
-      </Link>
-      <b className="num">{formatRupees(part.gross)}</b>
-    </p>
-    <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-      <span>
-        {[
-          part.cityname,
-          `${formatCount(part.delivered)} of ${formatCount(part.placed)} delivered`,
-          part.late > 0 && `${formatCount(part.late)} late`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      <ChangeMark change={changeOf(part.gross, part.gross_before)} />
-    </p>
-  </div>
-);
+const cardWith = (hrefOf: Look['hrefOf'], language: Language) => {
+  const t = textsIn(officeStatisticsTexts, language);
+  return (part: StatisticsPart) => (
+    <div className="space-y-1">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <Link to={hrefOf(part)} className={`text-base font-bold break-words ${link}`}>
+          {part.name}
+        </Link>
+        <b className="num">{formatRupees(part.gross)}</b>
+      </p>
+      <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+        <span>
+          {[
+            part.cityname,
+            t.delivered({ delivered: formatCount(part.delivered), placed: formatCount(part.placed) }),
+            part.late > 0 && t.late({ late: formatCount(part.late) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <ChangeMark change={changeOf(language, part.gross, part.gross_before)} />
+      </p>
+    </div>
+  );
+};
 
 function SaveParts({ wanted }: { wanted: PartsQuery }) {
   const t = useTexts(officeStatisticsTexts);
@@ -144,16 +148,17 @@ function usePartsAddress() {
 
 /** What each city or each restaurant had of the whole; a name leads to its own report, a number to its orders. */
 export function OfficeParts({ wanted, ...look }: Look & { wanted: Omit<PartsQuery, 'by'> }) {
+  const language = useLanguage();
   const t = useTexts(officeStatisticsTexts);
   const { by, days, hrefOf } = look;
   const { search, sort, page, change, hrefFor } = usePartsAddress();
   const [typed, setTyped] = useState(search);
   const asked = { ...wanted, by, search, sort, page };
   const { data, isError, isPending, isPlaceholderData, refetch, isFetching } = useQuery(partsQuery(asked));
-  const columns = useMemo(() => columnsOf({ by, days, hrefOf }), [by, days, hrefOf]);
+  const columns = useMemo(() => columnsOf({ by, days, hrefOf }, language), [by, days, hrefOf, language]);
   const rows = useMemo(() => data?.rows ?? [], [data]);
   return (
-    <section aria-label={texts.partsOf(by)} aria-busy={isPlaceholderData}>
+    <section aria-label={t.partsOf({ by })} aria-busy={isPlaceholderData}>
       <form
         role="search"
         className="mb-3 flex gap-2"
@@ -178,7 +183,7 @@ export function OfficeParts({ wanted, ...look }: Look & { wanted: Omit<PartsQuer
       ) : (
         <div className="md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface">
           <Table
-            label={texts.partsOf(by)}
+            label={t.partsOf({ by })}
             rows={rows}
             columns={columns}
             rowId={({ id }) => String(id)}
@@ -190,7 +195,7 @@ export function OfficeParts({ wanted, ...look }: Look & { wanted: Omit<PartsQuer
               const [next] = typeof turn === 'function' ? turn(former) : turn;
               change({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '', page: '' });
             }}
-            card={cardWith(hrefOf)}
+            card={cardWith(hrefOf, language)}
             dense
           />
         </div>

@@ -4,7 +4,7 @@ import { addDays } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
+import { payWords } from '../coupon-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useAgree } from '../shop/offers.queries.ts';
 import { kitchenCouponsTexts } from './coupons.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   offer: CouponOffer;
@@ -37,6 +38,7 @@ function firstValues({ agreement, ends_on, terms_version }: CouponOffer, today: 
 
 /** Asks how much a restaurant pays for a coupon at most, and until when. */
 export function AgreeSheet({ offer, today, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenCouponsTexts);
   const { coupon_id, code, agreement } = offer;
   const agree = useAgree();
@@ -55,7 +57,7 @@ export function AgreeSheet({ offer, today, onClose }: Props) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.agreeNamed({ code })}>
       <Form form={form} onSubmit={submit} failure={failure}>
-        <p className="text-body font-semibold">{texts.pays(offer)}</p>
+        <p className="text-body font-semibold">{payWords(offer, language)}</p>
         <TextField
           label={t.budget}
           hint={spent > 0 ? `${t.budgetHint} ${t.spentAlready({ spent: formatRupees(spent) })}` : t.budgetHint}

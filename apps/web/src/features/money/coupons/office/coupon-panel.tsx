@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +17,7 @@ import { officeCouponsTexts } from './coupons.texts.ts';
 import { CouponState } from './coupon-list.tsx';
 import { OfficeReach } from './coupon-reach.tsx';
 import { type CouponDetail, deleteAction, officeCouponQuery, moveAction, useCouponAction } from './coupons.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Asked = 'paused' | 'ended' | 'delete' | null;
 
@@ -93,20 +93,23 @@ function Actions({ coupon, onEdit, onGone }: ActionsProps) {
   );
 }
 
-const usedOf = ({ used, total_limit }: CouponDetail) =>
-  total_limit === null ? formatCount(used) : texts.usedOf(formatCount(used), formatCount(total_limit));
+const usedOf = ({ used, total_limit }: CouponDetail, language: Language) =>
+  total_limit === null
+    ? formatCount(used)
+    : textsIn(officeCouponsTexts, language).usedOf({ used: formatCount(used), limit: formatCount(total_limit) });
 
-function factsOf(coupon: CouponDetail): [string, ReactNode][] {
+function factsOf(coupon: CouponDetail, language: Language): [string, ReactNode][] {
+  const t = textsIn(officeCouponsTexts, language);
   const { coupon_id, orders, cost_platform, cost_restaurants, used } = coupon;
   const each = used === 0 ? null : (cost_platform + cost_restaurants) / used;
   return [
-    [texts.facts.used, usedOf(coupon)],
-    [texts.facts.givenBack, formatCount(coupon.given_back)],
-    [texts.facts.platform, formatRupees(cost_platform)],
-    [texts.facts.restaurants, formatRupees(cost_restaurants)],
-    [texts.facts.each, each === null ? '–' : formatRupees(each)],
+    [t.facts.used, usedOf(coupon, language)],
+    [t.facts.givenBack, formatCount(coupon.given_back)],
+    [t.facts.platform, formatRupees(cost_platform)],
+    [t.facts.restaurants, formatRupees(cost_restaurants)],
+    [t.facts.each, each === null ? '–' : formatRupees(each)],
     [
-      texts.facts.orders,
+      t.facts.orders,
       <Link
         key="orders"
         to={paths.allOrders({ coupon: String(coupon_id), figure: 'delivered' })}
@@ -115,8 +118,8 @@ function factsOf(coupon: CouponDetail): [string, ReactNode][] {
         {formatCount(orders)}
       </Link>,
     ],
-    [texts.facts.newCustomers, formatCount(coupon.new_customers)],
-    [texts.facts.sales, formatRupees(coupon.sales)],
+    [t.facts.newCustomers, formatCount(coupon.new_customers)],
+    [t.facts.sales, formatRupees(coupon.sales)],
   ];
 }
 
@@ -140,7 +143,9 @@ function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
             </span>
             <span className="w-full break-words text-note text-ink-3">
               {state !== 'agreed' && <b className="text-warning">{t.agreementStates[state]} </b>}
-              {texts.agreed(formatDate(agreed_on), agreed_by)}
+              {agreed_by === null
+                ? t.agreed({ day: formatDate(agreed_on) })
+                : t.agreedBy({ day: formatDate(agreed_on), by: agreed_by })}
             </span>
           </li>
         ))}
@@ -159,6 +164,7 @@ interface Props {
 
 /** One coupon: what customers see, what it cost and brought, who may use it, and what the office may do with it. */
 export function OfficeCoupon({ couponId, onEdit, onGone, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeCouponsTexts);
   return (
     <PanelBody query={useQuery(officeCouponQuery(couponId))} failed={t.loadFailed}>
@@ -173,7 +179,7 @@ export function OfficeCoupon({ couponId, onEdit, onGone, history }: Props) {
           <Actions coupon={coupon} onEdit={() => onEdit(coupon)} onGone={onGone} />
           <div className="mt-4">
             <PanelPart title={t.rules}>
-              <CouponPreview {...coupon.form} rules={ruleWords(coupon.form)} />
+              <CouponPreview {...coupon.form} rules={ruleWords(coupon.form, language)} />
               {coupon.restaurants.length > 0 && (
                 <p className="mt-2 text-sm break-words text-ink-2">
                   {t.fields.restaurants} {coupon.restaurants.map(({ restaurant_name }) => restaurant_name).join(', ')}
@@ -181,7 +187,7 @@ export function OfficeCoupon({ couponId, onEdit, onGone, history }: Props) {
               )}
             </PanelPart>
             <PanelPart title={t.cost}>
-              <Facts facts={factsOf(coupon)} />
+              <Facts facts={factsOf(coupon, language)} />
             </PanelPart>
             {coupon.funded_by !== 'platform' && <Agreements coupon={coupon} />}
             <PanelPart title={t.reach} aside={t.reachHint}>

@@ -1,8 +1,7 @@
 import { couponFunders, officeCouponForm, type OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { deskCouponTexts as texts } from '#lib/messages-office-coupons.ts';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import {
@@ -19,9 +18,13 @@ import { CouponFrame } from '../coupon-frame.tsx';
 import { officeCouponsTexts } from './coupons.texts.ts';
 import { categoriesQuery, type CouponDetail, useSaveOfficeCoupon } from './coupons.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const set = { shouldDirty: true, shouldValidate: true } as const;
-const funders = couponFunders.map((value) => ({ value, label: texts.funders[value] }));
+const fundersIn = keepEach((language: Language) => {
+  const t = textsIn(officeCouponsTexts, language);
+  return couponFunders.map((value) => ({ value, label: t.funders[value] }));
+});
 
 const fresh = (today: string): CouponValues => ({
   ...emptyCoupon,
@@ -57,6 +60,7 @@ function PlaceFields({ form, coupon }: { form: CouponFormOf; coupon: CouponDetai
 }
 
 function FunderFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
+  const language = useLanguage();
   const t = useTexts(officeCouponsTexts);
   const funder = form.watch('funded_by');
   return (
@@ -64,7 +68,7 @@ function FunderFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean 
       <SelectField
         label={t.fields.funder}
         hint={funder === 'platform' ? undefined : t.fields.funderHint}
-        options={funders}
+        options={fundersIn(language)}
         {...form.field('funded_by', {
           onChange: ({ target }: { target: { value: string } }) =>
             form.setValue('restaurant_percent', target.value === 'split' ? 50 : null, set),

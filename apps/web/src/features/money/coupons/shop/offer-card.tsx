@@ -2,8 +2,7 @@ import type { CouponOffer } from '@tawa/contract/money/coupons';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatDate, plural } from '#lib/format.ts';
-import { offerTexts as texts } from '#lib/messages-coupon-offers.ts';
+import { formatDate } from '#lib/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,58 +11,75 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Facts } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { CouponPreview } from '../coupon-preview.tsx';
-import { dayText, ruleWords } from '../coupon-words.ts';
+import { dayText, payWords, ruleWords } from '../coupon-words.ts';
 import { useWithdraw } from './offers.queries.ts';
+import { couponsCouponsTexts } from './coupons.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-function stateOf({ state, agreement }: CouponOffer): { tone: BadgeTone; words: string } {
-  if (state === 'over') return { tone: 'neutral', words: texts.over };
-  if (agreement === null) return { tone: 'info', words: texts.waits };
+/** How the states look. */
+const tones = {
+  agreed: 'success',
+  changed: 'warning',
+  spent: 'warning',
+  lapsed: 'warning',
+  withdrawn: 'neutral',
+} as const;
+
+function stateOf({ state, agreement }: CouponOffer, language: Language): { tone: BadgeTone; words: string } {
+  const t = textsIn(couponsCouponsTexts, language);
+  if (state === 'over') return { tone: 'neutral', words: t.over };
+  if (agreement === null) return { tone: 'info', words: t.waits };
   const isHeld = agreement.state === 'agreed' && state !== 'running';
-  if (isHeld)
-    return state === 'paused' ? { tone: 'warning', words: texts.paused } : { tone: 'info', words: texts.coming };
-  return { tone: texts.tones[agreement.state], words: texts.states[agreement.state] };
+  if (isHeld) return state === 'paused' ? { tone: 'warning', words: t.paused } : { tone: 'info', words: t.coming };
+  return { tone: tones[agreement.state], words: t.states[agreement.state] };
 }
 
 /** Ends an agreement for new orders, which is asked first. */
 function Withdraw({ offer: { coupon_id, code } }: { offer: CouponOffer }) {
+  const t = useTexts(couponsCouponsTexts);
   const [asks, setAsks] = useState(false);
   const withdraw = useWithdraw();
   const confirm = () =>
     withdraw.mutate(coupon_id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, texts.notSaved)),
+      onError: (error) => toast.error(messageFrom(error, t.notSaved)),
       onSettled: () => setAsks(false),
     });
   return (
     <>
-      <Button variant="danger" size={40} aria-label={texts.withdrawNamed(code)} onClick={() => setAsks(true)}>
-        {texts.withdraw}
+      <Button variant="danger" size={40} aria-label={t.withdrawNamed({ code })} onClick={() => setAsks(true)}>
+        {t.withdraw}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={`${texts.withdrawNamed(code)}?`}
-        confirmLabel={texts.withdrawNamed(code)}
+        title={`${t.withdrawNamed({ code })}?`}
+        confirmLabel={t.withdrawNamed({ code })}
         pending={withdraw.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={confirm}
       >
-        {texts.withdrawText}
+        {t.withdrawText}
       </ConfirmDialog>
     </>
   );
 }
 
 function Agreed({ agreement, orders, sales }: Pick<CouponOffer, 'orders' | 'sales'> & { agreement: Agreement }) {
+  const t = useTexts(couponsCouponsTexts);
   const { spent, budget, ends_on, agreed_on, agreed_by } = agreement;
   return (
     <Facts
       className="mt-3"
       facts={[
-        [texts.spent, texts.spentOf(formatRupees(spent), formatRupees(budget))],
-        [texts.until, dayText(ends_on)],
-        [texts.agreed, texts.agreedBy(formatDate(agreed_on), agreed_by)],
-        [texts.brought, `${formatRupees(sales)}, ${plural(orders, 'order')}`],
+        [t.spent, t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })],
+        [t.until, dayText(ends_on)],
+        [
+          t.agreed,
+          agreed_by === null ? formatDate(agreed_on) : t.agreedBy({ day: formatDate(agreed_on), by: agreed_by }),
+        ],
+        [t.brought, `${formatRupees(sales)}, ${t.orders({ count: orders })}`],
       ]}
     />
   );
@@ -72,17 +88,22 @@ type Agreement = NonNullable<CouponOffer['agreement']>;
 
 /** A coupon of the office: what customers get, what the restaurant would pay, and what it agreed to. */
 export function OfferCard({ offer, onAgree }: { offer: CouponOffer; onAgree: () => void }) {
+  const t = useTexts(couponsCouponsTexts);
+  const language = useLanguage();
   const { code, agreement, categories, state } = offer;
-  const { tone, words } = stateOf(offer);
+  const { tone, words } = stateOf(offer, language);
   const isKept = agreement !== null && agreement.state !== 'withdrawn' && agreement.state !== 'changed';
-  const rules = categories.length > 0 ? [texts.only(categories), ...ruleWords(offer)] : ruleWords(offer);
+  const rules =
+    categories.length > 0
+      ? [t.only({ categories: categories.join(', ') }), ...ruleWords(offer, language)]
+      : ruleWords(offer, language);
   return (
     <Card className="flex flex-col">
       <CouponPreview {...offer} rules={rules} aside={<Badge tone={tone}>{words}</Badge>} />
-      <p className="mt-3 text-body font-semibold break-words">{texts.pays(offer)}</p>
+      <p className="mt-3 text-body font-semibold break-words">{payWords(offer, language)}</p>
       {state !== 'over' && agreement?.state === 'changed' && (
         <Banner tone="warning" className="mt-3">
-          {texts.changed}
+          {t.changed}
         </Banner>
       )}
       {agreement && <Agreed agreement={agreement} orders={offer.orders} sales={offer.sales} />}
@@ -91,10 +112,10 @@ export function OfferCard({ offer, onAgree }: { offer: CouponOffer; onAgree: () 
           <Button
             size={40}
             variant={isKept ? 'secondary' : 'primary'}
-            aria-label={isKept ? texts.changeNamed(code) : texts.agreeNamed(code)}
+            aria-label={isKept ? t.changeNamed({ code }) : t.agreeNamed({ code })}
             onClick={onAgree}
           >
-            {isKept ? texts.change : texts.agree}
+            {isKept ? t.change : t.agree}
           </Button>
           {agreement !== null && agreement.state !== 'withdrawn' && <Withdraw offer={offer} />}
         </div>

@@ -3,11 +3,13 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { usePayDemo } from './payments.queries.ts';
+import { paymentsTexts } from './payments.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 interface Props {
   session: string;
@@ -16,15 +18,18 @@ interface Props {
   onLeave: () => void;
 }
 
-const manners = [
-  ['slow', 'Tell of it 30 seconds late'],
-  ['often', 'Tell of it five times'],
-  ['mixed', 'Also say that it failed, afterwards'],
-  ['silent', 'Tell nobody: the shop has to ask'],
-  ['forged', 'Sign with a wrong secret'],
-  ['wrong', 'Claim that ₹1.00 was paid'],
-] as const;
-type Manner = (typeof manners)[number][0];
+const mannersIn = keepEach((language: Language) => {
+  const t = textsIn(paymentsTexts, language);
+  return [
+    ['slow', t.tell30Seconds],
+    ['often', t.tellFiveTimes],
+    ['mixed', t.alsoSayFailed],
+    ['silent', t.tellNobodyShop],
+    ['forged', t.signWithWrong],
+    ['wrong', t.claim100],
+  ] as const;
+});
+type Manner = ReturnType<typeof mannersIn>[number][0];
 
 const bodyOf = (chosen: readonly Manner[]) => {
   const has = (manner: Manner) => chosen.includes(manner);
@@ -39,6 +44,8 @@ const bodyOf = (chosen: readonly Manner[]) => {
 
 /** The bank's page of a machine without a bank: pay, fail, pay late, or just leave. */
 export function DemoForm({ session, payment, onLeave }: Props) {
+  const language = useLanguage();
+  const t = useTexts(paymentsTexts);
   const [chosen, setChosen] = useState<readonly Manner[]>([]);
   const press = usePayDemo(session);
   const send = (action: 'pay' | 'fail' | 'pay_late') =>
@@ -47,35 +54,35 @@ export function DemoForm({ session, payment, onLeave }: Props) {
     setChosen((now) => (isOn ? [...now, manner] : now.filter((each) => each !== manner)));
   return (
     <>
-      <Banner tone="info">{texts.demo}</Banner>
+      <Banner tone="info">{t.demo}</Banner>
       <div>
-        <p className="num text-note text-ink-3">For order {payment.reference}</p>
+        <p className="num text-note text-ink-3">{t.forOrder({ reference: payment.reference })}</p>
         <p className="num text-4xl font-extrabold">{formatRupees(payment.amount)}</p>
       </div>
-      {payment.is_paid && <Banner tone="success">This was paid already. Paying again tests a second payment.</Banner>}
+      {payment.is_paid && <Banner tone="success">{t.wasPaidAlready}</Banner>}
       {press.error && (
         <Banner tone="danger" alert>
-          {messageFrom(press.error, texts.unreachable)}
+          {messageFrom(press.error, t.unreachable)}
         </Banner>
       )}
       <div className="grid gap-3">
-        <Button size={56} wide pending={press.isPending} pendingText="Paying..." onClick={() => send('pay')}>
-          Pay
+        <Button size={56} wide pending={press.isPending} pendingText={t.paying} onClick={() => send('pay')}>
+          {t.pay}
         </Button>
         <Button variant="secondary" wide onClick={() => send('fail')}>
-          Fail
+          {t.fail}
         </Button>
         <Button variant="secondary" wide onClick={() => send('pay_late')}>
-          Pay late, after 15 minutes
+          {t.payLateAfter}
         </Button>
         <Button variant="quiet" wide onClick={onLeave}>
-          Close the window
+          {t.closeWindow}
         </Button>
       </div>
       <details className="rounded-md border border-line p-4">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">How the provider behaves</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.howProviderBehaves}</summary>
         <div className="mt-2 grid gap-1">
-          {manners.map(([manner, label]) => (
+          {mannersIn(language).map(([manner, label]) => (
             <Checkbox
               key={manner}
               label={label}

@@ -6,11 +6,12 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { PaymentMethod, Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
-import { cashAtTable, cashUpTo, methodWords } from '#lib/messages-payments.ts';
 import { methodOf } from '#lib/payment-method.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
+import { paymentsTexts } from './payments.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
   upi: <DeviceMobileIcon weight="fill" />,
@@ -30,13 +31,14 @@ interface Props {
 
 /** Every way to pay; one that cannot be used stays visible with the reason. */
 export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Props) {
+  const t = useTexts(paymentsTexts);
   const taken = methodOf(quote, chosen);
   const wordsOf = (method: PaymentMethod) => {
-    if (method !== 'cod') return methodWords[method];
-    return atTable ? cashAtTable : { ...methodWords.cod, text: cashUpTo(formatRupees(site().limits.cash)) };
+    if (method !== 'cod') return t.method[method];
+    return atTable ? t.cashAtTable : { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
   };
   return (
-    <FieldGroup label="How to pay" hideLabel>
+    <FieldGroup label={t.howPay} hideLabel>
       <div className="grid gap-3">
         {quote.payment_methods.map(({ method, available, reason }) => (
           <RadioCard

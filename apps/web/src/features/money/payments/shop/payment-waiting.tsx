@@ -2,12 +2,13 @@ import type { Payment } from '@tawa/contract/money/payments';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { paymentMessages as texts } from '#lib/messages-payments.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { goToPay } from './go-to-pay.ts';
 import { useCheckPayment, useGiveUp, useOpenPayment } from './payments.queries.ts';
+import { paymentsTexts } from './payments.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   userid: number;
@@ -18,6 +19,7 @@ interface Props {
 
 /** The order waits for its money: how long still, where to pay, and what to do when it hangs. */
 export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
+  const t = useTexts(paymentsTexts);
   const { order_number, restaurant_name, amount, method, status, opened_at, expires_at, server_time } = payment;
   const [ahead] = useState(() => Date.parse(server_time) - Date.now());
   const [clock] = useState(() => () => Date.now() + ahead);
@@ -38,21 +40,21 @@ export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
           />
         )}
         <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold tracking-[-.02em]">{texts.waiting}</h1>
-          <p className="num text-note text-ink-3">Order {order_number}</p>
+          <h1 className="text-2xl font-extrabold tracking-[-.02em]">{t.waiting}</h1>
+          <p className="num text-note text-ink-3">{t.order({ orderNumber: order_number })}</p>
         </div>
       </div>
-      <p className="text-body text-ink-2">{texts.waitingText(restaurant_name)}</p>
+      <p className="text-body text-ink-2">{t.waitingText({ name: restaurant_name })}</p>
       {status === 'failed' && (
         <Banner tone="danger" alert>
-          {texts.failed}
+          {t.failed}
         </Banner>
       )}
-      {method === 'upi' && status !== 'failed' && <Banner tone="info">{texts.upi}</Banner>}
-      {isNotThere && <Banner tone="warning">{texts.notYet}</Banner>}
+      {method === 'upi' && status !== 'failed' && <Banner tone="info">{t.upi}</Banner>}
+      {isNotThere && <Banner tone="warning">{t.notYet}</Banner>}
       {failure && (
         <Banner tone="danger" alert>
-          {messageFrom(failure, texts.unreachable)}
+          {messageFrom(failure, t.unreachable)}
         </Banner>
       )}
       <Button
@@ -60,32 +62,32 @@ export function PaymentWaiting({ userid, payment, onGivenUp }: Props) {
         wide
         amount={formatRupees(amount)}
         pending={open.isPending}
-        pendingText="Opening..."
+        pendingText={t.opening}
         onClick={pay}
       >
-        {status === 'failed' ? 'Try again' : 'Pay now'}
+        {status === 'failed' ? t.tryAgain : t.payNow}
       </Button>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           variant="secondary"
           wide
           pending={check.isPending}
-          pendingText="Asking..."
+          pendingText={t.asking}
           onClick={() => check.mutate(order_number)}
         >
-          {texts.check}
+          {t.check}
         </Button>
         <Button
           variant="quiet"
           wide
           pending={giveUp.isPending}
-          pendingText={texts.changing}
+          pendingText={t.changing}
           onClick={() => giveUp.mutate(payment, { onSuccess: ({ status: moved }) => moved === 200 && onGivenUp() })}
         >
-          {texts.change}
+          {t.change}
         </Button>
       </div>
-      <p className="text-note text-ink-3">{texts.reversal}</p>
+      <p className="text-note text-ink-3">{t.reversal}</p>
     </>
   );
 }

@@ -5,12 +5,10 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
-import { payoutTones, payoutWords } from '#lib/messages-payouts.ts';
+import { formatCount } from '#lib/format.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { PayoutState } from '../payout-state.tsx';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
@@ -18,80 +16,91 @@ import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from 
 import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
+import { payoutsTexts } from '../payouts.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
-export const PayoutState = ({ status }: Pick<Payout, 'status'>) => (
-  <Badge tone={payoutTones[status]}>{payoutWords[status]}</Badge>
-);
+const columnsIn = keepEach((language: Language): ListColumn<Payout>[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    {
+      id: 'restaurant_name',
+      header: t.restaurant,
+      sortable: true,
+      cell: ({ restaurant_name }) => <span className="font-semibold break-words">{restaurant_name}</span>,
+    },
+    {
+      id: 'period_from',
+      header: t.week2,
+      sortable: true,
+      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
+    },
+    { id: 'status', header: t.state, sortable: true, cell: (row) => <PayoutState {...row} /> },
+    { id: 'orders', header: t.orders, numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
+    {
+      id: 'reference',
+      header: t.reference,
+      spare: true,
+      cell: ({ reference }) => <span className="num break-all">{reference ?? '–'}</span>,
+    },
+    {
+      id: 'net',
+      header: t.net,
+      sortable: true,
+      numeric: true,
+      cell: ({ net }) => <span className={net < 0 ? 'text-danger' : undefined}>{signed(net)}</span>,
+    },
+  ];
+});
 
-const columns: ListColumn<Payout>[] = [
-  {
-    id: 'restaurant_name',
-    header: 'Restaurant',
-    sortable: true,
-    cell: ({ restaurant_name }) => <span className="font-semibold break-words">{restaurant_name}</span>,
-  },
-  {
-    id: 'period_from',
-    header: 'Week',
-    sortable: true,
-    cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
-  },
-  { id: 'status', header: 'State', sortable: true, cell: (row) => <PayoutState {...row} /> },
-  { id: 'orders', header: 'Orders', numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
-  {
-    id: 'reference',
-    header: 'Bank reference',
-    spare: true,
-    cell: ({ reference }) => <span className="num break-all">{reference ?? '–'}</span>,
-  },
-  {
-    id: 'net',
-    header: 'Net',
-    sortable: true,
-    numeric: true,
-    cell: ({ net }) => <span className={net < 0 ? 'text-danger' : undefined}>{signed(net)}</span>,
-  },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  const payouts = textsIn(payoutsTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: Object.entries(payouts.payout).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'week', label: t.week, kind: 'day' },
+    { name: 'restaurant', label: t.restaurant, kind: 'link' },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.state,
-    options: Object.entries(payoutWords).map(([value, label]) => ({ value, label })),
-  },
-  { name: 'week', label: texts.week, kind: 'day' },
-  { name: 'restaurant', label: texts.restaurant, kind: 'link' },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    { label: t.toIssue, filters: { status: 'draft' } },
+    { label: t.toPay, filters: { status: 'issued' } },
+    { label: t.disputed, filters: { status: 'disputed' } },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.toIssue, filters: { status: 'draft' } },
-  { label: texts.toPay, filters: { status: 'issued' } },
-  { label: texts.disputed, filters: { status: 'disputed' } },
-];
-
-const bulk: BulkAction<Payout>[] = [
-  {
-    label: texts.issue,
-    icon: PaperPlaneTiltIcon,
-    fits: ({ status }) => status === 'draft',
-    ask: (count) => ({ title: texts.issueMany(count), text: texts.issueText }),
-    run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
-    done: texts.issuedMany,
-  },
-];
+const bulkIn = keepEach((language: Language): BulkAction<Payout>[] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    {
+      label: t.issue,
+      icon: PaperPlaneTiltIcon,
+      fits: ({ status }) => status === 'draft',
+      ask: (count) => ({ title: t.issueMany({ count }), text: t.issueText }),
+      run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
+      done: (count) => t.issuedMany({ count }),
+    },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: Payout) => (
+const cardOf = (row: Payout, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.restaurant_name}>
       <PayoutState {...row} />
     </CardHead>
     <p className="num text-sm text-ink-2">{weekOf(row)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{plural(row.orders, 'order')}</span>
+      <span>{textsIn(officePayoutsTexts, language).orders2({ count: row.orders })}</span>
       <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
     </p>
   </div>
@@ -103,7 +112,7 @@ function DraftWeek() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call(draftPayouts, { body: {} })).body,
-    onSuccess: (week) => toast.success(texts.drafted(week.drafted, weekOf(week))),
+    onSuccess: (week) => toast.success(t.drafted({ count: week.drafted, week: weekOf(week) })),
     onError: (error) => toast.error(messageFrom(error, t.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
   });
@@ -116,6 +125,7 @@ function DraftWeek() {
 
 /** Every weekly statement; `panel` draws the open one. */
 export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   return (
     <ListFrame<Payout>
@@ -124,15 +134,15 @@ export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) =
       nouns={['statement', 'statements']}
       read={async (wanted, signal) => (await call(listPayouts, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ payout_id }) => String(payout_id)}
       rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-period_from"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
-      bulk={bulk}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
+      bulk={bulkIn(language)}
       panel={panel}
       action={<DraftWeek />}
       empty={t.empty}

@@ -5,13 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { PayoutState } from './payout-list.tsx';
+import { PayoutState } from '../payout-state.tsx';
 import { CorrectionSheet, PaySheet } from './payout-sheets.tsx';
 import {
   deedsOf,
@@ -23,12 +22,14 @@ import {
 import { LineCard, partsOf } from '../statement-lines.tsx';
 import { weekOf } from '../week-of.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Statement = OfficeStatement['payout'];
 
 const signed = (rupees: number): string => formatRupees(rupees).replace('-', '−');
 
 function Actions({ payout }: { payout: Statement }) {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   const [sheet, setSheet] = useState<'pay' | 'adjust' | null>(null);
   const action = usePayoutAction();
@@ -41,7 +42,7 @@ function Actions({ payout }: { payout: Statement }) {
           size={40}
           pending={action.isPending}
           pendingText={t.issuing}
-          onClick={() => action.mutate(deedsOf(payout.payout_id).issue)}
+          onClick={() => action.mutate(deedsOf(payout.payout_id, language).issue)}
         >
           {t.issue}
         </Button>
@@ -89,15 +90,19 @@ function Files({ payout }: { payout: Statement }) {
   );
 }
 
-const moment = (at: string | null) => (at === null ? texts.notYet : formatDateTime(at));
+const moment = (at: string | null, language: Language) =>
+  at === null ? textsIn(officePayoutsTexts, language).notYet : formatDateTime(at);
 
-const factsOf = (payout: Statement): [string, ReactNode][] => [
-  [texts.facts.week, weekOf(payout)],
-  [texts.facts.orders, formatCount(payout.orders)],
-  [texts.facts.issued, moment(payout.issued_at)],
-  [texts.facts.paid, moment(payout.paid_at)],
-  ...(payout.reference === null ? [] : [[texts.facts.reference, payout.reference] satisfies [string, ReactNode]]),
-];
+const factsOf = (payout: Statement, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officePayoutsTexts, language);
+  return [
+    [t.facts.week, weekOf(payout)],
+    [t.facts.orders, formatCount(payout.orders)],
+    [t.facts.issued, moment(payout.issued_at, language)],
+    [t.facts.paid, moment(payout.paid_at, language)],
+    ...(payout.reference === null ? [] : [[t.facts.reference, payout.reference] satisfies [string, ReactNode]]),
+  ];
+};
 
 interface Props {
   payoutId: number;
@@ -107,6 +112,7 @@ interface Props {
 
 /** One statement: what it is made of, what the office may do with it, and its lines. */
 export function OfficePayout({ payoutId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   return (
     <PanelBody query={useQuery(statementQuery(payoutId))} failed={t.loadFailed}>
@@ -125,10 +131,10 @@ export function OfficePayout({ payoutId, history }: Props) {
           )}
           <Actions payout={payout} />
           <div className="mt-4">
-            <Facts facts={factsOf(payout)} className="mb-4" />
+            <Facts facts={factsOf(payout, language)} className="mb-4" />
             <PanelPart title={t.sums}>
               <dl className="num space-y-1.5 text-sm">
-                {partsOf(lines).map(([label, rupees]) => (
+                {partsOf(lines, language).map(([label, rupees]) => (
                   <div
                     key={label}
                     className="flex justify-between gap-3 last:border-t last:border-line last:pt-1.5 last:font-bold"

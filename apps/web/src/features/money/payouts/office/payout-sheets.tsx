@@ -8,6 +8,7 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { deedsOf, usePayoutAction, type OfficeStatement } from './payouts.queries.ts';
 import { officePayoutsTexts } from './payouts.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Statement = OfficeStatement['payout'];
 interface SheetProps {
@@ -19,11 +20,12 @@ const signed = (rupees: number): string => formatRupees(rupees).replace('-', 'âˆ
 
 /** Notes a transfer with what the bank calls it. */
 export function PaySheet({ payout, onClose }: SheetProps) {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   const action = usePayoutAction();
   const form = useForm<{ reference: string }, { reference: string }>(paidForm, { defaultValues: { reference: '' } });
   const send = async ({ reference }: { reference: string }) => {
-    await action.mutateAsync(deedsOf(payout.payout_id).pay(reference)).then(onClose, () => undefined);
+    await action.mutateAsync(deedsOf(payout.payout_id, language).pay(reference)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.payTitle({ sum: signed(payout.net) })}>
@@ -45,11 +47,12 @@ interface Correction {
 
 /** A line of its own, which the restaurant reads. */
 export function CorrectionSheet({ payout, onClose }: SheetProps) {
+  const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
   const action = usePayoutAction();
   const form = useForm<Partial<Correction>, Correction>(correctionForm, { defaultValues: { reason: '' } });
   const send = async (correction: Correction) => {
-    await action.mutateAsync(deedsOf(payout.payout_id).adjust(correction)).then(onClose, () => undefined);
+    await action.mutateAsync(deedsOf(payout.payout_id, language).adjust(correction)).then(onClose, () => undefined);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.adjust}>

@@ -3,10 +3,12 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import * as office from '@tawa/contract/money/payouts.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { deskPayoutTexts as texts } from '#lib/messages-office-payouts.ts';
 import { saveAnswer } from '#lib/api/save-file.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 import { useAction, type Action } from '#ui/use-action.ts';
+import { officePayoutsTexts } from './payouts.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 export type OfficeStatement = Answer<typeof office.getPayout>['body'];
 
@@ -20,17 +22,18 @@ export const statementQuery = (payout_id: number) =>
 /** What the office does with a statement; list and panel are read again. */
 export const usePayoutAction = () => useAction(['list', 'statements']);
 
-export const deedsOf = (payout_id: number) => {
+export const deedsOf = (payout_id: number, language: Language) => {
+  const t = textsIn(officePayoutsTexts, language);
   const params = { payout_id };
   return {
-    issue: { run: () => call(office.issuePayout, { params, body: {} }), done: texts.issued },
+    issue: { run: () => call(office.issuePayout, { params, body: {} }), done: t.issued },
     pay: (reference: string): Action => ({
       run: () => call(office.payPayout, { params, body: { reference } }),
-      done: texts.paid,
+      done: t.paid,
     }),
     adjust: (body: { amount: number; reason: string }): Action => ({
       run: () => call(office.adjustPayout, { params, body }),
-      done: texts.adjusted,
+      done: t.adjusted,
     }),
   };
 };

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { refundForm } from '#lib/messages-payments.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
@@ -14,6 +12,10 @@ import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { refundsQuery, useRequestRefund } from './refunds.queries.ts';
+import { refundsTexts } from './refunds.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 interface Line {
   order_item_id: number;
@@ -44,15 +46,12 @@ interface FormProps {
 }
 
 function WhichDishes({ lines, wish, onChange }: FormProps) {
+  const t = useTexts(refundsTexts);
   const choose = (id: number, quantity: number) =>
     onChange({ ...wish, portions: new Map([...wish.portions, [id, quantity]]) });
   return (
-    <FieldGroup label={refundForm.which}>
-      <Checkbox
-        label={refundForm.whole}
-        checked={wish.isWhole}
-        onChange={() => onChange({ ...wish, isWhole: !wish.isWhole })}
-      />
+    <FieldGroup label={t.which}>
+      <Checkbox label={t.whole} checked={wish.isWhole} onChange={() => onChange({ ...wish, isWhole: !wish.isWhole })} />
       {!wish.isWhole && (
         <ul className="mt-1 divide-y divide-line">
           {lines
@@ -75,24 +74,28 @@ function WhichDishes({ lines, wish, onChange }: FormProps) {
   );
 }
 
-const Reasons = ({ wish, onChange }: Omit<FormProps, 'lines'>) => (
-  <FieldGroup label={refundForm.why}>
-    {refundForm.reasons.map((reason) => (
-      <Radio
-        key={reason}
-        name="refund-reason"
-        label={reason}
-        checked={wish.reason === reason}
-        onChange={() => onChange({ ...wish, reason })}
-      />
-    ))}
-  </FieldGroup>
-);
+const Reasons = ({ wish, onChange }: Omit<FormProps, 'lines'>) => {
+  const t = useTexts(refundsTexts);
+  return (
+    <FieldGroup label={t.why}>
+      {Object.values(t.reasons).map((reason) => (
+        <Radio
+          key={reason}
+          name="refund-reason"
+          label={reason}
+          checked={wish.reason === reason}
+          onChange={() => onChange({ ...wish, reason })}
+        />
+      ))}
+    </FieldGroup>
+  );
+};
 
 /** Why a wish cannot be sent yet; undefined when it can. */
-function missingIn(wish: Input): string | undefined {
-  if (wish.reason === '') return refundForm.noReason;
-  return wish.isWhole || chosenOf(wish).length > 0 ? undefined : refundForm.noDish;
+function missingIn(wish: Input, language: Language): string | undefined {
+  const t = textsIn(refundsTexts, language);
+  if (wish.reason === '') return t.noReason;
+  return wish.isWhole || chosenOf(wish).length > 0 ? undefined : t.noDish;
 }
 
 interface Props {
@@ -108,6 +111,9 @@ function RequestSheet({
   wasCash,
   onClose,
 }: Props & { lines: readonly Line[]; wasCash: boolean; onClose: () => void }) {
+  const t = useTexts(refundsTexts);
+  const wordsWords = useTexts(wordsTexts);
+  const language = useLanguage();
   const [wish, setWish] = useState(empty);
   const [missing, setMissing] = useState<string>();
   const { mutate, isPending, error } = useRequestRefund(userid, orderNumber);
@@ -117,7 +123,7 @@ function RequestSheet({
     setMissing(undefined);
   };
   const send = () => {
-    const lacking = missingIn(wish);
+    const lacking = missingIn(wish, language);
     if (lacking) return setMissing(lacking);
     const { reason, note, isWhole, upi } = wish;
     const items = isWhole ? {} : { items: chosenOf(wish) };
@@ -126,7 +132,7 @@ function RequestSheet({
       { reason, note: note.trim(), ...items, ...to },
       {
         onSuccess: () => {
-          toast.success(refundForm.asked);
+          toast.success(t.asked);
           onClose();
         },
       },
@@ -136,8 +142,8 @@ function RequestSheet({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={refundForm.title}
-      description={refundForm.lead}
+      title={t.refundForm.title}
+      description={t.refundForm.lead}
       phone="tall"
       footer={
         <>
@@ -145,8 +151,8 @@ function RequestSheet({
           <div role="alert" className="mb-2 empty:hidden">
             {missing && <FieldError>{missing}</FieldError>}
           </div>
-          <Button wide pending={isPending && refundForm.sending} onClick={send}>
-            {refundForm.send}
+          <Button wide pending={isPending && t.sending} onClick={send}>
+            {t.send}
           </Button>
         </>
       }
@@ -154,13 +160,13 @@ function RequestSheet({
       <div className="grid gap-5">
         {error && Object.keys(fields).length === 0 && (
           <Banner tone="danger" alert>
-            {messageFrom(error, messages.network)}
+            {messageFrom(error, wordsWords.network)}
           </Banner>
         )}
         <Reasons wish={wish} onChange={change} />
         <WhichDishes lines={lines} wish={wish} onChange={change} />
         <TextareaField
-          label={refundForm.words}
+          label={t.words}
           optional
           rows={3}
           maxLength={reasonLengthMax}
@@ -169,8 +175,8 @@ function RequestSheet({
         />
         {wasCash && (
           <TextField
-            label={refundForm.upi}
-            hint={refundForm.upiHint}
+            label={t.upi}
+            hint={t.upiHint}
             optional
             inputMode="email"
             autoComplete="off"
@@ -186,15 +192,16 @@ function RequestSheet({
 
 /** Asks for money back while that can be asked for; later the complaint is the way. */
 export function RefundRequest({ userid, orderNumber, className }: Props) {
+  const t = useTexts(refundsTexts);
   const { data } = useQuery(refundsQuery(userid, orderNumber));
   const [isOpen, setOpen] = useState(false);
   if (!data?.can_request || !data.request_until) return null;
   return (
     <div className={className}>
       <Button variant="secondary" wide onClick={() => setOpen(true)}>
-        {refundForm.ask}
+        {t.ask}
       </Button>
-      <p className="mt-1.5 text-note text-ink-3">{refundForm.until(formatTime(data.request_until))}</p>
+      <p className="mt-1.5 text-note text-ink-3">{t.until({ time: formatTime(data.request_until) })}</p>
       {isOpen && (
         <RequestSheet
           userid={userid}

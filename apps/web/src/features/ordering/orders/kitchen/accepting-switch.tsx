@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,14 +15,18 @@ import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { kitchenStatusQuery, useSetKitchenStatus } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const pauses = [
-  ['15 minutes', { switch: 'paused', minutes: 15 }],
-  ['30 minutes', { switch: 'paused', minutes: 30 }],
-  ['60 minutes', { switch: 'paused', minutes: 60 }],
-  ['Until tomorrow', { switch: 'paused', until_tomorrow: true }],
-  ['Until I return', { switch: 'offline' }],
-] as const;
+const pausesIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenOrdersTexts, language);
+  return [
+    ['15 minutes', { switch: 'paused', minutes: 15 }],
+    ['30 minutes', { switch: 'paused', minutes: 30 }],
+    ['60 minutes', { switch: 'paused', minutes: 60 }],
+    [t.untilTomorrow, { switch: 'paused', until_tomorrow: true }],
+    [t.untilIReturn, { switch: 'offline' }],
+  ] as const;
+});
 
 export const isAccepting = (status: Pick<KitchenStatus, 'switch'> | undefined): boolean =>
   status?.switch === 'online' || status?.switch === 'busy';
@@ -43,12 +47,13 @@ export function useKitchenSwitch() {
 }
 
 function PauseSheet({ onClose }: { onClose: () => void }) {
+  const language = useLanguage();
   const t = useTexts(kitchenOrdersTexts);
   const { change, isPending } = useKitchenSwitch();
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.stopTakingOrders} description={t.openOrdersStay}>
       <div className="grid gap-3">
-        {pauses.map(([label, body]) => (
+        {pausesIn(language).map(([label, body]) => (
           <Button key={label} variant="secondary" wide pending={isPending} onClick={() => change(body, onClose)}>
             {label}
           </Button>
@@ -90,7 +95,7 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
   if (data.lifecycle !== 'active')
     return <Badge tone="warning">{isRestaurantState(data.lifecycle) && t.lifecycle[data.lifecycle]}</Badge>;
   const accepting = isAccepting(data);
-  const until = data.switch_until ? ` until ${formatWhen(data.switch_until, now)}` : '';
+  const until = data.switch_until ? ` ${t.until({ switchUntil: formatWhen(data.switch_until, now) })}` : '';
   return (
     <>
       <button

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { isAccepting } from './accepting-switch.tsx';
-import { columns, dueAt, groupByColumn, isRunningLate, type Column } from './board.ts';
+import { columnsIn, dueAt, groupByColumn, isRunningLate, type Column } from './board.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { CookStrip } from './ticket/cook-list.tsx';
@@ -17,6 +17,7 @@ import { Ticket } from './ticket/ticket.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useColumnsInView } from './use-columns-in-view.ts';
 import type { Moves } from './use-moves.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface BoardProps {
   orders: readonly KitchenOrder[];
@@ -45,7 +46,7 @@ function Empty({ column, isSearching }: { column: Column; isSearching: boolean }
   );
 }
 
-function ColumnHead({ id, title, hint, dot, count }: (typeof columns)[number] & { count: number }) {
+function ColumnHead({ id, title, hint, dot, count }: ReturnType<typeof columnsIn>[number] & { count: number }) {
   return (
     <header className="flex items-baseline gap-2.5 px-1 pb-2 max-xl:sr-only">
       <span className={cx('size-2.5 self-center rounded-full', dot)} />
@@ -76,6 +77,7 @@ const row =
 
 /** Four columns that scroll by themselves; narrow screens show one or two of them. */
 export function Board({ orders, moves, now, clock, disabled, isSearching, ref, ...papers }: BoardProps) {
+  const language = useLanguage();
   const groups = groupByColumn(orders);
   const [open, setOpen] = useState<string | null>(null);
   const { scroller, show, isInView } = useColumnsInView();
@@ -102,7 +104,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, ref, .
         onTouchCancel={arrivals.letGo}
         className={cx(row, orders.length === 0 && 'overflow-x-hidden')}
       >
-        {columns.map((column) => (
+        {columnsIn(language).map((column) => (
           <section
             key={column.id}
             aria-labelledby={`column-${column.id}`}

@@ -3,10 +3,11 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { columns } from './board.ts';
+import { columnsIn } from './board.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import type { Bell } from './use-bell.ts';
 import type { KitchenBoard } from './use-kitchen-board.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const strip = 'shrink-0 rounded-none! px-4! lg:px-6!';
 const small = 'min-h-11! -my-2 shrink-0 px-3! text-sm!';
@@ -75,10 +76,11 @@ export function BoardNotices({
 
 /** Two tickets in each column to come. */
 export function BoardSkeleton() {
+  const language = useLanguage();
   const t = useTexts(kitchenOrdersTexts);
   return (
     <Loading label={t.loadingOrders} className="grid gap-4 p-4 md:grid-cols-2 lg:px-6 xl:grid-cols-4">
-      {columns.map(({ id }, place) => (
+      {columnsIn(language).map(({ id }, place) => (
         <div
           key={id}
           className={place === 0 ? 'grid gap-3' : place === 1 ? 'grid gap-3 max-md:hidden' : 'grid gap-3 max-xl:hidden'}

@@ -1,6 +1,8 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/common/limits';
-import { plural } from '#lib/format.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 export type Column = 'new' | 'preparing' | 'ready' | 'way';
 
@@ -11,12 +13,15 @@ interface ColumnHead {
   dot: string;
 }
 
-export const columns: readonly ColumnHead[] = [
-  { id: 'new', title: 'New', hint: 'Answer in 8 min', dot: 'bg-info' },
-  { id: 'preparing', title: 'Preparing', hint: 'Most urgent first', dot: 'bg-accent' },
-  { id: 'ready', title: 'Ready', hint: '', dot: 'bg-success' },
-  { id: 'way', title: 'On the way', hint: 'Your own delivery', dot: 'bg-ink-3' },
-];
+export const columnsIn = keepEach((language: Language): readonly ColumnHead[] => {
+  const t = textsIn(kitchenOrdersTexts, language);
+  return [
+    { id: 'new', title: t.newIt, hint: t.answerIn8, dot: 'bg-info' },
+    { id: 'preparing', title: t.preparing, hint: t.mostUrgentFirst, dot: 'bg-accent' },
+    { id: 'ready', title: t.ready2, hint: '', dot: 'bg-success' },
+    { id: 'way', title: t.onWay, hint: t.ownDelivery, dot: 'bg-ink-3' },
+  ];
+});
 
 // An order for later was accepted when it came in; it is new to the kitchen when it is time to cook it.
 const columnOf = ({ status, scheduled_for }: KitchenOrder): Column => {
@@ -59,9 +64,10 @@ export const isForLater = ({ status, cook_by }: Pick<KitchenOrder, 'status' | 'c
   status === 'accepted' && cook_by !== null && Date.parse(cook_by) > now;
 
 /** 'Delivery', 'Pickup', or the table with its guests. */
-export function whereTo({ table, fulfilment }: Pick<KitchenOrder, 'table' | 'fulfilment'>): string {
-  if (table) return `Table ${table.names} · ${plural(table.guests, 'guest')}`;
-  return fulfilment === 'pickup' ? 'Pickup' : 'Delivery';
+export function whereTo({ table, fulfilment }: Pick<KitchenOrder, 'table' | 'fulfilment'>, language: Language): string {
+  const t = textsIn(kitchenOrdersTexts, language);
+  if (table) return t.tableGuests({ names: table.names, guests: table.guests });
+  return fulfilment === 'pickup' ? t.pickup : t.delivery;
 }
 
 /** Does a search by number, or by the last four digits of the phone, find this order? */

@@ -2,8 +2,9 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { columns, type Column } from './board.ts';
+import { columnsIn, type Column } from './board.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   counts: Record<Column, { open: number; late: number }>;
@@ -33,11 +34,12 @@ const count =
 
 /** The columns by name and number where not all are in sight: segments on phones, tabs on tablets. */
 export function ColumnTabs({ counts, isInView, onShow }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenOrdersTexts);
   return (
     <div className="shrink-0 border-b border-line bg-surface p-2 md:px-5 md:py-0 xl:hidden">
       <div role="group" aria-label={t.columns} className="flex rounded-lg bg-surface-2 p-1 md:bg-transparent md:p-0">
-        {columns.map(({ id, title, dot }, place) => {
+        {columnsIn(language).map(({ id, title, dot }, place) => {
           const { open, late } = counts[id];
           const isOutOfSight = !isInView(place);
           return (

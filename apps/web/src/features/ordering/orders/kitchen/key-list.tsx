@@ -1,8 +1,25 @@
-import { useTexts } from '#lib/i18n/texts.ts';
-import { kitchenKeys } from '#lib/messages-kitchen.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { kitchenOrdersTexts } from './orders.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+
+const keysIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenOrdersTexts, language);
+  return [
+    { key: '↑ ↓', text: t.aboveOrBelow },
+    { key: '← →', text: t.beside },
+    { key: 'A', text: t.accept },
+    { key: 'X', text: t.reject },
+    { key: 'R', text: t.ready },
+    { key: 'S', text: t.send },
+    { key: 'C', text: t.code },
+    { key: 'P', text: t.print },
+    { key: 'U', text: t.undo },
+    { key: '/', text: t.search },
+    { key: '?', text: t.list },
+  ];
+});
 
 interface Props {
   isOn: boolean;
@@ -12,12 +29,13 @@ interface Props {
 
 /** What each key does, and a way to switch them off. */
 export function KeyList({ isOn, onToggle, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenOrdersTexts);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.keys} description={t.theyWorkTicketOutlined}>
       <Switch label={t.useKeys} checked={isOn} onChange={onToggle} className="mb-3" />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-body">
-        {kitchenKeys.map(([key, text]) => (
+        {keysIn(language).map(({ key, text }) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="num grid h-8 min-w-8 place-items-center rounded-xs border border-line-strong bg-surface-2 px-2 font-sans text-sm font-bold">

@@ -3,22 +3,23 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { formatTime, formatWhen, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { formatTime, formatWhen } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
-import { panelTexts as texts } from '#lib/messages-kitchen.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { kitchenStatusQuery } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-function standingOf({ lifecycle, status, reason, closes_at, next_open_at }: KitchenStatus): string {
-  if (lifecycle !== 'active') return isRestaurantState(lifecycle) ? texts.lifecycle[lifecycle] : '';
-  if (status === 'online') return closes_at === null ? texts.open : texts.openTo(formatTime(closes_at));
-  if (reason === 'paused' || reason === 'offline') return texts.paused;
-  return next_open_at === null ? texts.closed : texts.opens(formatWhen(next_open_at, Date.now()));
+function standingOf({ lifecycle, status, reason, closes_at, next_open_at }: KitchenStatus, language: Language): string {
+  const t = textsIn(kitchenOrdersTexts, language);
+  if (lifecycle !== 'active') return isRestaurantState(lifecycle) ? t.lifecycle[lifecycle] : '';
+  if (status === 'online') return closes_at === null ? t.open : t.openTo({ time: formatTime(closes_at) });
+  if (reason === 'paused' || reason === 'offline') return t.paused;
+  return next_open_at === null ? t.closed : t.opens({ when: formatWhen(next_open_at, Date.now()) });
 }
 
 /** These pages read the kitchen anew themselves. */
@@ -26,6 +27,7 @@ const liveThere: ReadonlySet<string> = new Set([paths.restaurantOrders, paths.re
 
 /** Whose panel this is, and whether orders come in now. */
 export function KitchenChip() {
+  const language = useLanguage();
   const { data } = useQuery(kitchenStatusQuery());
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -45,7 +47,7 @@ export function KitchenChip() {
             aria-hidden="true"
             className={cx('size-2 shrink-0 rounded-full', isOn ? 'bg-success-solid' : 'border border-line-strong')}
           />
-          {standingOf(data)}
+          {standingOf(data, language)}
         </p>
       </div>
     </div>
@@ -54,12 +56,13 @@ export function KitchenChip() {
 
 /** How many orders are open, beside their entry. */
 export function OpenOrders() {
+  const t = useTexts(kitchenOrdersTexts);
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || data.open_orders === 0) return null;
   return (
     <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[13px] font-bold text-danger in-aria-[current=page]:bg-brand in-aria-[current=page]:text-on-brand">
       <span aria-hidden="true">{data.open_orders}</span>
-      <span className="sr-only">{plural(data.open_orders, 'open order')}</span>
+      <span className="sr-only">{t.openOrders({ count: data.open_orders })}</span>
     </span>
   );
 }

@@ -1,20 +1,22 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { useAnnounce } from '#ui/toast/announcer.tsx';
 import { shortNumber } from './board.ts';
+import { kitchenOrdersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const ticketOf = (number: string): Element | undefined =>
   [...document.querySelectorAll('[data-ticket]')].find((each) => each.getAttribute('data-ticket') === number);
 
 /** Says new orders and scrolls to them where their column is in sight, but never under somebody's finger. */
 export function useArrivals(orders: readonly KitchenOrder[], isInSight: boolean) {
+  const t = useTexts(kitchenOrdersTexts);
   const known = useRef<ReadonlySet<string> | null>(null);
   const isTouching = useRef(false);
   const announce = useAnnounce();
 
   const welcome = useEffectEvent((numbers: readonly string[]) => {
-    announce(kitchenMessages.arrived(numbers.map(shortNumber)));
+    announce(t.arrived({ count: numbers.length, number: shortNumber(numbers[0] ?? '') }));
     const [first = ''] = numbers;
     if (isInSight && !isTouching.current) ticketOf(first)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { columns } from './board.ts';
+import { columnsIn } from './board.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 interface InView {
   /** Place of the first column in sight. */
@@ -8,16 +9,18 @@ interface InView {
   count: number;
 }
 
-function measure(scroller: HTMLElement): InView {
+function measure(scroller: HTMLElement, language: Language): InView {
   const [one, two] = scroller.children;
-  if (!(one instanceof HTMLElement) || !(two instanceof HTMLElement)) return { first: 0, count: columns.length };
+  if (!(one instanceof HTMLElement) || !(two instanceof HTMLElement))
+    return { first: 0, count: columnsIn(language).length };
   const step = Math.max(1, two.offsetLeft - one.offsetLeft);
-  const count = Math.min(columns.length, Math.max(1, Math.round(scroller.clientWidth / step)));
-  return { first: Math.min(columns.length - count, Math.round(scroller.scrollLeft / step)), count };
+  const count = Math.min(columnsIn(language).length, Math.max(1, Math.round(scroller.clientWidth / step)));
+  return { first: Math.min(columnsIn(language).length - count, Math.round(scroller.scrollLeft / step)), count };
 }
 
 /** Which columns the person sees in a row that may be swiped, and how to bring one into sight. */
 export function useColumnsInView() {
+  const language = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<InView>({ first: 0, count: 1 });
 
@@ -26,7 +29,7 @@ export function useColumnsInView() {
     if (!row) return undefined;
     const look = () =>
       setView((before) => {
-        const now = measure(row);
+        const now = measure(row, language);
         return now.first === before.first && now.count === before.count ? before : now;
       });
     look();
@@ -36,15 +39,18 @@ export function useColumnsInView() {
       row.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, []);
+  }, [language]);
 
-  const show = useCallback((place: number) => {
-    const row = scroller.current;
-    const column = row?.children[place];
-    if (!row || !(column instanceof HTMLElement)) return;
-    row.scrollLeft = column.offsetLeft - row.offsetLeft;
-    setView(({ count }) => ({ count, first: Math.min(columns.length - count, place) }));
-  }, []);
+  const show = useCallback(
+    (place: number) => {
+      const row = scroller.current;
+      const column = row?.children[place];
+      if (!row || !(column instanceof HTMLElement)) return;
+      row.scrollLeft = column.offsetLeft - row.offsetLeft;
+      setView(({ count }) => ({ count, first: Math.min(columnsIn(language).length - count, place) }));
+    },
+    [language],
+  );
 
   const isInView = (place: number) => place >= view.first && place < view.first + view.count;
   return { scroller, show, isInView };

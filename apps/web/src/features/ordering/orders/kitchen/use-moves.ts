@@ -1,10 +1,12 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { messages } from '#lib/messages.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useDelayOrder, useMoveOrder, useReportShortage, type Move, type ShortageReport } from './kitchen.queries.ts';
 import { useHeldMoves } from './use-held-move.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Step = Omit<Move, 'order_number' | 'version'>;
 
@@ -14,28 +16,33 @@ type Sending = () => Promise<{ status: 200 } | { status: 409; body: { message: s
 
 const moveOf = ({ order_number, version }: KitchenOrder, step: Step): Move => ({ order_number, version, ...step });
 
-async function outcomeOf(sending: Sending): Promise<Outcome> {
+async function outcomeOf(sending: Sending, language: Language): Promise<Outcome> {
+  const t = textsIn(wordsTexts, language);
   try {
     const answer = await sending();
     return answer.status === 200 ? { ok: true } : { ok: false, ...answer.body };
   } catch (error) {
-    return { ok: false, message: messageFrom(error, messages.network) };
+    return { ok: false, message: messageFrom(error, t.network) };
   }
 }
 
 /** One change of an order at a time: what comes while another is under way does nothing, or waits for it. */
 function useOneAtATime() {
+  const language = useLanguage();
   const underWay = useRef(new Map<string, Promise<Outcome>>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const start = useCallback(async (number: string, sending: Sending): Promise<Outcome> => {
-    const change = outcomeOf(sending);
-    underWay.current.set(number, change);
-    setBusy(new Set(underWay.current.keys()));
-    const outcome = await change;
-    if (underWay.current.get(number) === change) underWay.current.delete(number);
-    setBusy(new Set(underWay.current.keys()));
-    return outcome;
-  }, []);
+  const start = useCallback(
+    async (number: string, sending: Sending): Promise<Outcome> => {
+      const change = outcomeOf(sending, language);
+      underWay.current.set(number, change);
+      setBusy(new Set(underWay.current.keys()));
+      const outcome = await change;
+      if (underWay.current.get(number) === change) underWay.current.delete(number);
+      setBusy(new Set(underWay.current.keys()));
+      return outcome;
+    },
+    [language],
+  );
   return {
     busy,
     run: async (number: string, sending: Sending) => (underWay.current.has(number) ? null : start(number, sending)),

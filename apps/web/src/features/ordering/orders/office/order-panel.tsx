@@ -8,8 +8,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, formatSecond, formatTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { payWords } from '#lib/messages-office-orders.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -20,10 +19,15 @@ import { OrderState } from '#ui/panel/panel-order-state.tsx';
 import { officeOrderQuery, useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
 import { RefundPart } from './refund-form.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const sides = { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: 'by itself' };
+const sidesIn = keepEach((language: Language) => {
+  const t = textsIn(officeOrdersTexts, language);
+  return { customer: 'customer', restaurant: 'kitchen', admin: 'office', system: t.byItself };
+});
 
 function Timeline({ order }: { order: OfficeOrderDetail }) {
+  const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   return (
     <PanelPart title={t.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
@@ -36,7 +40,7 @@ function Timeline({ order }: { order: OfficeOrderDetail }) {
               </b>{' '}
               <span className="text-ink-3">
                 {event.actor ? `${event.actor}, ` : ''}
-                {sides[event.actor_type]}
+                {sidesIn(language)[event.actor_type]}
               </span>
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
@@ -53,7 +57,7 @@ function Timeline({ order }: { order: OfficeOrderDetail }) {
 function Bill({ order }: { order: OfficeOrderDetail }) {
   const t = useTexts(officeOrdersTexts);
   return (
-    <PanelPart title={t.bill} aside={findOwn(payWords, order.payment_method) ?? order.payment_method}>
+    <PanelPart title={t.bill} aside={findOwn(t.pay, order.payment_method) ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
@@ -99,21 +103,24 @@ function Note({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-const factsOf = (order: OfficeOrderDetail): [string, ReactNode][] => [
-  ['Placed', formatDateTime(order.placed_at)],
-  ['Customer', `${order.customer_name}, ${order.contact_phone}`],
-  ...(order.address
-    ? [
-        ['Address', `${order.address.line1}, ${order.address.line2} ${order.address.pincode}`] satisfies [
-          string,
-          ReactNode,
-        ],
-      ]
-    : []),
-  ...(order.instructions ? [['Instructions', order.instructions] satisfies [string, ReactNode]] : []),
-  ['Paid', formatRupees(order.received)],
-  ['Refunded', formatRupees(order.refunded)],
-];
+const factsOf = (order: OfficeOrderDetail, language: Language): [string, ReactNode][] => {
+  const t = textsIn(officeOrdersTexts, language);
+  return [
+    [t.placed, formatDateTime(order.placed_at)],
+    [t.ofCustomer, `${order.customer_name}, ${order.contact_phone}`],
+    ...(order.address
+      ? [
+          [t.address, `${order.address.line1}, ${order.address.line2} ${order.address.pincode}`] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(order.instructions ? [[t.instructions, order.instructions] satisfies [string, ReactNode]] : []),
+    [t.paid2, formatRupees(order.received)],
+    [t.refunded2, formatRupees(order.refunded)],
+  ];
+};
 
 interface Props {
   orderNumber: string;
@@ -125,6 +132,7 @@ interface Props {
 
 /** One order: its way, its bill, and what the office may do. */
 export function OrderPanel({ orderNumber, papers, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   const query = useQuery(officeOrderQuery(orderNumber));
   const { isOpen } = useOfficeAccess();
@@ -144,7 +152,7 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
               b2: (words) => <b className="text-brand-ink">{words}</b>,
             })}
           </PanelHead>
-          <Facts facts={factsOf(order)} className="mb-4" />
+          <Facts facts={factsOf(order, language)} className="mb-4" />
           <Timeline order={order} />
           <Bill order={order} />
           {papers(order.order_number)}

@@ -3,8 +3,7 @@ import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bearers, refundStateWords } from '#lib/messages-office-orders.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -14,8 +13,17 @@ import { Segmented } from '#ui/form/segmented.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-type Liable = (typeof bearers)[number]['value'];
+const bearersIn = keepEach((language: Language) => {
+  const t = textsIn(officeOrdersTexts, language);
+  return [
+    { value: 'restaurant', label: t.restaurant },
+    { value: 'platform', label: t.platform },
+    { value: 'goodwill', label: t.goodwill },
+  ] as const;
+});
+type Liable = 'restaurant' | 'platform' | 'goodwill';
 type Row = OfficeOrderDetail['refunds'][number];
 /** What the form is about. */
 type Refundable = Pick<
@@ -44,7 +52,7 @@ function Refund({ refund }: { refund: Row }) {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <b className="num">{formatRupees(refund.amount)}</b>
         <Badge tone={refund.state === 'failed' ? 'danger' : refund.state === 'requested' ? 'warning' : 'neutral'}>
-          {refundStateWords[refund.state]}
+          {t.refundState[refund.state]}
         </Badge>
       </p>
       <p className="mt-1 break-words text-ink-2">{refund.reason}</p>
@@ -184,6 +192,7 @@ function Parts({ picked }: { picked: readonly Picked[] }) {
 }
 
 function NewRefund({ order }: { order: Refundable }) {
+  const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   const action = useOrderAction();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
@@ -226,7 +235,7 @@ function NewRefund({ order }: { order: Refundable }) {
       {picked.length > 0 && <Parts picked={picked} />}
       <div>
         <p className="mb-1 text-sm font-semibold">{t.bearer}</p>
-        <Segmented label={t.bearer} value={liable} onChange={setLiable} options={bearers} />
+        <Segmented label={t.bearer} value={liable} onChange={setLiable} options={bearersIn(language)} />
       </div>
       <Checkbox label={t.credit} checked={credit} onChange={() => setCredit(!credit)} />
       <TextareaField

@@ -10,13 +10,16 @@ import {
 } from '@tawa/domain/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatTime, plural } from '#lib/format.ts';
+import { formatTime } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 import { orderQuery } from './orders.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tickMs = 15_000;
 
@@ -43,12 +46,14 @@ function Bars({ order, full }: { order: OrderSummary; full: Order | undefined })
 
 /** The order that arrives next, across the page: its state, its promise, its steps and the code for the door. */
 export function ActiveOrder({ userid, order }: { userid: number; order: OrderSummary }) {
+  const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   const { data: full } = useQuery(orderQuery(userid, order.order_number));
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
-      aria-label={`Order ${order.order_number}`}
+      aria-label={t.order({ orderNumber: order.order_number })}
       className="gap-8 rounded-3xl bg-bar p-5 text-on-bar lg:flex lg:p-7"
     >
       <div className="min-w-0 flex-1">
@@ -59,30 +64,28 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{order.restaurant_name}</p>
             <p className="num text-note opacity-90">
-              {order.order_number} · {plural(count, 'item')} · {formatRupees(order.total)}
+              {order.order_number} · {t.items({ count })} · {formatRupees(order.total)}
             </p>
           </div>
         </div>
         <div aria-live="polite" className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4">
           <h2 className="display text-3xl font-extrabold">{wordOf(order)}</h2>
-          <p className="num text-lg font-semibold text-on-bar-accent">{promiseText(order, now)}</p>
+          <p className="num text-lg font-semibold text-on-bar-accent">{promiseText(order, now, language)}</p>
         </div>
         <Bars order={order} full={full} />
       </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-4 rounded-2xl bg-on-bar/10 p-5 lg:mt-0 lg:w-[236px] lg:flex-col lg:items-stretch">
         {full?.handover_code ? (
           <div>
-            <p className="text-note opacity-90">Handover code</p>
+            <p className="text-note opacity-90">{t.code}</p>
             <p className="num text-[40px] leading-tight font-extrabold tracking-[.08em]">
               <span className="sr-only">{full.handover_code.split('').join(' ')}</span>
               <span aria-hidden="true">{full.handover_code}</span>
             </p>
-            <p className="text-note opacity-90">{order.fulfilment === 'delivery' ? 'At the door' : 'At the counter'}</p>
+            <p className="text-note opacity-90">{order.fulfilment === 'delivery' ? t.atDoor : t.atCounter}</p>
           </div>
         ) : (
-          <p className="text-note opacity-90">
-            {full?.table ? 'Served at your table.' : 'The code for the door comes with the kitchen’s answer.'}
-          </p>
+          <p className="text-note opacity-90">{full?.table ? t.servedAtTable : t.codeForDoor}</p>
         )}
         <ButtonLink
           to={paths.order(order.order_number)}
@@ -90,7 +93,7 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
           size={48}
           className="border-transparent! bg-accent! text-on-accent!"
         >
-          Track order
+          {t.trackOrder}
         </ButtonLink>
       </div>
     </article>
@@ -99,6 +102,7 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
 
 /** Another order under way, as one line. */
 export function OtherActiveOrder({ order }: { order: OrderSummary }) {
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   return (
     <Link
@@ -107,7 +111,7 @@ export function OtherActiveOrder({ order }: { order: OrderSummary }) {
     >
       <span className="font-bold wrap-anywhere">{order.restaurant_name}</span>
       <span className="text-body text-ink-2">{wordOf(order)}</span>
-      <span className="num text-body text-ink-3">{promiseText(order, now)}</span>
+      <span className="num text-body text-ink-3">{promiseText(order, now, language)}</span>
       <ArrowRightIcon weight="bold" aria-hidden="true" className="ml-auto" />
     </Link>
   );

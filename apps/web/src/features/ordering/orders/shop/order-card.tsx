@@ -9,17 +9,22 @@ import { Badge } from '#ui/badge.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const toneOf = (status: OrderSummary['status']) =>
   status === 'delivered' || status === 'picked_up' ? 'success' : isFinal(status) ? 'neutral' : 'brand';
 
 /** One order in a list; the whole card leads to its page, but for what can be done with it. */
 export function OrderCard({ order, action }: { order: OrderSummary; action?: ReactNode }) {
+  const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const open = !isFinal(order.status);
   return (
     <article
-      aria-label={`Order ${order.order_number}`}
+      aria-label={t.order({ orderNumber: order.order_number })}
       className="relative flex h-full flex-col rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex gap-4">
@@ -50,7 +55,7 @@ export function OrderCard({ order, action }: { order: OrderSummary; action?: Rea
           </p>
           <p className="num mt-2 flex flex-wrap items-baseline justify-between gap-3">
             <span className="font-bold">{formatRupees(order.total)}</span>
-            {open && <span className="font-semibold text-brand-ink">{promiseText(order, now)}</span>}
+            {open && <span className="font-semibold text-brand-ink">{promiseText(order, now, language)}</span>}
           </p>
         </div>
       </div>

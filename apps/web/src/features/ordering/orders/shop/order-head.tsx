@@ -2,7 +2,6 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal, progressIndex, progressSteps, reasonText, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime } from '#lib/format.ts';
 import { useLiveStatus } from '#lib/live/live.ts';
-import { orderMessages } from '#lib/messages-orders.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CodeDigits } from '#ui/form/code-boxes.tsx';
@@ -10,6 +9,9 @@ import { useNow } from '#ui/state/countdown-ring.tsx';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const tickMs = 15_000;
 
@@ -17,32 +19,35 @@ const wasNeverPaid = ({ payment_method, payment_status, credit_used }: Order): b
   payment_method !== 'cod' && ['created', 'failed'].includes(payment_status) && credit_used === undefined;
 
 function LiveBadge({ open }: { open: boolean }) {
+  const t = useTexts(ordersTexts);
   const { state, updatedAt } = useLiveStatus();
   if (!open) return null;
   if (state === 'live')
     return (
       <Badge tone="success">
         <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-success-solid" />
-        Live
+        {t.live}
       </Badge>
     );
   return (
     <Badge tone="warning">
-      {updatedAt === null ? 'Connecting' : `Last updated ${formatTime(updatedAt)}, reconnecting`}
+      {updatedAt === null ? t.connecting : t.lastUpdatedReconnecting({ updatedAt: formatTime(updatedAt) })}
     </Badge>
   );
 }
 
 /** The state in one big word, the promise as a clock time, the code for the door. */
 export function OrderHead({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, tickMs);
   const open = !isFinal(order.status);
-  const promise = promiseText(order, now) ?? servedText(order, now);
+  const promise = promiseText(order, now, language) ?? servedText(order, now, language);
   const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <span className="num text-note text-ink-3">Order {order.order_number}</span>
+        <span className="num text-note text-ink-3">{t.order({ orderNumber: order.order_number })}</span>
         <LiveBadge open={open} />
       </div>
       <h1 aria-live="polite" className="mt-1 text-3xl font-extrabold tracking-[-.03em]">
@@ -59,18 +64,18 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {order.status === 'placed' && order.accept_by && (
         <p className="mt-4 text-body text-ink-2">
-          {order.restaurant.restaurant_name} answers by {formatTime(order.accept_by)}. If it does not,{' '}
-          {order.payment_method === 'cod' ? 'nothing is due.' : 'all of it goes back to you.'}
+          {t.answersByIf({ restaurantName: order.restaurant.restaurant_name, acceptBy: formatTime(order.accept_by) })}{' '}
+          {order.payment_method === 'cod' ? t.nothingDue2 : t.allGoesBack}
         </p>
       )}
       {!open && order.cancel_reason && (
         <Banner tone={order.status === 'cancelled' ? 'quiet' : 'warning'} className="mt-4">
           <p>
-            {order.cancelled_by && orderMessages.said[order.cancelled_by]}
+            {order.cancelled_by && t.said[order.cancelled_by]}
             <b>{reasonText(order.cancel_reason, order.cancel_note)}</b>
           </p>
-          {order.payment_method === 'cod' && <p>Nothing is due.</p>}
-          {wasNeverPaid(order) && <p>Nothing was charged.</p>}
+          {order.payment_method === 'cod' && <p>{t.nothingIsDue}</p>}
+          {wasNeverPaid(order) && <p>{t.nothingWasCharged}</p>}
         </Banner>
       )}
       <div className="mt-4 grid gap-3 empty:hidden">
@@ -78,18 +83,16 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       {order.left_at_door_note && (
         <Banner tone="info" className="mt-4">
-          Left at the door: {order.left_at_door_note}
+          {t.leftAtDoor({ leftAtDoorNote: order.left_at_door_note })}
         </Banner>
       )}
       {order.handover_code && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-accent-soft p-4">
           <div className="max-w-[22ch]">
-            <p className="text-body font-bold">{orderMessages.code}</p>
-            <p className="text-sm text-ink-2">
-              {order.fulfilment === 'delivery' ? orderMessages.codeAtDoor : orderMessages.codeAtCounter}
-            </p>
+            <p className="text-body font-bold">{t.code}</p>
+            <p className="text-sm text-ink-2">{order.fulfilment === 'delivery' ? t.codeAtDoor : t.codeAtCounter}</p>
           </div>
-          <CodeDigits label={orderMessages.code} code={order.handover_code} />
+          <CodeDigits label={t.code} code={order.handover_code} />
         </div>
       )}
     </section>

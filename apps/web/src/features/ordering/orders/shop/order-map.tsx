@@ -1,4 +1,6 @@
 import type { Order } from '@tawa/contract/ordering/orders';
+import { ordersTexts } from './orders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Point {
   lat: number;
@@ -23,6 +25,7 @@ const streets = Array.from({ length: 9 }, (_street, index) => index);
 
 /** The restaurant and the door on our own street pattern; without a rider's position it says nothing about distance. */
 export function OrderMap({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
   const from = pointOf(order.restaurant);
   const to = pointOf(order.address);
   if (!from || !to) return null;
@@ -33,7 +36,10 @@ export function OrderMap({ order }: { order: Order }) {
       viewBox="0 0 600 320"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Drawn map from ${order.restaurant.restaurant_name} to ${order.address?.label ?? 'your door'}`}
+      aria-label={t.drawnMapFrom({
+        restaurantName: order.restaurant.restaurant_name,
+        label: order.address?.label ?? 'your door',
+      })}
       className="h-[240px] w-full bg-surface-2 lg:h-[452px] lg:rounded-2xl"
     >
       <g stroke="currentColor" className="text-surface" strokeWidth="10">

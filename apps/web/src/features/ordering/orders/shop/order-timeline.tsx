@@ -10,41 +10,51 @@ import {
 } from '@tawa/domain/ordering/orders';
 import { formatTime } from '#lib/format.ts';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
+import { ordersTexts } from './orders.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const actors = {
-  customer: 'by you',
-  restaurant: 'by the kitchen',
-  admin: 'by our team',
-  system: 'by itself, nobody answered',
-};
+const actorsIn = keepEach((language: Language) => {
+  const t = textsIn(ordersTexts, language);
+  return {
+    customer: t.by,
+    restaurant: t.byKitchen,
+    admin: t.byOurTeam,
+    system: t.byItselfNobody,
+  };
+});
 
 const timeOf = (order: Order, status: OrderStatus): string | undefined => {
   const at = order.events.find((event) => event.to_status === status)?.at;
   return at && formatTime(at);
 };
 
-function endedEarly(order: Order): TimelineEntry[] {
+function endedEarly(order: Order, language: Language): TimelineEntry[] {
   return order.events
     .filter((event) => event.to_status !== null)
     .map((event, index) => ({
       id: index,
       title: event.to_status ? stateWord(event.to_status, servingOf(order)) : '',
       time: formatTime(event.at),
-      note: event.to_status && isFinal(event.to_status) ? actors[event.actor_type] : undefined,
+      note: event.to_status && isFinal(event.to_status) ? actorsIn(language)[event.actor_type] : undefined,
       state: 'done' as const,
     }));
 }
 
 /** The real times of an order; the step to come shows the promise. */
 export function OrderTimeline({ order }: { order: Order }) {
-  if (['rejected', 'cancelled', 'expired'].includes(order.status)) return <Timeline entries={endedEarly(order)} />;
+  const t = useTexts(ordersTexts);
+  const language = useLanguage();
+  if (['rejected', 'cancelled', 'expired'].includes(order.status))
+    return <Timeline entries={endedEarly(order, language)} />;
   const serving = servingOf(order);
   const states = progressStates(serving);
   const current = progressIndex(order.status, serving);
   const entries = progressSteps(serving).map((title, index): TimelineEntry => {
     const status = states[index] ?? order.status;
     const done = index < current || isFinal(order.status);
-    const promised = index === states.length - 1 && !done ? `by ${formatTime(order.promised_to)}` : undefined;
+    const promised =
+      index === states.length - 1 && !done ? t.by2({ promisedTo: formatTime(order.promised_to) }) : undefined;
     return {
       id: title,
       title,

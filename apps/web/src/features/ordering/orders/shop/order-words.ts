@@ -2,7 +2,9 @@ import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
 import { isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/ordering/orders';
 import { capital } from '#lib/capital.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { orderMessages } from '#lib/messages-orders.ts';
+import { ordersTexts } from './orders.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'scheduled_for'> &
   Partial<Pick<Order, 'late_at'>>;
@@ -10,19 +12,31 @@ type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'sc
 export const wordOf = (order: Pick<OrderSummary, 'status' | 'fulfilment' | 'table'>): string =>
   stateWord(order.status, servingOf(order));
 
-const verbs: Readonly<Record<Serving, string>> = { delivery: 'Arriving', pickup: 'Ready', table: 'At your table' };
+const verbsIn = keepEach((language: Language): Readonly<Record<Serving, string>> => {
+  const t = textsIn(ordersTexts, language);
+  return { delivery: t.arriving, pickup: t.ready, table: t.atTable };
+});
 
 /** 'Arriving by 8:40 pm', 'Ready by …', 'At your table by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
-export function promiseText(order: Timed, now: number): string | null {
+export function promiseText(order: Timed, now: number, language: Language): string | null {
+  const t = textsIn(ordersTexts, language);
   if (isFinal(order.status)) return null;
-  if (Date.parse(order.promised_to) < now) return orderMessages.late;
-  if (order.late_at) return orderMessages.lateBy(formatTime(order.promised_to));
-  return `${verbs[servingOf(order)]} by ${order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to)}`;
+  if (Date.parse(order.promised_to) < now) return t.late;
+  if (order.late_at) return t.lateBy({ time: formatTime(order.promised_to) });
+  return t.by3({
+    value: verbsIn(language)[servingOf(order)],
+    value2: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),
+  });
 }
 
 /** When it was handed over: 'at 8:36 pm, enjoy your meal'; nothing of an order that never was. */
-export function servedText({ delivered_at }: Pick<Order, 'delivered_at'>, now: number): string | null {
+export function servedText(
+  { delivered_at }: Pick<Order, 'delivered_at'>,
+  now: number,
+  language: Language,
+): string | null {
+  const t = textsIn(ordersTexts, language);
   if (delivered_at === null) return null;
   const when = formatWhen(delivered_at, now);
-  return when === formatTime(delivered_at) ? orderMessages.enjoy(when) : capital(when);
+  return when === formatTime(delivered_at) ? t.enjoy({ time: when }) : capital(when);
 }

@@ -2,16 +2,19 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal } from '@tawa/domain/ordering/orders';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { messages } from '#lib/messages.ts';
-import { orderMessages as texts } from '#lib/messages-orders.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useAnswerShortage } from './orders.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { ordersTexts } from './orders.texts.ts';
 
 type Item = Order['items'][number];
 
 function Question({ order, item, until }: { order: Order; item: Item; until: string }) {
+  const t = useTexts(wordsTexts);
+  const orders = useTexts(ordersTexts);
   const { order_number, restaurant } = order;
   const answer = useAnswerShortage();
   const say = (choice: 'remove' | 'cancel') =>
@@ -19,18 +22,18 @@ function Question({ order, item, until }: { order: Order; item: Item; until: str
       { order_number, order_item_id: item.order_item_id, answer: choice },
       {
         onSuccess: ({ status, body }) => status === 409 && toast.error(body.message),
-        onError: (error) => toast.error(messageFrom(error, messages.network)),
+        onError: (error) => toast.error(messageFrom(error, t.network)),
       },
     );
   return (
-    <Banner tone="warning" alert title={texts.soldOut(item.name)}>
-      <p className="num">{texts.choose(restaurant.restaurant_name, formatTime(until))}</p>
+    <Banner tone="warning" alert title={orders.soldOut({ dish: item.name })}>
+      <p className="num">{orders.choose({ restaurant: restaurant.restaurant_name, until: formatTime(until) })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size={40} pending={answer.isPending} pendingText="Sending..." onClick={() => say('remove')}>
-          {texts.leaveOut}
+        <Button size={40} pending={answer.isPending} pendingText={orders.sending} onClick={() => say('remove')}>
+          {orders.leaveOut}
         </Button>
         <Button size={40} variant="danger" disabled={answer.isPending} onClick={() => say('cancel')}>
-          {texts.cancelAll}
+          {orders.cancelAll}
         </Button>
       </div>
     </Banner>
@@ -48,10 +51,11 @@ export function ShortageQuestions({ order }: { order: Order }) {
 
 /** What was taken out of a line. */
 export function ShortageNote({ item: { shortage } }: { item: Item }) {
+  const t = useTexts(ordersTexts);
   if (shortage?.state !== 'removed') return null;
   return (
     <span className="num block text-note font-semibold text-danger">
-      {shortage.quantity} sold out. {texts.nothingDue}
+      {t.soldOut2({ quantity: shortage.quantity, nothingDue: t.nothingDue })}
     </span>
   );
 }

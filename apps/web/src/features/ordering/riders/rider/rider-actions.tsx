@@ -5,7 +5,6 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { DoorIcon } from '@phosphor-icons/react/dist/ssr/Door';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/form/checkbox.tsx';
@@ -13,8 +12,8 @@ import { CodeBoxes } from '#ui/form/code-boxes.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { isEnded, useDeliver, useReport } from './rider.queries.ts';
-
-const texts = riderMessages.page;
+import { riderRidersTexts } from './riders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   token: string;
@@ -27,6 +26,7 @@ interface Props {
 
 /** What the server says to a step; null when it was done. */
 function useHandOver({ token, order: { stop }, onDone }: Pick<Props, 'token' | 'order' | 'onDone'>) {
+  const t = useTexts(riderRidersTexts);
   const deliver = useDeliver(token);
   const [failure, setFailure] = useState<string | undefined>();
   const send = (step: Omit<Parameters<typeof deliver.mutate>[0], 'stop'>) =>
@@ -36,9 +36,9 @@ function useHandOver({ token, order: { stop }, onDone }: Pick<Props, 'token' | '
         onSuccess: (answer) => {
           if (answer.status === 200) return onDone();
           const left = answer.body.tries_left;
-          return setFailure(left === undefined || left === 0 ? answer.body.message : texts.wrongCode(left));
+          return setFailure(left === undefined || left === 0 ? answer.body.message : t.page.wrongCode({ left }));
         },
-        onError: (error) => (isEnded(error) ? undefined : setFailure(messageFrom(error, texts.notSent))),
+        onError: (error) => (isEnded(error) ? undefined : setFailure(messageFrom(error, t.page.notSent))),
       },
     );
   return { send, failure, clear: () => setFailure(undefined), isPending: deliver.isPending };
@@ -46,13 +46,14 @@ function useHandOver({ token, order: { stop }, onDone }: Pick<Props, 'token' | '
 
 /** The customer's code; the fourth digit hands the order over. */
 function ByCode({ token, order, disabled, onDone }: Props) {
+  const t = useTexts(riderRidersTexts);
   const [code, setCode] = useState('');
   const { send, failure, clear, isPending } = useHandOver({ token, order, onDone });
-  if (order.tries_left === 0) return <Banner tone="danger">{texts.noTries}</Banner>;
+  if (order.tries_left === 0) return <Banner tone="danger">{t.page.noTries}</Banner>;
   return (
     <div className="grid gap-3">
       <CodeBoxes
-        label={texts.code}
+        label={t.page.code}
         value={code}
         error={failure}
         disabled={disabled}
@@ -69,20 +70,21 @@ function ByCode({ token, order, disabled, onDone }: Props) {
         pending={isPending}
         onClick={() => send({ code })}
       >
-        {texts.delivered}
+        {t.page.delivered}
       </Button>
     </div>
   );
 }
 
 function AtDoor({ token, order, disabled, onDone, onBack }: Props & { onBack: () => void }) {
+  const t = useTexts(riderRidersTexts);
   const [note, setNote] = useState('');
   const { send, failure, clear, isPending } = useHandOver({ token, order, onDone });
   return (
     <div className="grid gap-3">
       <TextareaField
-        label={texts.doorNote}
-        hint={texts.doorHint}
+        label={t.page.doorNote}
+        hint={t.page.doorHint}
         error={failure}
         rows={2}
         maxLength={200}
@@ -94,7 +96,7 @@ function AtDoor({ token, order, disabled, onDone, onBack }: Props & { onBack: ()
       />
       <div className="flex gap-3">
         <Button variant="secondary" onClick={onBack}>
-          {texts.back}
+          {t.page.back}
         </Button>
         <Button
           icon={DoorIcon}
@@ -103,7 +105,7 @@ function AtDoor({ token, order, disabled, onDone, onBack }: Props & { onBack: ()
           pending={isPending}
           onClick={() => send({ left_at_door: true, note: note.trim() })}
         >
-          {texts.atDoor}
+          {t.page.atDoor}
         </Button>
       </div>
     </div>
@@ -111,17 +113,18 @@ function AtDoor({ token, order, disabled, onDone, onBack }: Props & { onBack: ()
 }
 
 function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Props & { onBack: () => void }) {
+  const t = useTexts(riderRidersTexts);
   const report = useReport(token);
   const [reason, setReason] = useState<(typeof undeliveredReasons)[number]>('NOBODY_THERE');
   const [note, setNote] = useState('');
-  const failure = report.isError ? messageFrom(report.error, texts.notSent) : undefined;
+  const failure = report.isError ? messageFrom(report.error, t.page.notSent) : undefined;
   const told = () => {
     onBack();
     onTold();
   };
   return (
     <div className="grid gap-3">
-      <FieldGroup label={texts.why} error={failure}>
+      <FieldGroup label={t.page.why} error={failure}>
         {undeliveredReasons.map((each) => (
           <Radio
             key={each}
@@ -133,7 +136,7 @@ function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Prop
         ))}
       </FieldGroup>
       <TextareaField
-        label={texts.note}
+        label={t.page.note}
         optional
         rows={2}
         maxLength={200}
@@ -142,7 +145,7 @@ function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Prop
       />
       <div className="flex gap-3">
         <Button variant="secondary" onClick={onBack}>
-          {texts.back}
+          {t.page.back}
         </Button>
         <Button
           className="flex-1"
@@ -150,7 +153,7 @@ function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Prop
           pending={report.isPending}
           onClick={() => report.mutate({ stop, reason, note: note.trim() }, { onSuccess: told })}
         >
-          {texts.tell}
+          {t.page.tell}
         </Button>
       </div>
     </div>
@@ -159,6 +162,7 @@ function NotDelivered({ token, order: { stop }, disabled, onTold, onBack }: Prop
 
 /** How the order ends: by code, at the door while nothing is to be paid, or not at all. */
 export function RiderActions(props: Props) {
+  const t = useTexts(riderRidersTexts);
   const { order, disabled } = props;
   const [way, setWay] = useState<'code' | 'door' | 'not'>('code');
   const back = () => setWay('code');
@@ -170,12 +174,12 @@ export function RiderActions(props: Props) {
       <div className="flex flex-wrap gap-x-3">
         {order.cash_due === null && (
           <Button variant="quiet" icon={DoorIcon} disabled={disabled} onClick={() => setWay('door')}>
-            {texts.atDoor}
+            {t.page.atDoor}
           </Button>
         )}
         {order.undelivered === null && (
           <Button variant="quiet" disabled={disabled} onClick={() => setWay('not')}>
-            {texts.cannot}
+            {t.page.cannot}
           </Button>
         )}
       </div>

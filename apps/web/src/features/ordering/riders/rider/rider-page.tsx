@@ -5,7 +5,6 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatTime } from '#lib/format.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -18,8 +17,9 @@ import { RiderActions } from './rider-actions.tsx';
 import { RiderRound } from './rider-round.tsx';
 import { isEnded, riderPageQuery } from './rider.queries.ts';
 import { usePlaceSharing } from './use-place-sharing.ts';
+import { riderRidersTexts } from './riders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const texts = riderMessages.page;
 const box = 'grid gap-3 rounded-xl border border-line bg-surface p-4';
 
 function mapsLink({ address: { lat, lng, lines } }: RiderOrder): string {
@@ -28,16 +28,20 @@ function mapsLink({ address: { lat, lng, lines } }: RiderOrder): string {
 }
 
 function Cash({ order: { cash_due, change_for } }: { order: RiderOrder }) {
-  if (cash_due === null) return <p className="text-body font-semibold text-ink-2">{texts.paid}</p>;
+  const t = useTexts(riderRidersTexts);
+  if (cash_due === null) return <p className="text-body font-semibold text-ink-2">{t.page.paid}</p>;
   return (
     <div className="rounded-md bg-warning-soft px-4 py-3 text-warning">
-      <p className="num text-lg font-extrabold">{texts.cash(formatRupees(cash_due))}</p>
-      {change_for !== null && <p className="num text-sm font-semibold">{texts.change(formatRupees(change_for))}</p>}
+      <p className="num text-lg font-extrabold">{t.page.cash({ sum: formatRupees(cash_due) })}</p>
+      {change_for !== null && (
+        <p className="num text-sm font-semibold">{t.page.change({ note: formatRupees(change_for) })}</p>
+      )}
     </div>
   );
 }
 
 function Where({ order }: { order: RiderOrder }) {
+  const t = useTexts(riderRidersTexts);
   const { address, first_name, phone, instructions } = order;
   return (
     <section className={box}>
@@ -52,10 +56,10 @@ function Where({ order }: { order: RiderOrder }) {
       {instructions && <p className="rounded-md bg-surface-2 px-3 py-2 text-body font-semibold">{instructions}</p>}
       <div className="grid grid-cols-2 gap-3">
         <a href={`tel:${phone}`} className={buttonClasses({ variant: 'secondary' })}>
-          <Icon of={PhoneIcon} weight="bold" /> {texts.call(first_name)}
+          <Icon of={PhoneIcon} weight="bold" /> {t.page.call({ name: first_name })}
         </a>
         <a href={mapsLink(order)} target="_blank" rel="noreferrer" className={buttonClasses({ variant: 'secondary' })}>
-          <Icon of={MapTrifoldIcon} weight="bold" /> {texts.maps}
+          <Icon of={MapTrifoldIcon} weight="bold" /> {t.page.maps}
         </a>
       </div>
       <Cash order={order} />
@@ -64,9 +68,10 @@ function Where({ order }: { order: RiderOrder }) {
 }
 
 function Dishes({ order: { items } }: { order: RiderOrder }) {
+  const t = useTexts(riderRidersTexts);
   return (
     <section className={box}>
-      <h2 className="text-body font-bold">{texts.dishes}</h2>
+      <h2 className="text-body font-bold">{t.page.dishes}</h2>
       <ul className="grid gap-1.5 text-body">
         {items.map((item, at) => (
           <li key={`${item.name} ${String(at)}`} className="break-words">
@@ -81,14 +86,15 @@ function Dishes({ order: { items } }: { order: RiderOrder }) {
 }
 
 function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
+  const t = useTexts(riderRidersTexts);
   const { on, isRefused, turn, canShare } = usePlaceSharing(token);
   if (!canShare) return null;
-  const [sharing, shareText] = isRound ? [texts.sharingAll, texts.shareAllText] : [texts.sharing, texts.shareText];
+  const [sharing, shareText] = isRound ? [t.page.sharingAll, t.page.shareAllText] : [t.page.sharing, t.page.shareText];
   return (
     <section className={box}>
-      <Switch label={isRound ? texts.shareAll : texts.share} checked={on} onChange={turn} />
+      <Switch label={isRound ? t.page.shareAll : t.page.share} checked={on} onChange={turn} />
       <p role="status" className="text-note text-ink-3">
-        {isRefused ? texts.noPlace : on ? sharing : shareText}
+        {isRefused ? t.page.noPlace : on ? sharing : shareText}
       </p>
     </section>
   );
@@ -96,6 +102,7 @@ function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
 
 /** Which order this is; whoever comes to another stop is brought to its head. */
 function Head({ order }: { order: RiderOrder }) {
+  const t = useTexts(riderRidersTexts);
   const { order_number, restaurant_name, promised_to, stop, stops } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stop);
@@ -106,7 +113,7 @@ function Head({ order }: { order: RiderOrder }) {
   return (
     <header>
       {stops.length > 1 && (
-        <p className="num mb-1 text-body font-bold text-brand-ink">{texts.stop(stop, stops.length)}</p>
+        <p className="num mb-1 text-body font-bold text-brand-ink">{t.page.stop({ stop, stops: stops.length })}</p>
       )}
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
@@ -117,7 +124,7 @@ function Head({ order }: { order: RiderOrder }) {
             <span className="num">{order_number}</span> · {restaurant_name}
           </p>
         </div>
-        <p className="num text-lg font-bold whitespace-nowrap">{texts.by(formatTime(promised_to))}</p>
+        <p className="num text-lg font-bold whitespace-nowrap">{t.page.by({ time: formatTime(promised_to) })}</p>
       </div>
     </header>
   );
@@ -133,6 +140,7 @@ interface OrderProps {
 }
 
 function Order({ token, order, done, onDone, onOpen }: OrderProps) {
+  const t = useTexts(riderRidersTexts);
   const online = useOnline();
   const { restaurant_name, restaurant_phone, undelivered, stop, stops } = order;
   const isRound = stops.length > 1;
@@ -140,11 +148,11 @@ function Order({ token, order, done, onDone, onOpen }: OrderProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {last !== undefined && texts.doneStop(last)}
+        {last !== undefined && t.page.doneStop({ stop: last })}
       </p>
       <Head order={order} />
-      {!online && <Banner tone="warning">{texts.offline}</Banner>}
-      {undelivered !== null && <Banner tone="warning">{texts.told}</Banner>}
+      {!online && <Banner tone="warning">{t.page.offline}</Banner>}
+      {undelivered !== null && <Banner tone="warning">{t.page.told}</Banner>}
       <Where order={order} />
       <section className={box}>
         <RiderActions
@@ -161,7 +169,7 @@ function Order({ token, order, done, onDone, onOpen }: OrderProps) {
       {isRound && <RiderRound order={order} onOpen={onOpen} />}
       {restaurant_phone && (
         <a href={`tel:${restaurant_phone}`} className={buttonClasses({ variant: 'quiet' })}>
-          <Icon of={PhoneIcon} weight="bold" /> {texts.callKitchen(restaurant_name)}
+          <Icon of={PhoneIcon} weight="bold" /> {t.page.callKitchen({ name: restaurant_name })}
         </a>
       )}
     </>
@@ -180,6 +188,7 @@ const isAllDone = ({ stops }: RiderOrder, done: readonly number[]) =>
 
 /** One order or a round of them for whoever brings it, opened by the secret of its link alone. */
 export function RiderPage({ token }: { token: string }) {
+  const t = useTexts(riderRidersTexts);
   const client = useQueryClient();
   const [wanted, setWanted] = useState<number>();
   const [done, setDone] = useState<readonly number[]>([]);
@@ -194,15 +203,15 @@ export function RiderPage({ token }: { token: string }) {
   };
   if (isOver)
     return done.length > 1 ? (
-      <Over title={texts.doneAll}>{texts.doneAllText}</Over>
+      <Over title={t.page.doneAll}>{t.page.doneAllText}</Over>
     ) : (
-      <Over title={texts.done}>{texts.doneText}</Over>
+      <Over title={t.page.done}>{t.page.doneText}</Over>
     );
-  if (isEnded(error)) return <Over title={texts.ended}>{texts.endedText}</Over>;
+  if (isEnded(error)) return <Over title={t.page.ended}>{t.page.endedText}</Over>;
   if (data) return <Order token={token} order={data} done={done} onDone={() => finish(data)} onOpen={setWanted} />;
-  if (error) return <FailedPart text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <FailedPart text={t.page.failed} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Loading label="Loading the order" className="grid gap-4">
+    <Loading label={t.loadingOrder} className="grid gap-4">
       <Skeleton className="h-14 w-40" />
       <Skeleton className="h-56 w-full rounded-xl" />
       <Skeleton className="h-40 w-full rounded-xl" />

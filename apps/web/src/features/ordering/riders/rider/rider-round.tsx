@@ -4,11 +4,11 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { formatTime } from '#lib/format.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { riderRidersTexts } from './riders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-const texts = riderMessages.page;
 const isOver = ({ state }: RiderStop) => state === 'done' || state === 'cancelled';
 
 function Mark({ each, isShown }: { each: RiderStop; isShown: boolean }) {
@@ -22,11 +22,12 @@ function Mark({ each, isShown }: { each: RiderStop; isShown: boolean }) {
 }
 
 function Short({ each, isShown }: { each: RiderStop; isShown: boolean }) {
+  const t = useTexts(riderRidersTexts);
   const { first_name, order_number, where, promised_to, cash_due, state } = each;
   const words = [
-    isShown ? texts.shown : isOver(each) && texts.state[state],
-    !isOver(each) && texts.by(formatTime(promised_to)),
-    cash_due !== null && texts.collect(formatRupees(cash_due)),
+    isShown ? t.page.shown : isOver(each) && t.page.state[state],
+    !isOver(each) && t.page.by({ time: formatTime(promised_to) }),
+    cash_due !== null && t.page.collect({ sum: formatRupees(cash_due) }),
   ];
   return (
     <span className="min-w-0 flex-1">
@@ -35,7 +36,7 @@ function Short({ each, isShown }: { each: RiderStop; isShown: boolean }) {
       </span>
       {where && <span className="block truncate text-sm text-ink-2">{where}</span>}
       {state === 'undelivered' && (
-        <span className="block text-note font-semibold text-warning">{texts.state.undelivered}</span>
+        <span className="block text-note font-semibold text-warning">{t.page.state.undelivered}</span>
       )}
       <span className="num block text-note text-ink-3">{words.filter(Boolean).join(' · ')}</span>
     </span>
@@ -46,9 +47,10 @@ const row = 'flex w-full items-center gap-3 px-4 py-3 text-left';
 
 /** The stops in the kitchen's order; a press opens one that is still to come. */
 export function RiderRound({ order, onOpen }: { order: RiderOrder; onOpen: (stop: number) => void }) {
+  const t = useTexts(riderRidersTexts);
   return (
     <section className="overflow-hidden rounded-xl border border-line bg-surface">
-      <h2 className="px-4 pt-4 pb-1 text-body font-bold">{texts.round}</h2>
+      <h2 className="px-4 pt-4 pb-1 text-body font-bold">{t.page.round}</h2>
       <ol className="divide-y divide-line">
         {order.stops.map((each) => {
           const isShown = each.stop === order.stop;
@@ -65,7 +67,7 @@ export function RiderRound({ order, onOpen }: { order: RiderOrder; onOpen: (stop
               ) : (
                 <button
                   type="button"
-                  aria-label={texts.openStop(each.stop, each.first_name)}
+                  aria-label={t.page.openStop({ stop: each.stop, name: each.first_name })}
                   className={cx(row, 'press enabled-hover:bg-surface-2')}
                   onClick={() => onOpen(each.stop)}
                 >

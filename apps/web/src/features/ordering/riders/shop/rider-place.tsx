@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ridersTexts } from './riders.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const LiveMap = lazy(async () => ({ default: (await import('#ui/map/live-map.tsx')).LiveMap }));
-const texts = riderMessages.map;
+
 const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 /** Where the rider is, while somebody is on the way and shares it; nothing otherwise. */
 export function RiderPlaceMap({ userid, order_number, door }: Props) {
+  const t = useTexts(ridersTexts);
   const { data: place = null } = useQuery({
     queryKey: ['rider-place', userid, order_number],
     queryFn: async ({ signal }) => (await call(getRiderPlace, { params: { order_number } }, signal)).body.place,
@@ -37,11 +39,11 @@ export function RiderPlaceMap({ userid, order_number, door }: Props) {
   return (
     <section className="grid gap-2 rounded-2xl border border-line bg-surface p-4">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-body font-bold">{texts.title}</h2>
-        <p className="num text-note text-ink-3">{texts.seen(formatTime(place.at))}</p>
+        <h2 className="text-body font-bold">{t.map.title}</h2>
+        <p className="num text-note text-ink-3">{t.map.seen({ time: formatTime(place.at) })}</p>
       </div>
       <Suspense fallback={waiting}>
-        <LiveMap {...map} label={texts.label} withoutPictures={texts.withoutPictures} moving={place} still={still} />
+        <LiveMap {...map} label={t.map.label} withoutPictures={t.map.withoutPictures} moving={place} still={still} />
       </Suspense>
     </section>
   );

@@ -7,9 +7,8 @@ import { findOwn } from '@tawa/domain/common/own';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { formatDateTime, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bookingSourceWords } from '#lib/messages-office-tables.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -17,16 +16,21 @@ import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
 import { officeBookingQuery, useTableAction, type BookingDetail } from './tables.queries.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const sides: Readonly<Record<string, string>> = {
-  customer: 'customer',
-  guest: 'guest',
-  restaurant: 'restaurant',
-  admin: 'office',
-  system: 'by itself',
-};
+const sidesIn = keepEach((language: Language): Readonly<Record<string, string>> => {
+  const t = textsIn(officeBookingsTexts, language);
+  return {
+    customer: 'customer',
+    guest: 'guest',
+    restaurant: 'restaurant',
+    admin: 'office',
+    system: t.byItself,
+  };
+});
 
 function Timeline({ booking }: { booking: BookingDetail }) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <PanelPart title={t.timeline}>
@@ -41,7 +45,7 @@ function Timeline({ booking }: { booking: BookingDetail }) {
               </b>{' '}
               <span className="text-ink-3">
                 {event.actor ? `${event.actor}, ` : ''}
-                {findOwn(sides, event.actor_type) ?? event.actor_type}
+                {findOwn(sidesIn(language), event.actor_type) ?? event.actor_type}
               </span>
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
@@ -93,28 +97,31 @@ function Cancelling({ booking }: { booking: BookingDetail }) {
 type Fact = [string, ReactNode];
 const said = (name: string, value: ReactNode): Fact[] => (value ? [[name, value]] : []);
 
-const factsOf = (booking: BookingDetail): Fact[] => [
-  ['Time', whenOf(booking).join(', ')],
-  ['Guests', plural(booking.guests, 'guest')],
-  ['Table', [booking.venue_name, ...booking.table_names].join(', ')],
-  ...said('Phone', booking.phone),
-  ...said('E-mail', booking.email),
-  ['Account', booking.user_id === null ? 'none' : String(booking.user_id)],
-  ['Made', formatDateTime(booking.created_on)],
-  ['From', findOwn(bookingSourceWords, booking.source) ?? booking.source],
-  ...said('Occasion', booking.occasion && bookingOccasionWords[booking.occasion]),
-  ...said('Note', booking.note),
-  ...said('Note of the desk', booking.staff_note),
-  ...said('Reason', booking.reason),
-  ...said(
-    'Dishes',
-    booking.order && (
-      <Link to={`/all-orders?open=${booking.order.order_number}`} className="font-semibold text-brand-ink underline">
-        {booking.order.order_number}
-      </Link>
+const factsOf = (booking: BookingDetail, language: Language): Fact[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    [t.time, whenOf(booking).join(', ')],
+    [t.guests, t.guests2({ count: booking.guests })],
+    [t.table, [booking.venue_name, ...booking.table_names].join(', ')],
+    ...said(t.phone, booking.phone),
+    ...said(t.eMail, booking.email),
+    [t.account, booking.user_id === null ? 'none' : String(booking.user_id)],
+    [t.made, formatDateTime(booking.created_on)],
+    [t.from, findOwn(textsIn(officeBookingsTexts, language).bookingSource, booking.source) ?? booking.source],
+    ...said(t.occasion, booking.occasion && bookingOccasionWords[booking.occasion]),
+    ...said(t.note, booking.note),
+    ...said(t.noteOffice, booking.staff_note),
+    ...said(t.reason2, booking.reason),
+    ...said(
+      t.dishes,
+      booking.order && (
+        <Link to={`/all-orders?open=${booking.order.order_number}`} className="font-semibold text-brand-ink underline">
+          {booking.order.order_number}
+        </Link>
+      ),
     ),
-  ),
-];
+  ];
+};
 
 interface Props {
   bookingNumber: string;
@@ -124,6 +131,7 @@ interface Props {
 
 /** One booking: who comes when, its way, and how the office ends it. */
 export function BookingPanel({ bookingNumber, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <PanelBody query={useQuery(officeBookingQuery(bookingNumber))} failed={t.loadFailed}>
@@ -140,7 +148,7 @@ export function BookingPanel({ bookingNumber, history }: Props) {
               b2: (words) => <b className="text-brand-ink">{words}</b>,
             })}
           </PanelHead>
-          <Facts facts={factsOf(booking)} className="mb-4" />
+          <Facts facts={factsOf(booking, language)} className="mb-4" />
           <Timeline booking={booking} />
           <Cancelling key={booking.version} booking={booking} />
           <PanelPart title={t.history}>{history(booking.history)}</PanelPart>

@@ -6,9 +6,8 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMed
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { formatDateTime, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bookingSourceWords, deskBookingTexts as texts } from '#lib/messages-office-tables.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
@@ -16,86 +15,119 @@ import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/li
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { whenOf } from './table-look.tsx';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columns: ListColumn<OfficeBooking>[] = [
-  {
-    id: 'booking_number',
-    header: 'Booking',
-    sortable: true,
-    cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
-  },
-  {
-    id: 'starts_at',
-    header: 'Time',
-    sortable: true,
-    cell: (row) => {
-      const [day, time] = whenOf(row);
-      return (
-        <span className="num">
-          <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
-        </span>
-      );
+const columnsInIn = keepEach((language: Language) => {
+  const officeBookings = textsIn(officeBookingsTexts, language);
+  return keepEach((language: Language): ListColumn<OfficeBooking>[] => {
+    const t = textsIn(officeBookingsTexts, language);
+    return [
+      {
+        id: 'booking_number',
+        header: officeBookings.booking,
+        sortable: true,
+        cell: ({ booking_number }) => <span className="num font-semibold whitespace-nowrap">{booking_number}</span>,
+      },
+      {
+        id: 'starts_at',
+        header: officeBookings.time,
+        sortable: true,
+        cell: (row) => {
+          const [day, time] = whenOf(row);
+          return (
+            <span className="num">
+              <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+            </span>
+          );
+        },
+      },
+      { id: 'restaurant', header: officeBookings.restaurant, cell: ({ restaurant_name }) => restaurant_name },
+      {
+        id: 'venue',
+        header: officeBookings.venue,
+        spare: true,
+        cell: ({ venue_name }) => (
+          <span className="line-clamp-2 min-w-20" title={venue_name}>
+            {venue_name}
+          </span>
+        ),
+      },
+      { id: 'name', header: officeBookings.name, spare: true, cell: ({ name }) => name ?? '–' },
+      {
+        id: 'guests',
+        header: officeBookings.guests,
+        sortable: true,
+        numeric: true,
+        spare: true,
+        cell: ({ guests }) => guests,
+      },
+      { id: 'state', header: officeBookings.state, cell: ({ state }) => <BookingBadge state={state} /> },
+      {
+        id: 'source',
+        header: officeBookings.from,
+        spare: true,
+        cell: ({ source }) => findOwn(t.bookingSource, source) ?? source,
+      },
+      {
+        id: 'created_on',
+        header: officeBookings.made,
+        sortable: true,
+        spare: true,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
+      },
+    ];
+  });
+});
+
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    {
+      name: 'state',
+      label: t.state,
+      options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
     },
-  },
-  { id: 'restaurant', header: 'Restaurant', cell: ({ restaurant_name }) => restaurant_name },
-  {
-    id: 'venue',
-    header: 'Venue',
-    spare: true,
-    cell: ({ venue_name }) => (
-      <span className="line-clamp-2 min-w-20" title={venue_name}>
-        {venue_name}
-      </span>
-    ),
-  },
-  { id: 'name', header: 'Name', spare: true, cell: ({ name }) => name ?? '–' },
-  { id: 'guests', header: 'Guests', sortable: true, numeric: true, spare: true, cell: ({ guests }) => guests },
-  { id: 'state', header: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
-  { id: 'source', header: 'From', spare: true, cell: ({ source }) => findOwn(bookingSourceWords, source) ?? source },
-  {
-    id: 'created_on',
-    header: 'Made',
-    sortable: true,
-    spare: true,
-    cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
-  },
-];
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'state',
-    label: texts.state,
-    options: bookingStates.map((value) => ({ value, label: bookingStateWords[value] })),
-  },
-  { name: 'from', label: texts.from, kind: 'day' },
-  { name: 'to', label: texts.to, kind: 'day' },
-];
-
-const quick: QuickFilter[] = [
-  { label: texts.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
-  { label: texts.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
-  { label: texts.noShows, filters: { state: 'no_show' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    { label: t.coming, icon: CalendarCheckIcon, filters: { coming: '1' } },
+    { label: t.requested, icon: HourglassMediumIcon, filters: { state: 'requested' } },
+    { label: t.noShows, filters: { state: 'no_show' } },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: OfficeBooking) => (
-  <div className="space-y-1">
-    <CardHead name={row.booking_number}>
-      <BookingBadge state={row.state} />
-    </CardHead>
-    <p className="text-sm break-words text-ink-2">
-      <b className="font-semibold text-ink">{row.restaurant_name}</b> for {row.name ?? '–'}
-    </p>
-    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{whenOf(row).join(', ')}</span>
-      <span>{plural(row.guests, 'guest')}</span>
-    </p>
-  </div>
-);
+const cardOf = (row: OfficeBooking, language: Language) => {
+  const t = textsIn(officeBookingsTexts, language);
+  return (
+    <div className="space-y-1">
+      <CardHead name={row.booking_number}>
+        <BookingBadge state={row.state} />
+      </CardHead>
+      <p className="text-sm break-words text-ink-2">
+        {t.forIt({
+          restaurantName: row.restaurant_name,
+          b: (words) => <b className="font-semibold text-ink">{words}</b>,
+        })}{' '}
+        {row.name ?? '–'}
+      </p>
+      <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
+        <span>{whenOf(row).join(', ')}</span>
+        <span>{t.guests2({ count: row.guests })}</span>
+      </p>
+    </div>
+  );
+};
 
 /** Every booking of every restaurant; `panel` draws the open one. */
 export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <ListFrame<OfficeBooking>
@@ -104,14 +136,14 @@ export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) =>
       nouns={['booking', 'bookings']}
       read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsInIn(language)(language)}
       rowId={({ booking_number }) => booking_number}
       rowName={({ booking_number }) => booking_number}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-starts_at"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
       panel={panel}
       action={
         <ButtonLink to="/venues" size={40} variant="secondary" icon={ArmchairIcon}>

@@ -5,16 +5,16 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { formatCount, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { formatCount } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
 import { officeVenueQuery, useTableAction, type VenueDetail } from './tables.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function Switching({ venue }: { venue: VenueDetail }) {
   const t = useTexts(officeBookingsTexts);
@@ -35,8 +35,8 @@ function Switching({ venue }: { venue: VenueDetail }) {
       </Button>
       {asking && (
         <ReasonSheet
-          title={texts.switchTitle(venue.name, wanted)}
-          text={texts.switchText(wanted)}
+          title={wanted ? t.putBackTitle({ name: venue.name }) : t.takeOutTitle({ name: venue.name })}
+          text={wanted ? t.putBackText : t.takeOutText}
           label={t.officeVenue.reason}
           verb={verb}
           pendingText={t.saving}
@@ -54,13 +54,18 @@ function Switching({ venue }: { venue: VenueDetail }) {
   );
 }
 
-const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number]) =>
-  min_seats === max_seats ? plural(max_seats, 'seat') : `${min_seats} to ${max_seats} seats`;
+const seatsOf = ({ min_seats, max_seats }: VenueDetail['table_list'][number], language: Language) => {
+  const t = textsIn(officeBookingsTexts, language);
+  return min_seats === max_seats
+    ? t.seats({ count: max_seats })
+    : t.toSeats({ minSeats: min_seats, maxSeats: max_seats });
+};
 
 function TableList({ venue }: { venue: VenueDetail }) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
-    <PanelPart title={t.tables} aside={plural(venue.capacity, 'seat')}>
+    <PanelPart title={t.tables} aside={t.seats({ count: venue.capacity })}>
       {venue.table_list.length === 0 ? (
         <p className="text-sm text-ink-3">{t.noTables}</p>
       ) : (
@@ -68,7 +73,7 @@ function TableList({ venue }: { venue: VenueDetail }) {
           {venue.table_list.map((table) => (
             <li key={table.name} className="flex justify-between gap-3">
               <b className="font-semibold">{table.name}</b>
-              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table) : t.off}</span>
+              <span className="text-ink-2">{table.isactive === 1 ? seatsOf(table, language) : t.off}</span>
             </li>
           ))}
         </ul>
@@ -77,14 +82,23 @@ function TableList({ venue }: { venue: VenueDetail }) {
   );
 }
 
-const factsOf = (venue: VenueDetail): [string, ReactNode][] => [
-  ['Type', venueTypeWords[venue.type]],
-  ['City', venue.cityname],
-  ...(venue.address ? [['Address', venue.address] satisfies [string, ReactNode]] : []),
-  ...(venue.amenities.length > 0 ? [['Amenities', venue.amenities.join(', ')] satisfies [string, ReactNode]] : []),
-  ['Opening', venue.has_own_hours ? 'Hours of its own' : 'The restaurant’s hours'],
-  [texts.bookingsHere, formatCount(venue.coming_bookings)],
-];
+const factsOf = (venue: VenueDetail, language: Language): [string, ReactNode][] => {
+  const officeBookingsWords = textsIn(officeBookingsTexts, language);
+  const t = textsIn(wordsTexts, language);
+  return [
+    [officeBookingsWords.type, t.venueType[venue.type]],
+    [officeBookingsWords.city, venue.cityname],
+    ...(venue.address ? [[officeBookingsWords.address, venue.address] satisfies [string, ReactNode]] : []),
+    ...(venue.amenities.length > 0
+      ? [[officeBookingsWords.amenities, venue.amenities.join(', ')] satisfies [string, ReactNode]]
+      : []),
+    [
+      officeBookingsWords.opening,
+      venue.has_own_hours ? officeBookingsWords.hoursItsOwn : officeBookingsWords.restaurantsHours,
+    ],
+    [officeBookingsWords.bookingsHere, formatCount(venue.coming_bookings)],
+  ];
+};
 
 interface Props {
   venueId: number;
@@ -94,6 +108,7 @@ interface Props {
 
 /** One venue: its tables, its bookings, and the switch of the office. */
 export function VenuePanel({ venueId, history }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   return (
     <PanelBody query={useQuery(officeVenueQuery(venueId))} failed={t.officeVenue.loadFailed}>
@@ -102,7 +117,7 @@ export function VenuePanel({ venueId, history }: Props) {
           <PanelHead title={venue.name} badge={<VenueState {...venue} />}>
             <b className="text-brand-ink">{venue.restaurant_name}</b>
           </PanelHead>
-          <Facts facts={factsOf(venue)} className="mb-4" />
+          <Facts facts={factsOf(venue, language)} className="mb-4" />
           <div className="mb-4 flex flex-wrap gap-2">
             <ButtonLink
               to={`/venues/bookings?${new URLSearchParams({ coming: '1', search: venue.restaurant_name }).toString()}`}

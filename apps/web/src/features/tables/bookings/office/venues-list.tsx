@@ -4,92 +4,122 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { formatCount, plural } from '#lib/format.ts';
-import { deskVenueTexts as texts } from '#lib/messages-office-tables.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { formatCount } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { officeBookingsTexts } from './bookings.texts.ts';
 import { VenueState } from './table-look.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const columns: ListColumn<OfficeVenue>[] = [
-  {
-    id: 'name',
-    header: 'Venue',
-    sortable: true,
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
-  },
-  {
-    id: 'restaurant_name',
-    header: 'Restaurant',
-    sortable: true,
-    cell: ({ restaurant_name }) => restaurant_name,
-  },
-  { id: 'city', header: 'City', spare: true, cell: ({ cityname }) => cityname },
-  { id: 'type', header: 'Type', cell: ({ type }) => venueTypeWords[type] },
-  { id: 'state', header: 'State', cell: (row) => <VenueState {...row} /> },
-  { id: 'tables', header: 'Tables', numeric: true, spare: true, cell: ({ tables }) => formatCount(tables) },
-  { id: 'capacity', header: 'Seats', sortable: true, numeric: true, cell: ({ capacity }) => formatCount(capacity) },
-  {
-    id: 'coming_bookings',
-    header: 'To come',
-    sortable: true,
-    numeric: true,
-    cell: ({ coming_bookings }) => formatCount(coming_bookings),
-  },
-];
+const columnsInIn = keepEach((language: Language) => {
+  const officeBookings = textsIn(officeBookingsTexts, language);
+  return keepEach((language: Language): ListColumn<OfficeVenue>[] => {
+    const t = textsIn(wordsTexts, language);
+    return [
+      {
+        id: 'name',
+        header: officeBookings.venue,
+        sortable: true,
+        cell: ({ name }) => <span className="font-semibold">{name}</span>,
+      },
+      {
+        id: 'restaurant_name',
+        header: officeBookings.restaurant,
+        sortable: true,
+        cell: ({ restaurant_name }) => restaurant_name,
+      },
+      { id: 'city', header: officeBookings.city, spare: true, cell: ({ cityname }) => cityname },
+      { id: 'type', header: officeBookings.type, cell: ({ type }) => t.venueType[type] },
+      { id: 'state', header: officeBookings.state, cell: (row) => <VenueState {...row} /> },
+      {
+        id: 'tables',
+        header: officeBookings.tables,
+        numeric: true,
+        spare: true,
+        cell: ({ tables }) => formatCount(tables),
+      },
+      {
+        id: 'capacity',
+        header: officeBookings.seats2,
+        sortable: true,
+        numeric: true,
+        cell: ({ capacity }) => formatCount(capacity),
+      },
+      {
+        id: 'coming_bookings',
+        header: officeBookings.coming,
+        sortable: true,
+        numeric: true,
+        cell: ({ coming_bookings }) => formatCount(coming_bookings),
+      },
+    ];
+  });
+});
 
-const filtersWith = (cities: readonly { city_id: number; cityname: string }[]): ListFilter[] => [
-  {
-    name: 'type',
-    label: texts.type,
-    options: venueTypes.map((value) => ({ value, label: venueTypeWords[value] })),
-  },
-  {
-    name: 'city',
-    label: texts.city,
-    options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
-  },
-  {
-    name: 'active',
-    label: texts.state,
-    options: [
-      { value: '1', label: texts.on },
-      { value: '0', label: texts.off },
-    ],
-  },
-];
+const filtersWith = (cities: readonly { city_id: number; cityname: string }[], language: Language): ListFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  const words = textsIn(wordsTexts, language);
+  return [
+    {
+      name: 'type',
+      label: t.type,
+      options: venueTypes.map((value) => ({ value, label: words.venueType[value] })),
+    },
+    {
+      name: 'city',
+      label: t.city,
+      options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+    },
+    {
+      name: 'active',
+      label: t.state,
+      options: [
+        { value: '1', label: t.on },
+        { value: '0', label: t.off },
+      ],
+    },
+  ];
+};
 
-const quick: QuickFilter[] = [
-  { label: texts.takes, filters: { takes: '1' } },
-  { label: texts.off, filters: { active: '0' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(officeBookingsTexts, language);
+  return [
+    { label: t.takes, filters: { takes: '1' } },
+    { label: t.off, filters: { active: '0' } },
+  ];
+});
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: OfficeVenue) => (
-  <div className="space-y-1">
-    <CardHead name={row.name}>
-      <VenueState {...row} />
-    </CardHead>
-    <p className="text-sm text-ink-2">
-      <b className="font-semibold text-ink">{row.restaurant_name}</b>, {row.cityname}
-    </p>
-    <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
-      <span>
-        {venueTypeWords[row.type]}, {plural(row.tables, 'table')}, {plural(row.capacity, 'seat')}
-      </span>
-      <span>{plural(row.coming_bookings, 'booking')}</span>
-    </p>
-  </div>
-);
+const cardOf = (row: OfficeVenue, language: Language) => {
+  const t = textsIn(officeBookingsTexts, language);
+  return (
+    <div className="space-y-1">
+      <CardHead name={row.name}>
+        <VenueState {...row} />
+      </CardHead>
+      <p className="text-sm text-ink-2">
+        <b className="font-semibold text-ink">{row.restaurant_name}</b>, {row.cityname}
+      </p>
+      <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+        <span>
+          {textsIn(wordsTexts, language).venueType[row.type]}, {t.tables2({ count: row.tables })},{' '}
+          {t.seats({ count: row.capacity })}
+        </span>
+        <span>{t.bookings2({ count: row.coming_bookings })}</span>
+      </p>
+    </div>
+  );
+};
 
 /** Every venue of every restaurant; `panel` draws the open one. */
 export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(officeBookingsTexts);
   const cities = useQuery(citiesQuery);
   return (
@@ -99,14 +129,14 @@ export function VenuesList({ panel }: { panel: (id: string) => ReactNode }) {
       nouns={['venue', 'venues']}
       read={async (wanted, signal) => (await call(listAllVenues, queryOf(wanted), signal)).body}
       readCsv={async (wanted) => (await call(exportAllVenues, queryOf(wanted))).body}
-      columns={columns}
+      columns={columnsInIn(language)(language)}
       rowId={({ venue_id }) => String(venue_id)}
       rowName={({ name }) => name}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="restaurant_name"
       searchLabel={t.officeVenue.search}
-      filters={filtersWith(cities.data ?? [])}
-      quick={quick}
+      filters={filtersWith(cities.data ?? [], language)}
+      quick={quickIn(language)}
       panel={panel}
       action={
         <ButtonLink to="/venues/bookings" size={40} icon={CalendarCheckIcon}>

@@ -2,7 +2,6 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
 import type { Booking } from '@tawa/contract/tables/bookings';
 import { useEffect, useRef } from 'react';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,6 +9,8 @@ import { Icon } from '#ui/icon.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { CodeStep } from './code-step.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   booking: Booking;
@@ -20,13 +21,14 @@ interface Props {
 
 /** What was booked, with the code that a guest still has to type. */
 export function BookedTable({ booking, token, onChange, onAgain }: Props) {
+  const t = useTexts(bookingsTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const isCustomer = useSession()?.userType === 'user';
   const isBooked = booking.state !== 'requested';
   useEffect(() => heading.current?.focus(), []);
   const [title, text] = isBooked
-    ? [tableTexts.doneTitle, tableTexts.doneText(booking.email ?? '')]
-    : [tableTexts.askedTitle, booking.needs_code ? '' : tableTexts.askedText];
+    ? [t.doneTitle, t.doneText({ email: booking.email ?? '' })]
+    : [t.askedTitle, booking.needs_code ? '' : t.askedText];
   return (
     <div className="grid grid-cols-1 gap-5">
       <div role="status" className="flex gap-3">
@@ -47,16 +49,16 @@ export function BookedTable({ booking, token, onChange, onAgain }: Props) {
       </div>
       <BookingFacts {...booking} zone={booking.time_zone} place={booking.venue_name} />
       {booking.needs_code && <CodeStep booking={booking} token={token} onVerified={onChange} />}
-      {booking.can_order && <p className="text-body text-ink-2">{tableTexts.orderAheadHint}</p>}
+      {booking.can_order && <p className="text-body text-ink-2">{t.orderAheadHint}</p>}
       <div className="flex flex-wrap gap-3">
         {!booking.needs_code && <CalendarButton booking={booking} />}
         {isCustomer && (
           <ButtonLink variant="secondary" to={paths.myBookings}>
-            {tableTexts.seeBookings}
+            {t.seeBookings}
           </ButtonLink>
         )}
         <Button variant="quiet" onClick={onAgain}>
-          {tableTexts.bookAnother}
+          {t.bookAnother}
         </Button>
       </div>
     </div>

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
-import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -17,6 +15,9 @@ import { useCancelBooking } from './bookings.queries.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { CodeStep } from './code-step.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 interface Props {
   booking: Booking;
@@ -30,36 +31,68 @@ interface Props {
 }
 
 function useCancelling({ booking, token }: Pick<Props, 'booking' | 'token'>, onDone: () => void) {
+  const t = useTexts(bookingsTexts);
+  const words = useTexts(wordsTexts);
   const cancelling = useCancelBooking();
   const cancel = () =>
     cancelling
       .mutateAsync({ booking_number: booking.booking_number, token })
       .then(
-        () => toast.success(tableTexts.cancelled),
-        (error: unknown) => toast.error(messageFrom(error, messages.network)),
+        () => toast.success(t.cancelled),
+        (error: unknown) => toast.error(messageFrom(error, words.network)),
       )
       .finally(onDone);
   return { cancel, isPending: cancelling.isPending };
 }
 
 /** Leads from a booking that is over to a new one there, for as many. */
-const BookAgain = ({ booking: { restaurant, guests } }: Pick<Props, 'booking'>) => (
-  <p>
-    <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${guests}#tables`}>
-      {tableTexts.bookAgain}
-      <span className="sr-only"> at {restaurant.restaurant_name}</span>
-    </ButtonLink>
-  </p>
-);
+const BookAgain = ({ booking: { restaurant, guests } }: Pick<Props, 'booking'>) => {
+  const t = useTexts(bookingsTexts);
+  return (
+    <p>
+      <ButtonLink variant="secondary" to={`${paths.restaurant(restaurant)}?guests=${guests}#tables`}>
+        {t.bookAgain}
+        <span className="sr-only"> {t.at({ restaurantName: restaurant.restaurant_name })}</span>
+      </ButtonLink>
+    </p>
+  );
+};
+
+interface CancelProps extends Pick<Props, 'booking'> {
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function CancelDialog({ booking, isPending, onConfirm, onCancel }: CancelProps) {
+  const t = useTexts(bookingsTexts);
+  return (
+    <ConfirmDialog
+      title={t.cancelTitle}
+      confirmLabel={t.cancel}
+      cancelLabel={t.keep}
+      danger
+      pending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t.cancelText} {booking.order && t.cancelOrderToo}
+    </ConfirmDialog>
+  );
+}
 
 /** A booking of one's own, with what can still be done about it. */
 export function BookingCard({ booking, token, now, short = false, level = 3 }: Props) {
+  const t = useTexts(bookingsTexts);
   const Heading = `h${level}` as const;
   const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
   const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
   const { restaurant } = booking;
   const isComing = new Date(booking.ends_at).getTime() > now;
-  const place = [booking.venue_name, booking.table_names.length > 0 && `table ${booking.table_names.join(' + ')}`]
+  const place = [
+    booking.venue_name,
+    booking.table_names.length > 0 && t.table({ tableNames: booking.table_names.join(' + ') }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -85,7 +118,7 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
         {!short &&
           booking.can_change &&
           isComing &&
-          ` · ${tableTexts.changeUntil(formatWhen(booking.change_until, now))}`}
+          ` · ${t.changeUntil({ time: formatWhen(booking.change_until, now) })}`}
       </p>
       {!short && booking.needs_code && isComing && (
         <CodeStep booking={booking} token={token} onVerified={() => undefined} />
@@ -96,7 +129,10 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
             to={paths.order(booking.order.order_number)}
             className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
           >
-            {tableTexts.orderedAhead(booking.order.order_number, stateWord(booking.order.status, 'table'))}
+            {t.orderedAhead({
+              number: booking.order.order_number,
+              state: stateWord(booking.order.status, 'table').toLowerCase(),
+            })}
           </Link>
         </p>
       )}
@@ -104,29 +140,29 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex sm:flex-wrap">
           {booking.can_order && (
             <ButtonLink to={paths.restaurant(restaurant)} className="max-sm:col-span-2">
-              {tableTexts.orderAhead}
+              {t.orderAhead}
             </ButtonLink>
           )}
           {booking.state === 'confirmed' && <CalendarButton booking={booking} className="max-sm:col-span-2" />}
           {booking.can_change && (
             <>
               <Button variant="secondary" onClick={() => setAsking('change')}>
-                {tableTexts.change}
+                {t.change}
               </Button>
               <Button variant="quiet-danger" onClick={() => setAsking('cancel')}>
-                {tableTexts.cancel}
+                {t.cancel}
               </Button>
             </>
           )}
           {!booking.can_change && booking.state === 'confirmed' && (
             <p className="col-span-2 self-center text-note text-ink-2">
-              {tableTexts.tooLate}
+              {t.tooLate}
               {restaurant.contact_number && (
                 <a
                   href={`tel:${restaurant.contact_number}`}
                   className="ml-2 inline-flex min-h-11 items-center font-semibold text-brand-ink"
                 >
-                  {tableTexts.call}
+                  {t.call}
                 </a>
               )}
             </p>
@@ -135,17 +171,12 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
       )}
       {!short && (!isComing || !isLiving(booking.state)) && <BookAgain booking={booking} />}
       {asking === 'cancel' && (
-        <ConfirmDialog
-          title={tableTexts.cancelTitle}
-          confirmLabel={tableTexts.cancel}
-          cancelLabel="Keep it"
-          danger
-          pending={isPending}
+        <CancelDialog
+          booking={booking}
+          isPending={isPending}
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(null)}
-        >
-          {tableTexts.cancelText} {booking.order && tableTexts.cancelOrderToo}
-        </ConfirmDialog>
+        />
       )}
       {asking === 'change' && <ChangeSheet booking={booking} token={token} onClose={() => setAsking(null)} />}
     </article>

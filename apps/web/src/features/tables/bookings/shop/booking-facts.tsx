@@ -4,8 +4,9 @@ import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
 import { dateText, timeRange } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { ReactNode } from 'react';
-import { plural } from '#lib/format.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   starts_at: string;
@@ -25,6 +26,7 @@ const Fact = ({ icon, children }: { icon: Shape; children: ReactNode }) => (
 
 /** When, how many and where. */
 export function BookingFacts({ starts_at, ends_at, zone, guests, place }: Props) {
+  const t = useTexts(bookingsTexts);
   const [from, to] = [new Date(starts_at), new Date(ends_at)];
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-body">
@@ -33,7 +35,7 @@ export function BookingFacts({ starts_at, ends_at, zone, guests, place }: Props)
           {dateText(zonedParts(from, zone).date)}, {timeRange(from, to, zone)}
         </span>
       </Fact>
-      <Fact icon={UsersIcon}>{plural(guests, 'guest')}</Fact>
+      <Fact icon={UsersIcon}>{t.guests2({ count: guests })}</Fact>
       <Fact icon={MapPinIcon}>{place}</Fact>
     </ul>
   );

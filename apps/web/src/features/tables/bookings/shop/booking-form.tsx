@@ -3,15 +3,17 @@ import { writeTableQuery, type TableQuery } from '@tawa/domain/tables/table-quer
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
-import { bookingTexts } from '#lib/messages-booking.ts';
 import { paths } from '#lib/paths.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
-import { bookingForm } from './booking-schema.ts';
+import { bookingFormIn } from './booking-schema.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
-type Filled = z.input<typeof bookingForm>;
+type Filled = z.input<ReturnType<typeof bookingFormIn>>;
 
 const empty: Filled = { name: '', email: '', phone: '', checkIn: '', time: '', guests: '2' };
 const guests = Array.from({ length: guestsMax }, (_, index) => ({ value: index + 1, label: `${index + 1}` }));
@@ -24,10 +26,12 @@ function dateRange() {
 
 /** 'Book your Table': sends nothing; a valid wish goes on to the restaurants, an invalid one goes nowhere. */
 export function BookingForm({ id, className = '' }: { id?: string; className?: string }) {
+  const t = useTexts(bookingsTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   // The server's page is kept for hours, so only the browser knows today.
   const dates = useHydrated() ? dateRange() : {};
-  const form = useForm<Filled, TableQuery>(bookingForm, { defaultValues: empty });
+  const form = useForm<Filled, TableQuery>(bookingFormIn(language), { defaultValues: empty });
   const go = (wish: TableQuery) => navigate(paths.restaurants({ table: writeTableQuery(wish) }));
   return (
     <section
@@ -36,15 +40,15 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
       className={`scroll-mt-6 rounded-2xl border border-line bg-surface p-5 sm:p-8 ${className}`}
     >
       <h2 id="booking-title" className="text-2xl font-extrabold lg:text-3xl">
-        {bookingTexts.title}
+        {t.titleHere}
       </h2>
-      <p className="mt-1 mb-5 text-body text-ink-2">{bookingTexts.next}</p>
+      <p className="mt-1 mb-5 text-body text-ink-2">{t.next}</p>
       <Form form={form} onSubmit={go} aria-labelledby="booking-title">
-        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField label={t.name} autoComplete="name" {...form.field('name')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
           <TextField
-            label="Phone"
+            label={t.phone}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -52,12 +56,12 @@ export function BookingForm({ id, className = '' }: { id?: string; className?: s
           />
         </div>
         <div className="grid grid-cols-2 gap-4 sm:gap-5">
-          <TextField label="Check-In date" type="date" {...dates} {...form.field('checkIn', { deps: ['time'] })} />
-          <TextField label="Time" type="time" {...form.field('time')} />
+          <TextField label={t.checkInDate} type="date" {...dates} {...form.field('checkIn', { deps: ['time'] })} />
+          <TextField label={t.waitAt} type="time" {...form.field('time')} />
         </div>
-        <SelectField label="Guest" options={guests} {...form.field('guests')} />
+        <SelectField label={t.guest} options={guests} {...form.field('guests')} />
         <Button type="submit" size={56} wide>
-          {bookingTexts.find}
+          {t.find}
         </Button>
       </Form>
     </section>

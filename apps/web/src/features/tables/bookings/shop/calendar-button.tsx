@@ -1,10 +1,12 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import type { Booking } from '@tawa/contract/tables/bookings';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { Button } from '#ui/button.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Hands the calendar file of a booking to the device. */
 export function CalendarButton({ booking, className }: { booking: Booking; className?: string }) {
+  const t = useTexts(bookingsTexts);
   const save = () => {
     const url = URL.createObjectURL(new Blob([booking.calendar], { type: 'text/calendar' }));
     const link = document.createElement('a');
@@ -15,7 +17,7 @@ export function CalendarButton({ booking, className }: { booking: Booking; class
   };
   return (
     <Button variant="secondary" icon={CalendarPlusIcon} onClick={save} className={className}>
-      {tableTexts.calendar}
+      {t.calendar}
     </Button>
   );
 }

@@ -4,8 +4,6 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -14,6 +12,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { tableDayQuery, useChangeBooking } from './bookings.queries.ts';
 import { DayChoice } from './day-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { bookingsTexts } from './bookings.texts.ts';
 
 interface Props {
   booking: Booking;
@@ -23,6 +24,8 @@ interface Props {
 
 /** Another time or party for a booking; a press on a free time moves it there. */
 export function ChangeSheet({ booking, token, onClose }: Props) {
+  const t = useTexts(wordsTexts);
+  const bookings = useTexts(bookingsTexts);
   const { time_zone } = booking;
   const [asked, setAsked] = useState({
     date: zonedParts(new Date(booking.starts_at), time_zone).date,
@@ -37,22 +40,22 @@ export function ChangeSheet({ booking, token, onClose }: Props) {
     const body = { booking_number, token, version, starts_at, guests: asked.guests };
     const answered = await changing
       .mutateAsync(body)
-      .catch((error: unknown) => setFailure(messageFrom(error, messages.network)));
+      .catch((error: unknown) => setFailure(messageFrom(error, t.network)));
     if (!answered) return;
     if (answered.status === 200) {
-      toast.success(tableTexts.changed);
+      toast.success(bookings.changed);
       return onClose();
     }
     const free = answered.body.times.map((one) => clockTime(new Date(one.starts_at), time_zone)).join(', ');
     setFailure(free ? `${answered.body.message} Free: ${free}.` : answered.body.message);
   };
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={tableTexts.changeTitle} phone="tall" width="large">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={bookings.changeTitle} phone="tall" width="large">
       <Part
         query={query}
-        failed={tableTexts.failed}
+        failed={bookings.failed}
         skeleton={
-          <Loading label="Loading tables">
+          <Loading label={bookings.loadingTables}>
             <Skeleton className="h-40 w-full" />
           </Loading>
         }
@@ -72,7 +75,7 @@ export function ChangeSheet({ booking, token, onClose }: Props) {
               onDate={(date) => setAsked({ ...asked, date })}
               onGuests={(guests) => setAsked({ ...asked, guests })}
             />
-            {day.times.length === 0 && <p className="text-body text-ink-2">{tableTexts.noTimes}</p>}
+            {day.times.length === 0 && <p className="text-body text-ink-2">{bookings.noTimes}</p>}
             <TimeGrid
               times={day.times}
               zone={time_zone}

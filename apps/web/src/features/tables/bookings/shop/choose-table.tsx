@@ -4,8 +4,6 @@ import { clockTime } from '@tawa/domain/common/text';
 import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { tableTexts, venueTypeWords } from '#lib/messages-tables.ts';
-import { messages } from '#lib/messages.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,6 +13,11 @@ import { useHoldTable } from './bookings.queries.ts';
 import { DayChoice } from './day-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { WaitForm } from './wait-form.tsx';
+import { ruleWords } from './rule-words.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { bookingsTexts } from './bookings.texts.ts';
 
 export interface Asked {
   date: string;
@@ -37,6 +40,7 @@ const wishedInstant = (wish: TableQuery | null, zone: string): string | null =>
 
 /** Holds the table of a pressed time; a taken one is told with the times that are free instead. */
 function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number | null) {
+  const t = useTexts(wordsTexts);
   const holding = useHoldTable();
   const [failure, setFailure] = useState('');
   const hold = async (time: OfferedTime) => {
@@ -44,7 +48,7 @@ function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number
     const body = { restaurant_id: restaurantId, starts_at: time.starts_at, guests: asked.guests, venue_id: venueId };
     const answered = await holding
       .mutateAsync(body)
-      .catch((error: unknown) => setFailure(messageFrom(error, messages.network)));
+      .catch((error: unknown) => setFailure(messageFrom(error, t.network)));
     if (!answered) return;
     if (answered.status === 201) return onHeld(answered.body);
     const free = answered.body.times.map((one) => clockTime(new Date(one.starts_at), day.time_zone)).join(', ');
@@ -54,19 +58,22 @@ function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number
 }
 
 /** What a chosen place is like. */
-const VenueFacts = ({ venue }: { venue: TableDay['venues'][number] }) => (
-  <div className="mt-3 max-w-[360px]">
-    {venue.photo && (
-      <Picture
-        src={pictureUrl(venue.photo)}
-        alt={venue.name}
-        sizes="(min-width: 640px) 360px, 100vw"
-        className="mb-2 aspect-5/2 rounded-lg"
-      />
-    )}
-    <p className="text-note text-ink-2">{[venueTypeWords[venue.type], ...venue.amenities].join(' · ')}</p>
-  </div>
-);
+const VenueFacts = ({ venue }: { venue: TableDay['venues'][number] }) => {
+  const t = useTexts(wordsTexts);
+  return (
+    <div className="mt-3 max-w-[360px]">
+      {venue.photo && (
+        <Picture
+          src={pictureUrl(venue.photo)}
+          alt={venue.name}
+          sizes="(min-width: 640px) 360px, 100vw"
+          className="mb-2 aspect-5/2 rounded-lg"
+        />
+      )}
+      <p className="text-note text-ink-2">{[t.venueType[venue.type], ...venue.amenities].join(' · ')}</p>
+    </div>
+  );
+};
 
 /** The times of a place, or of all places together; those at which the place is closed are none of its. */
 const timesIn = ({ times }: TableDay, venueId: number | null): OfferedTime[] =>
@@ -80,6 +87,8 @@ const timesIn = ({ times }: TableDay, venueId: number | null): OfferedTime[] =>
 
 /** Day, party and time; a press on a free time holds its table. */
 export function ChooseTable(props: Props) {
+  const t = useTexts(bookingsTexts);
+  const language = useLanguage();
   const { restaurantId, day, asked, isRefreshing, wish, notice, onAsk } = props;
   const [venueId, setVenueId] = useState<number | null>(null);
   const { hold, failure, pending } = useHolding(props, venueId);
@@ -87,7 +96,7 @@ export function ChooseTable(props: Props) {
   const venue = day.venues.find((one) => one.venue_id === venueId);
   const taken = times.filter((time) => time.reason === 'taken' || time.reason === 'pacing');
   const places = [
-    { value: '', label: tableTexts.anywhere },
+    { value: '', label: t.anywhere },
     ...day.venues.map((venue) => ({ value: venue.venue_id, label: venue.name })),
   ];
   return (
@@ -108,7 +117,7 @@ export function ChooseTable(props: Props) {
       {day.venues.length > 1 && (
         <div>
           <SelectField
-            label={tableTexts.where}
+            label={t.where}
             options={places}
             value={venueId ?? ''}
             onChange={(event) => setVenueId(Number(event.currentTarget.value) || null)}
@@ -118,11 +127,9 @@ export function ChooseTable(props: Props) {
         </div>
       )}
       <div aria-busy={isRefreshing} className={cx(isRefreshing && 'opacity-60')}>
-        <h3 className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.times}</h3>
-        {times.length === 0 && <p className="text-body text-ink-2">{tableTexts.noTimes}</p>}
-        {times.length > 0 && times.length === taken.length && (
-          <p className="mb-2 text-body text-ink-2">{tableTexts.allTaken}</p>
-        )}
+        <h3 className="mb-1.5 text-note font-semibold text-ink-2">{t.times}</h3>
+        {times.length === 0 && <p className="text-body text-ink-2">{t.noTimes}</p>}
+        {times.length > 0 && times.length === taken.length && <p className="mb-2 text-body text-ink-2">{t.allTaken}</p>}
         <TimeGrid
           times={times}
           zone={day.time_zone}
@@ -130,7 +137,7 @@ export function ChooseTable(props: Props) {
           disabled={pending}
           onChoose={(time) => void hold(time)}
         />
-        <p className="mt-3 text-note text-ink-3">{tableTexts.rules(day)}</p>
+        <p className="mt-3 text-note text-ink-3">{ruleWords(day, language)}</p>
       </div>
       {taken.length > 0 && (
         <WaitForm restaurantId={restaurantId} guests={asked.guests} times={taken} zone={day.time_zone} wish={wish} />

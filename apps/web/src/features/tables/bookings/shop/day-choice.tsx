@@ -2,10 +2,12 @@ import { dateText } from '@tawa/domain/common/text';
 import { guestsMax } from '@tawa/domain/common/limits';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { useEffect, useRef } from 'react';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const daysShown = 7;
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: `${index + 1}`, label: `${index + 1}` }));
@@ -19,9 +21,10 @@ interface Props {
   onGuests: (guests: number) => void;
 }
 
-const dayWord = (date: string, first: string): string => {
-  if (date === first) return 'Today';
-  return date === addDays(first, 1) ? 'Tomorrow' : dateText(date);
+const dayWord = (date: string, first: string, language: Language): string => {
+  const t = textsIn(bookingsTexts, language);
+  if (date === first) return t.today;
+  return date === addDays(first, 1) ? t.tomorrow : dateText(date);
 };
 
 /** On a phone the days are a row to push along; the chosen one must not stand beyond its edge. */
@@ -37,38 +40,40 @@ function useChosenInView(date: string) {
 
 /** The day, as one of the next seven or any other, and how many come. */
 export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props) {
+  const language = useLanguage();
+  const t = useTexts(bookingsTexts);
   const days = Array.from({ length: daysShown }, (_day, index) => addDays(first, index)).filter((day) => day <= last);
   const row = useChosenInView(date);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.guests}</p>
+        <p className="mb-1.5 text-note font-semibold text-ink-2">{t.guests}</p>
         <Segmented
-          label={tableTexts.guests}
+          label={t.guests}
           value={`${guests}`}
           options={sizes}
           onChange={(size) => onGuests(Number(size))}
           className="max-w-[360px]"
         />
-        <p className="mt-1.5 text-note text-ink-3">{tableTexts.larger}</p>
+        <p className="mt-1.5 text-note text-ink-3">{t.larger}</p>
       </div>
       <div>
-        <p className="mb-1.5 text-note font-semibold text-ink-2">{tableTexts.day}</p>
+        <p className="mb-1.5 text-note font-semibold text-ink-2">{t.day}</p>
         <div
           ref={row}
           role="group"
-          aria-label={tableTexts.day}
+          aria-label={t.day}
           className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 no-scrollbar sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {days.map((day) => (
             <Chip key={day} data-day={day} pressed={day === date} onClick={() => onDate(day)}>
-              {dayWord(day, first)}
+              {dayWord(day, first, language)}
             </Chip>
           ))}
         </div>
         <div className="mt-3 max-w-[220px]">
           <TextField
-            label={tableTexts.otherDay}
+            label={t.otherDay}
             type="date"
             min={first}
             max={last}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-client.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
@@ -10,24 +9,27 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingQuery, type BookingKey } from './bookings.queries.ts';
 import { minuteMs } from '@tawa/domain/common/durations';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The one booking whose secret stands in the letter’s link. */
 export function GuestBooking({ booking_number, token }: BookingKey) {
+  const t = useTexts(bookingsTexts);
   const now = useNow(Date.now, minuteMs);
   const { data, error, refetch, isFetching } = useQuery(bookingQuery({ booking_number, token }));
   if (data) return <BookingCard booking={data} token={token} now={now} level={2} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState
-        title="Booking not found"
-        action={<ButtonLink to={paths.restaurants()}>Browse restaurants</ButtonLink>}
+        title={t.bookingNotFound}
+        action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
       >
-        {tableTexts.missing}
+        {t.missing}
       </EmptyState>
     );
-  if (error) return <FailedPart text={tableTexts.mineFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <FailedPart text={t.mineFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <Loading label="Loading your booking">
+    <Loading label={t.loadingBooking}>
       <Skeleton className="h-48 w-full rounded-2xl" />
     </Loading>
   );

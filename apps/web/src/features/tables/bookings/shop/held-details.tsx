@@ -4,8 +4,6 @@ import type { TableQuery } from '@tawa/domain/tables/table-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -13,11 +11,19 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { useBookTable, useReleaseTable } from './bookings.queries.ts';
 import { useHeldTime } from './use-held-time.ts';
+import { ruleWords } from './rule-words.ts';
+import { bookingsTexts } from './bookings.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
-const occasions = [
-  { value: '', label: tableTexts.noOccasion },
-  ...bookingOccasions.map((value) => ({ value, label: bookingOccasionWords[value] })),
-];
+const occasionsIn = keepEach((language: Language) => {
+  const t = textsIn(bookingsTexts, language);
+  return [
+    { value: '', label: t.noOccasion },
+    ...bookingOccasions.map((value) => ({ value, label: bookingOccasionWords[value] })),
+  ];
+});
 const chosenOccasion = z.pipe(
   z.string(),
   z.transform((text: string) => bookingOccasions.find((known) => known === text) ?? null),
@@ -38,6 +44,7 @@ interface Props {
 const noteLengthMax = 300;
 
 function useDetails({ held, wish, onBooked, onBack }: Props) {
+  const t = useTexts(wordsTexts);
   const booking = useBookTable();
   const releasing = useReleaseTable();
   const [failure, setFailure] = useState('');
@@ -54,8 +61,7 @@ function useDetails({ held, wish, onBooked, onBack }: Props) {
   const send = async (details: Details) => {
     setFailure('');
     const answered = await booking.mutateAsync({ ...details, ...key }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
-        setFailure(messageFrom(error, messages.network));
+      if (!(error instanceof ApiError && form.setServerErrors(error.fields))) setFailure(messageFrom(error, t.network));
     });
     if (!answered) return;
     if (answered.status === 200) onBooked(answered.body);
@@ -70,6 +76,8 @@ function useDetails({ held, wish, onBooked, onBack }: Props) {
 
 /** Who comes, while the table is held; when the time is over, back to the times. */
 export function HeldDetails(props: Props) {
+  const t = useTexts(bookingsTexts);
+  const language = useLanguage();
   const { held, day, onBack } = props;
   const { form, send, failure, giveBack } = useDetails(props);
   const { text, isOver } = useHeldTime(held.held_for_s);
@@ -77,47 +85,47 @@ export function HeldDetails(props: Props) {
   const { isSubmitting } = form.formState;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (isOver && !isSubmitting) onBack(tableTexts.heldOver);
-  }, [isOver, isSubmitting, onBack]);
+    if (isOver && !isSubmitting) onBack(t.heldOver);
+  }, [isOver, isSubmitting, onBack, t]);
   return (
     <div className="grid grid-cols-1 gap-5">
       <Banner tone="info">
         <p ref={heading} tabIndex={-1} className="font-bold outline-none">
           <span role="timer" className="num">
-            {tableTexts.heldFor(text)}
+            {t.heldFor({ time: text })}
           </span>
         </p>
-        {tableTexts.heldShort}
+        {t.heldShort}
       </Banner>
       <BookingFacts {...held} zone={day.time_zone} place={held.venue_name} />
-      <Form form={form} onSubmit={send} failure={failure} aria-label={tableTexts.title}>
+      <Form form={form} onSubmit={send} failure={failure} aria-label={t.title}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" autoComplete="name" {...form.field('name')} />
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+          <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
           <TextField
-            label="Phone"
+            label={t.phone}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             {...form.field('phone')}
           />
-          <SelectField label={tableTexts.occasion} options={occasions} {...form.field('occasion')} />
+          <SelectField label={t.occasion} options={occasionsIn(language)} {...form.field('occasion')} />
         </div>
         <TextareaField
-          label={tableTexts.note}
-          hint={tableTexts.noteHint}
+          label={t.note}
+          hint={t.noteHint}
           optional
           rows={2}
           maxLength={noteLengthMax}
           {...form.field('note')}
         />
-        <p className="text-note text-ink-3">{tableTexts.rules(day)}</p>
+        <p className="text-note text-ink-3">{ruleWords(day, language)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSubmitting} pendingText={tableTexts.booking} className="max-sm:w-full">
-            {tableTexts.book}
+          <Button type="submit" pending={isSubmitting} pendingText={t.booking} className="max-sm:w-full">
+            {t.book}
           </Button>
           <Button variant="quiet" onClick={giveBack} disabled={isSubmitting}>
-            {tableTexts.back}
+            {t.back}
           </Button>
         </div>
       </Form>

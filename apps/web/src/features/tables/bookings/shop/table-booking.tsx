@@ -3,13 +3,14 @@ import { readTableQuery, type TableQuery } from '@tawa/domain/tables/table-query
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableDayQuery } from './bookings.queries.ts';
 import { BookedTable } from './booked-table.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { HeldDetails } from './held-details.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Input {
   date: string | undefined;
@@ -36,16 +37,20 @@ interface Props {
   restaurantId: number;
 }
 
-const Placeholder = () => (
-  <Loading label="Loading tables" className="grid gap-3">
-    <Skeleton className="h-11 w-full max-w-[360px]" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-28 w-full" />
-  </Loading>
-);
+const Placeholder = () => {
+  const t = useTexts(bookingsTexts);
+  return (
+    <Loading label={t.loadingTables} className="grid gap-3">
+      <Skeleton className="h-11 w-full max-w-[360px]" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </Loading>
+  );
+};
 
 /** Day, party and time, then a held table with its details, then what was booked. */
 export function TableBooking({ restaurantId }: Props) {
+  const t = useTexts(bookingsTexts);
   const { search, hash } = useLocation();
   const wished = readWished(search);
   const [asked, setAsked] = useState({ date: wished.date, guests: wished.guests });
@@ -74,11 +79,11 @@ export function TableBooking({ restaurantId }: Props) {
   return (
     <section ref={section} id="tables" aria-labelledby="tables-title" className="mt-16 scroll-mt-6">
       <h2 id="tables-title" className="text-2xl font-bold">
-        {tableTexts.title}
+        {t.title}
       </h2>
-      {step.name === 'choose' && <p className="mt-1 text-body text-ink-2">{tableTexts.lead}</p>}
+      {step.name === 'choose' && <p className="mt-1 text-body text-ink-2">{t.lead}</p>}
       <div className="mt-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
-        <Part query={query} skeleton={<Placeholder />} failed={tableTexts.failed}>
+        <Part query={query} skeleton={<Placeholder />} failed={t.failed}>
           {(day) => {
             if (step.name === 'details')
               return (

@@ -2,12 +2,14 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck'
 import { readTableQuery } from '@tawa/domain/tables/table-query';
 import { clockText, dateText } from '@tawa/domain/common/text';
 import { useSearchParams } from 'react-router';
-import { bookingTexts } from '#lib/messages-booking.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Repeats the table wish that the address carries, and forgets it on request. */
 export function TableNotice({ className }: { className?: string }) {
+  const t = useTexts(bookingsTexts);
   const [address, setAddress] = useSearchParams();
   const wish = readTableQuery(address.get('table') ?? '');
   if (!wish) return null;
@@ -20,15 +22,15 @@ export function TableNotice({ className }: { className?: string }) {
     <Banner
       tone="info"
       icon={CalendarCheckIcon}
-      title={bookingTexts.wished(wish.guests, dateText(wish.checkIn), clockText(wish.time))}
+      title={t.wished({ guests: wish.guests, date: dateText(wish.checkIn), time: clockText(wish.time) })}
       className={className}
       action={
         <Button size={40} variant="secondary" onClick={forget}>
-          {bookingTexts.forget}
+          {t.forget}
         </Button>
       }
     >
-      {bookingTexts.choose}
+      {t.choose}
     </Banner>
   );
 }

@@ -6,13 +6,13 @@ import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plural } from '#lib/format.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableRestaurantsQuery } from './bookings.queries.ts';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const clockOf = (at: Date): string => {
   const minutes = minutesAt(at, timeZoneDefault);
@@ -26,8 +26,9 @@ interface TimesProps {
 
 /** The free times around the wished one; each leads to its table with the wish filled in. */
 function FreeTimes({ restaurant, wish }: TimesProps) {
+  const t = useTexts(bookingsTexts);
   return (
-    <ul aria-label={`Tables at ${restaurant.restaurant_name}`} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t.tablesAt({ restaurantName: restaurant.restaurant_name })} className="mt-3 flex flex-wrap gap-2">
       {restaurant.times.map((time) => {
         const at = new Date(time);
         const table = writeTableQuery({ ...wish, time: clockOf(at) });
@@ -54,27 +55,28 @@ interface Props {
 
 /** The restaurants with a table at the wished time, or within an hour of it. */
 export function TableRestaurants({ wish, city, renderCard }: Props) {
+  const t = useTexts(bookingsTexts);
   const { checkIn: date, time, guests } = wish;
   const query = useQuery(tableRestaurantsQuery({ date, time, guests, city }));
   const skeleton = (
-    <Loading label="Loading restaurants" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+    <Loading label={t.loadingRestaurants} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
       <Skeleton className="aspect-4/3 w-full rounded-2xl" />
       <Skeleton className="aspect-4/3 w-full rounded-2xl" />
     </Loading>
   );
   return (
-    <Part query={query} skeleton={skeleton} failed={tableTexts.listFailed}>
+    <Part query={query} skeleton={skeleton} failed={t.listFailed}>
       {(restaurants) =>
         restaurants.length === 0 ? (
-          <EmptyState plate="no-match" title={tableTexts.noTablesTitle}>
-            {tableTexts.noTablesText}
+          <EmptyState plate="no-match" title={t.noTablesTitle}>
+            {t.noTablesText}
           </EmptyState>
         ) : (
           <>
             <p role="status" className="mb-4 font-bold">
-              {plural(restaurants.length, 'restaurant')} with a table
+              {t.restaurantsWithTable({ count: restaurants.length })}
             </p>
-            <h2 className="sr-only">Restaurants with a table</h2>
+            <h2 className="sr-only">{t.restaurantsWithATable}</h2>
             <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
               {restaurants.map((restaurant) => (
                 <li key={restaurant.restaurant_id}>

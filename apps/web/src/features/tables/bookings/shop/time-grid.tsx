@@ -1,7 +1,8 @@
 import type { OfferedTime } from '@tawa/contract/tables/bookings';
 import { clockTime } from '@tawa/domain/common/text';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { cx } from '#ui/cx.ts';
+import { bookingsTexts } from './bookings.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   times: readonly OfferedTime[];
@@ -14,6 +15,7 @@ interface Props {
 
 /** The free times as buttons; taken ones stand in their place and say so. */
 export function TimeGrid({ times, zone, chosen, disabled, onChoose }: Props) {
+  const t = useTexts(bookingsTexts);
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-6">
       {times.map((time) => {
@@ -35,7 +37,7 @@ export function TimeGrid({ times, zone, chosen, disabled, onChoose }: Props) {
             >
               <span className={cx('num', !isFree && 'line-through')}>{clockTime(new Date(time.starts_at), zone)}</span>
               {time.reason && (
-                <span className="text-xs font-normal">{time.reason === 'large' ? 'Too small' : tableTexts.taken}</span>
+                <span className="text-xs font-normal">{time.reason === 'large' ? t.tooSmall : t.taken}</span>
               )}
             </button>
           </li>

@@ -5,13 +5,14 @@ import { clockTime } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
-import { messages } from '#lib/messages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { useWaitForTable } from './bookings.queries.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { bookingsTexts } from './bookings.texts.ts';
 
 const waitForm = z.object({ starts_at: z.string(), name: personName, email, phone });
 type Filled = z.input<typeof waitForm>;
@@ -25,6 +26,7 @@ interface Props {
 }
 
 function useWaiting({ restaurantId, guests, times, wish }: Props) {
+  const t = useTexts(wordsTexts);
   const waiting = useWaitForTable();
   const [failure, setFailure] = useState('');
   const form = useForm<Filled, z.output<typeof waitForm>>(waitForm, {
@@ -38,8 +40,7 @@ function useWaiting({ restaurantId, guests, times, wish }: Props) {
   const send = async (filled: Filled) => {
     setFailure('');
     await waiting.mutateAsync({ ...filled, restaurant_id: restaurantId, guests }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
-        setFailure(messageFrom(error, messages.network));
+      if (!(error instanceof ApiError && form.setServerErrors(error.fields))) setFailure(messageFrom(error, t.network));
     });
   };
   return { form, send, failure, isDone: waiting.isSuccess };
@@ -47,19 +48,20 @@ function useWaiting({ restaurantId, guests, times, wish }: Props) {
 
 /** Asks for a message when a taken time becomes free; closed until somebody wants it. */
 export function WaitForm(props: Props) {
+  const t = useTexts(bookingsTexts);
   const [open, setOpen] = useState(false);
   const { form, send, failure, isDone } = useWaiting(props);
   if (isDone)
     return (
       <div role="status">
-        <Banner tone="success">{tableTexts.waitDone}</Banner>
+        <Banner tone="success">{t.waitDone}</Banner>
       </div>
     );
   if (!open)
     return (
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {tableTexts.waitFor}
+          {t.waitFor}
         </Button>
       </div>
     );
@@ -68,22 +70,22 @@ export function WaitForm(props: Props) {
     label: clockTime(new Date(time.starts_at), props.zone),
   }));
   return (
-    <Form
-      form={form}
-      onSubmit={send}
-      failure={failure}
-      aria-label={tableTexts.waitFor}
-      className="rounded-xl bg-surface-2 p-4"
-    >
-      <p className="text-body text-ink-2">{tableTexts.waitLead}</p>
+    <Form form={form} onSubmit={send} failure={failure} aria-label={t.waitFor} className="rounded-xl bg-surface-2 p-4">
+      <p className="text-body text-ink-2">{t.waitLead}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label={tableTexts.waitAt} options={choices} {...form.field('starts_at')} />
-        <TextField label="Name" autoComplete="name" {...form.field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" {...form.field('phone')} />
+        <SelectField label={t.waitAt} options={choices} {...form.field('starts_at')} />
+        <TextField label={t.name} autoComplete="name" {...form.field('name')} />
+        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label={t.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...form.field('phone')}
+        />
       </div>
       <Button type="submit" variant="secondary" pending={form.formState.isSubmitting}>
-        {tableTexts.waitSend}
+        {t.waitSend}
       </Button>
     </Form>
   );

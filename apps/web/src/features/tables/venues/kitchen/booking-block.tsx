@@ -1,6 +1,5 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import { bookingStateWords, isLiving } from '@tawa/domain/tables/booking-states';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +8,7 @@ import { blockLook } from './block-look.ts';
 import { lateText, quarterPx, type Drag } from './day-scale.ts';
 import { useDrag, type Spot } from './use-drag.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 export interface Box {
   left: number;
@@ -54,11 +54,12 @@ function useEnd({ box, moves }: Pick<Props, 'box' | 'moves'>) {
 
 /** A booking on its tables’ rows; drags in time and table, opens on Enter or a press. */
 export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const canMove = isLiving(booking.state) && booking.state !== 'held';
-  const late = lateText(booking, now);
+  const late = lateText(booking, now, language);
   const name = booking.name ?? bookingStateWords[booking.state];
-  const about = [plural(booking.guests, 'guest'), booking.table_ids.length > 1 && tables, late]
+  const about = [t.guests3({ count: booking.guests }), booking.table_ids.length > 1 && tables, late]
     .filter(Boolean)
     .join(' · ');
   const end = useEnd({ box, moves });

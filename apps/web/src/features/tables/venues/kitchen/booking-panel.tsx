@@ -6,9 +6,7 @@ import { clockTime, dateText, timeRange } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -20,6 +18,7 @@ import { useMoveBooking, useNoteBooking } from './desk.queries.ts';
 import { MoveForm } from './move-form.tsx';
 import type { GridRow } from './day-scale.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   booking: DeskBooking;
@@ -30,7 +29,6 @@ interface Props {
 
 const withReason = new Set<BookingState>(['declined', 'cancelled']);
 const forward = ['confirmed', 'arrived', 'seated', 'completed'] as const;
-const stepWords: Partial<Record<BookingState, string>> = venueTexts.steps;
 
 function useSteps({ booking }: Pick<Props, 'booking'>) {
   const t = useTexts(kitchenVenuesTexts);
@@ -71,7 +69,7 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
             pending={isPending}
             onClick={() => void move(asking)}
           >
-            {stepWords[asking]}
+            {findOwn(t.steps, asking)}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(null)}>
             {t.keep}
@@ -83,13 +81,13 @@ function Steps({ booking, tables }: Pick<Props, 'booking'> & { tables: string })
     <div className="grid grid-cols-1 gap-3">
       {main && (
         <Button wide pending={isPending} onClick={() => void move(main)}>
-          {main === 'seated' ? t.seatAt({ tables }) : stepWords[main]}
+          {main === 'seated' ? t.seatAt({ tables }) : findOwn(t.steps, main)}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
         {others.map((state) => (
           <Button key={state} variant="secondary" disabled={isPending} onClick={() => void move(state)}>
-            {stepWords[state]}
+            {findOwn(t.steps, state)}
           </Button>
         ))}
         {booking.phone && (
@@ -135,17 +133,21 @@ function StaffNote({ booking }: Pick<Props, 'booking'>) {
   );
 }
 
-const eventWords: Readonly<Record<string, string>> = {
-  moved: 'Moved',
-  changed: 'Changed by the guests',
-  verified: 'E-mail confirmed',
-  held: 'Held',
-};
+const eventWordsIn = keepEach((language: Language): Readonly<Record<string, string>> => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return {
+    moved: t.moved2,
+    changed: t.changedByGuests,
+    verified: t.eMailConfirmed,
+    held: t.held,
+  };
+});
 
-function entriesOf(booking: DeskBooking, zone: string) {
+function entriesOf(booking: DeskBooking, zone: string, language: Language) {
   return booking.events.map((event, index) => {
     const at = new Date(event.at);
-    const title = findOwn(eventWords, event.type) ?? (event.state ? bookingStateWords[event.state] : event.type);
+    const title =
+      findOwn(eventWordsIn(language), event.type) ?? (event.state ? bookingStateWords[event.state] : event.type);
     return {
       id: index,
       title,
@@ -157,6 +159,7 @@ function entriesOf(booking: DeskBooking, zone: string) {
 
 /** Everything about one booking, and its next legal steps. */
 export function BookingPanel({ booking, rows, zone, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const [from, to] = [new Date(booking.starts_at), new Date(booking.ends_at)];
   const tables = rows
@@ -169,10 +172,10 @@ export function BookingPanel({ booking, rows, zone, onClose }: Props) {
     [t.guests, `${booking.guests}`],
     [t.table, tables],
     [t.phone, booking.phone],
-    ['E-mail', booking.email && `${booking.email}${booking.is_verified ? '' : ' (not confirmed)'}`],
+    [t.eMail, booking.email && `${booking.email}${booking.is_verified ? '' : ` ${t.notConfirmed}`}`],
     [t.occasion, booking.occasion && bookingOccasionWords[booking.occasion]],
     [t.reason, booking.reason],
-    [t.visits, booking.visits > 0 ? plural(booking.visits, 'earlier visit') : null],
+    [t.visits, booking.visits > 0 ? t.earlierVisits({ count: booking.visits }) : null],
   ];
   const isLive = booking.next.length > 0;
   return (
@@ -207,7 +210,7 @@ export function BookingPanel({ booking, rows, zone, onClose }: Props) {
         {booking.state !== 'held' && <Steps booking={booking} tables={tables} />}
         {isLive && booking.state !== 'held' && <MoveForm booking={booking} rows={rows} zone={zone} />}
         {booking.state !== 'held' && <StaffNote booking={booking} />}
-        <Timeline entries={entriesOf(booking, zone)} />
+        <Timeline entries={entriesOf(booking, zone, language)} />
       </div>
     </Sheet>
   );

@@ -6,7 +6,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { DeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import { dateText } from '@tawa/domain/common/text';
 import { addDays } from '@tawa/domain/common/zoned-time';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -58,7 +57,7 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
       />
       <p className="text-body">
         <b className="num">{counted.length}</b> {counted.length === 1 ? t.booking : t.bookings},{' '}
-        {plural(guests, 'guest')}
+        {t.guests3({ count: guests })}
       </p>
       {day.to_answer.length > 0 && (
         <a

@@ -5,12 +5,12 @@ import { clockTime } from '@tawa/domain/common/text';
 import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DayBlocks } from './day-blocks.tsx';
 import { coversOf, headPx, leftOf, quarterMs, quarterPx, rowPx, rowsOf } from './day-scale.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
 
 const isFullHour = (at: number, zone: string) => minutesAt(new Date(at), zone) % 60 === 0;
 const hourBeforePx = 4 * quarterPx;
@@ -143,11 +143,14 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
   );
 }
 
-const VenueHead = ({ venue }: { venue: Venue | undefined }) => (
-  <p className="flex h-[34px] items-center gap-2 border-y border-line bg-surface-2 pl-4 whitespace-nowrap">
-    <span className="font-bold text-ink">{venue?.name}</span>
-    {venue && !venue.name.startsWith(venueTypeWords[venue.type]) && (
-      <span className="truncate text-xs">{venueTypeWords[venue.type]}</span>
-    )}
-  </p>
-);
+const VenueHead = ({ venue }: { venue: Venue | undefined }) => {
+  const t = useTexts(wordsTexts);
+  return (
+    <p className="flex h-[34px] items-center gap-2 border-y border-line bg-surface-2 pl-4 whitespace-nowrap">
+      <span className="font-bold text-ink">{venue?.name}</span>
+      {venue && !venue.name.startsWith(t.venueType[venue.type]) && (
+        <span className="truncate text-xs">{t.venueType[venue.type]}</span>
+      )}
+    </p>
+  );
+};

@@ -95,7 +95,7 @@ test('covers count who begins in a quarter of an hour, without those who never c
 
 test('late guests and those who stay on are told in minutes', () => {
   const now = (clock: string) => new Date(at(clock)).getTime();
-  expect(lateText(booking, now('19:13'))).toBe('13 min late');
-  expect(lateText({ ...booking, state: 'seated' }, now('20:43'))).toBe('13 min over');
-  expect(lateText({ ...booking, state: 'completed' }, now('21:00'))).toBeNull();
+  expect(lateText(booking, now('19:13'), 'en')).toBe('13 min late');
+  expect(lateText({ ...booking, state: 'seated' }, now('20:43'), 'en')).toBe('13 min over');
+  expect(lateText({ ...booking, state: 'completed' }, now('21:00'), 'en')).toBeNull();
 });

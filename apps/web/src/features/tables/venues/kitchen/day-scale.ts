@@ -1,5 +1,8 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import type { Venue } from '@tawa/contract/tables/venues';
+import { kitchenVenuesTexts } from './venues.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** Pixels of a quarter of an hour, of a table’s row, and of a venue’s heading. */
 export const quarterPx = 31;
@@ -107,8 +110,9 @@ export function coversOf(bookings: readonly DeskBooking[], opensAt: string, quar
 }
 
 /** '13 min over' for guests who stay longer, '13 min late' for those who are not here yet; nothing else. */
-export function lateText({ state, starts_at, ends_at }: DeskBooking, now: number): string | null {
+export function lateText({ state, starts_at, ends_at }: DeskBooking, now: number, language: Language): string | null {
+  const t = textsIn(kitchenVenuesTexts, language);
   const minutes = (since: string) => Math.floor((now - new Date(since).getTime()) / 60_000);
-  if (state === 'seated' && minutes(ends_at) > 0) return `${minutes(ends_at)} min over`;
-  return state === 'confirmed' && minutes(starts_at) > 0 ? `${minutes(starts_at)} min late` : null;
+  if (state === 'seated' && minutes(ends_at) > 0) return t.minOver({ endsAt: minutes(ends_at) });
+  return state === 'confirmed' && minutes(starts_at) > 0 ? t.minLate({ startsAt: minutes(starts_at) }) : null;
 }

@@ -2,7 +2,6 @@ import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitc
 import { clockTime, dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { lateText, type GridRow } from './day-scale.ts';
 import { useMoveBooking, useMoveWait } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface ListProps {
   bookings: readonly DeskBooking[];
@@ -22,13 +22,14 @@ interface ListProps {
 
 /** The day by time, as phones show it. */
 export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   if (bookings.length === 0) return <p className="px-4 py-4 text-body text-ink-2 lg:px-6">{t.noBookings}</p>;
   return (
     <ul className="grid gap-2 px-4 lg:px-6">
       {bookings.map((booking) => {
         const tables = rows.filter((row) => booking.table_ids.includes(row.table_id)).map((row) => row.name);
-        const late = lateText(booking, now);
+        const late = lateText(booking, now, language);
         return (
           <li key={booking.booking_number}>
             <button
@@ -40,7 +41,7 @@ export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps)
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{booking.name ?? booking.booking_number}</span>
                 <span className="block text-note text-ink-2">
-                  {[plural(booking.guests, 'guest'), tables.join(' + '), late].filter(Boolean).join(' · ')}
+                  {[t.guests3({ count: booking.guests }), tables.join(' + '), late].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <BookingBadge state={booking.state} />
@@ -83,7 +84,7 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
               <div className="min-w-0 flex-1 basis-44">
                 <p className="font-bold wrap-anywhere">{booking.name}</p>
                 <p className="num text-note text-ink-2">
-                  {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)}, {plural(booking.guests, 'guest')}
+                  {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)}, {t.guests3({ count: booking.guests })}
                 </p>
                 {booking.answer_by && (
                   <p className="num text-note text-ink-3">
@@ -140,7 +141,7 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
             <div className="min-w-0 flex-1 basis-44">
               <p className="font-bold wrap-anywhere">{wait.name}</p>
               <p className="num text-note text-ink-2">
-                {plural(wait.guests, 'guest')},{' '}
+                {t.guests3({ count: wait.guests })},{' '}
                 {wait.source === 'walk_in'
                   ? t.hereSince({ clockTime: clockTime(new Date(wait.created_on), zone) })
                   : t.for({ clockTime: clockTime(new Date(wait.wanted_at), zone) })}

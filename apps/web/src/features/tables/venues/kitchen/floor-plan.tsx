@@ -1,12 +1,12 @@
 import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useMoveTable } from './desk.queries.ts';
 import { useDrag, type Spot } from './use-drag.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const cellPx = 76;
 const columns = 12;
@@ -37,12 +37,14 @@ function useMoving(table: DiningTable) {
   };
 }
 
-function inWords(at: Spot): string {
+function inWords(at: Spot, language: Language): string {
+  const t = textsIn(kitchenVenuesTexts, language);
   const { spot_x, spot_y } = squareAt(at);
-  return venueTexts.spot(spot_x + 1, spot_y + 1);
+  return t.spot({ column: spot_x + 1, row: spot_y + 1 });
 }
 
 function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void }) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const name = t.tableName({ name: table.name });
   const move = useMoving(table);
@@ -53,9 +55,9 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
     onDrop: move,
     onPress: onOpen,
     says: {
-      lifted: (to) => t.lifted({ name, place: inWords(to) }),
-      moved: (to) => t.movedTo({ place: inWords(to) }),
-      dropped: (to) => t.putDown({ name, place: inWords(to) }),
+      lifted: (to) => t.lifted({ name, place: inWords(to, language) }),
+      moved: (to) => t.movedTo({ place: inWords(to, language) }),
+      dropped: (to) => t.putDown({ name, place: inWords(to, language) }),
       back: t.isBack({ name }),
     },
   });
@@ -73,7 +75,7 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
           name,
           minSeats: table.min_seats,
           maxSeats: table.max_seats,
-          table: inWords(placeOf(table)),
+          table: inWords(placeOf(table), language),
           isactive: table.isactive,
         })}
         aria-describedby="plan-help"

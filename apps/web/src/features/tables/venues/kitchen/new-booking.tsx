@@ -5,8 +5,7 @@ import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -15,26 +14,35 @@ import { toast } from '#ui/toast/toast.ts';
 import type { GridRow } from './day-scale.ts';
 import { useAddBooking, useAddWait } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export type NewKind = 'walk_in' | 'phone' | 'wait';
 
 const guestsMax = 20;
 const numbered = z.pipe(z.string(), z.transform(Number));
-const phoneOrNone = z.string().check(z.trim(), z.regex(/^(\d{10})?$/, 'Phone must be 10 digits'));
-const emailOrNone = z.string().check(z.trim(), z.regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, 'Invalid email'));
-const newForm = z.object({
-  name: personName,
-  guests: numbered,
-  phone: phoneOrNone,
-  email: emailOrNone,
-  date: z.string(),
-  time: z.string(),
-  table: z.string(),
-  occasion: z.string(),
-  staff_note: z.string(),
+const phoneOrNoneIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.trim(), z.regex(/^(\d{10})?$/, t.phoneMust10));
 });
-type Filled = z.input<typeof newForm>;
-type Written = z.output<typeof newForm>;
+const emailOrNoneIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.trim(), z.regex(/^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+)?$/, t.invalidEmail));
+});
+const newFormIn = keepEach((language: Language) =>
+  z.object({
+    name: personName,
+    guests: numbered,
+    phone: phoneOrNoneIn(language),
+    email: emailOrNoneIn(language),
+    date: z.string(),
+    time: z.string(),
+    table: z.string(),
+    occasion: z.string(),
+    staff_note: z.string(),
+  }),
+);
+type Filled = z.input<ReturnType<typeof newFormIn>>;
+type Written = z.output<ReturnType<typeof newFormIn>>;
 
 interface Props {
   kind: NewKind;
@@ -46,7 +54,10 @@ interface Props {
   onClose: () => void;
 }
 
-const titles = { walk_in: venueTexts.walkIn, phone: venueTexts.newBooking, wait: venueTexts.addWait };
+const titlesIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return { walk_in: t.walkIn, phone: t.newBooking, wait: t.addWait };
+});
 const sizes = Array.from({ length: guestsMax }, (_size, index) => ({ value: index + 1, label: `${index + 1}` }));
 
 function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof useForm<Filled, Written>>) {
@@ -87,9 +98,10 @@ function useAdding({ kind, zone, wait, onClose }: Props, form: ReturnType<typeof
 
 /** Writes a booking down, seats guests who walked in, or puts them on the list. */
 export function NewBooking(props: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { kind, date, rows, wait, onClose } = props;
-  const form = useForm<Filled, Written>(newForm, {
+  const form = useForm<Filled, Written>(newFormIn(language), {
     defaultValues: {
       name: wait?.name ?? '',
       guests: `${wait?.guests ?? 2}`,
@@ -115,12 +127,12 @@ export function NewBooking(props: Props) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={titles[kind]}
+      title={titlesIn(language)[kind]}
       phone="tall"
       desktop="drawer"
       width="small"
     >
-      <Form form={form} onSubmit={add} failure={failure} aria-label={titles[kind]}>
+      <Form form={form} onSubmit={add} failure={failure} aria-label={titlesIn(language)[kind]}>
         <TextField label={t.name} {...form.field('name')} />
         <div className="grid grid-cols-2 gap-4">
           <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
@@ -143,7 +155,7 @@ export function NewBooking(props: Props) {
           </>
         )}
         <Button type="submit" wide pending={form.formState.isSubmitting}>
-          {kind === 'walk_in' ? t.seatNow : titles[kind]}
+          {kind === 'walk_in' ? t.seatNow : titlesIn(language)[kind]}
         </Button>
       </Form>
     </Sheet>

@@ -2,7 +2,7 @@ import type { BookingSettings } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -11,46 +11,57 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveRules } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const fields = [
-  ['stay_small', 'Stay of 1 or 2 guests', 'min'],
-  ['stay_medium', 'Stay of 3 or 4 guests', 'min'],
-  ['stay_large', 'Stay of 5 guests and more', 'min'],
-  ['lead_minutes', 'Book at least before', 'min'],
-  ['horizon_days', 'Book at most ahead', 'days'],
-  ['covers_per_quarter', 'Guests starting per 15 minutes', 'guests'],
-  ['cancel_hours', 'Change and cancel until', 'hours before'],
-  ['hold_minutes', 'A chosen table is held for', 'min'],
-  ['grace_minutes', 'Guests may be late', 'min'],
-] as const;
-type Name = (typeof fields)[number][0];
+const fieldsIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return [
+    ['stay_small', t.stay1Or, 'min'],
+    ['stay_medium', t.stay3Or, 'min'],
+    ['stay_large', t.stay5Guests, 'min'],
+    ['lead_minutes', t.bookAtLeast, 'min'],
+    ['horizon_days', t.bookAtMost, 'days'],
+    ['covers_per_quarter', t.guestsStartingPer, 'guests'],
+    ['cancel_hours', t.changeCancelUntil, t.hoursBefore],
+    ['hold_minutes', t.chosenTableHeld, 'min'],
+    ['grace_minutes', t.guestsMayLate, 'min'],
+  ] as const;
+});
+type Name = ReturnType<typeof fieldsIn>[number][0];
 
-const whole = z.string().check(z.regex(/^\d{1,4}$/, 'A whole number'));
-const shape: Record<Name, typeof whole> = {
-  stay_small: whole,
-  stay_medium: whole,
-  stay_large: whole,
-  lead_minutes: whole,
-  horizon_days: whole,
-  covers_per_quarter: whole,
-  cancel_hours: whole,
-  hold_minutes: whole,
-  grace_minutes: whole,
-};
-const form = z.object({ ...shape, slot_minutes: z.string() });
-type Filled = z.input<typeof form>;
+const wholeIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.regex(/^\d{1,4}$/, t.wholeNumber));
+});
+const shapeIn = keepEach((language: Language): Record<Name, ReturnType<typeof wholeIn>> => ({
+  stay_small: wholeIn(language),
+  stay_medium: wholeIn(language),
+  stay_large: wholeIn(language),
+  lead_minutes: wholeIn(language),
+  horizon_days: wholeIn(language),
+  covers_per_quarter: wholeIn(language),
+  cancel_hours: wholeIn(language),
+  hold_minutes: wholeIn(language),
+  grace_minutes: wholeIn(language),
+}));
+const formIn = keepEach((language: Language) => z.object({ ...shapeIn(language), slot_minutes: z.string() }));
+type Filled = z.input<ReturnType<typeof formIn>>;
 
-const slots = [15, 30, 60].map((value) => ({ value, label: `Every ${value} minutes` }));
+const slotsIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return [15, 30, 60].map((value) => ({ value, label: t.everyMinutes({ value }) }));
+});
 const slotOf = (text: string) => (text === '15' ? 15 : text === '60' ? 60 : 30);
 
 function useRules(settings: BookingSettings) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveRules();
   const [takes, setTakes] = useState(settings.takes_bookings);
   const [auto, setAuto] = useState(settings.auto_confirm);
   const [failure, setFailure] = useState('');
   const numbers = (name: Name) => `${settings[name]}`;
-  const filled = useForm<Filled, Filled>(form, {
+  const filled = useForm<Filled, Filled>(formIn(language), {
     defaultValues: {
       stay_small: numbers('stay_small'),
       stay_medium: numbers('stay_medium'),
@@ -91,6 +102,7 @@ function useRules(settings: BookingSettings) {
 
 /** How the restaurant takes bookings. */
 export function RulesTab({ settings }: { settings: BookingSettings }) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { filled, save, failure, takes, setTakes, auto, setAuto } = useRules(settings);
   return (
@@ -100,8 +112,8 @@ export function RulesTab({ settings }: { settings: BookingSettings }) {
           <Switch label={t.takeTableBookings} checked={takes} onChange={setTakes} />
           <Switch label={t.confirmByItself} checked={auto} onChange={setAuto} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField label={t.times} options={slots} {...filled.field('slot_minutes')} />
-            {fields.map(([name, label, unit]) => (
+            <SelectField label={t.times} options={slotsIn(language)} {...filled.field('slot_minutes')} />
+            {fieldsIn(language).map(([name, label, unit]) => (
               <TextField key={name} label={label} inputMode="numeric" after={unit} {...filled.field(name)} />
             ))}
           </div>

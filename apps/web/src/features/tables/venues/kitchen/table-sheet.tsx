@@ -2,7 +2,7 @@ import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -12,22 +12,26 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveTable } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const numbered = z.pipe(z.string(), z.transform(Number));
-const form = z
-  .object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(12, 'At most 12 characters')),
-    min_seats: numbered,
-    max_seats: numbered,
-  })
-  .check(
-    z.refine((table) => table.max_seats >= table.min_seats, {
-      path: ['max_seats'],
-      error: 'Must not be less than the smallest party',
-    }),
-  );
-type Filled = z.input<typeof form>;
-type Written = z.output<typeof form>;
+const formIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(12, t.atMost12)),
+      min_seats: numbered,
+      max_seats: numbered,
+    })
+    .check(
+      z.refine((table) => table.max_seats >= table.min_seats, {
+        path: ['max_seats'],
+        error: t.mustNotLess,
+      }),
+    );
+});
+type Filled = z.input<ReturnType<typeof formIn>>;
+type Written = z.output<ReturnType<typeof formIn>>;
 const sizes = Array.from({ length: 20 }, (_size, index) => ({ value: index + 1, label: `${index + 1}` }));
 
 interface Props {
@@ -38,12 +42,13 @@ interface Props {
 }
 
 function useTable({ venue, table, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveTable();
   const [isactive, setActive] = useState(table?.isactive !== 0);
   const [joined, setJoined] = useState<readonly number[]>(table?.joined_with ?? []);
   const [failure, setFailure] = useState('');
-  const fields = useForm<Filled, Written>(form, {
+  const fields = useForm<Filled, Written>(formIn(language), {
     defaultValues: {
       name: table?.name ?? '',
       min_seats: `${table?.min_seats ?? 1}`,

@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { DiningTable, Venue } from '@tawa/contract/tables/venues';
 import { useState } from 'react';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
@@ -26,7 +25,7 @@ export function TablesTab({ venues }: { venues: readonly Venue[] }) {
           options={venues.map((one) => ({ value: `${one.venue_id}`, label: one.name }))}
         />
         <p className="text-body text-ink-2">
-          {plural(venue.tables.length, 'table')}, {plural(venue.capacity, 'seat')}
+          {t.tables({ count: venue.tables.length })}, {t.seats2({ count: venue.capacity })}
         </p>
         <Button size={40} icon={PlusIcon} className="ml-auto" onClick={() => setEditing('new')}>
           {t.addTable}

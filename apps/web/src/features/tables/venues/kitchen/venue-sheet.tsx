@@ -4,8 +4,7 @@ import { weekdayNames } from '@tawa/domain/common/text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -16,19 +15,30 @@ import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveVenue } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const clock = z.string().check(z.regex(/^\d\d:\d\d$/, 'Choose a time'));
-const form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(60, 'At most 60 characters')),
-  type: z.enum(venueTypes),
-  address: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
-  amenities: z.string().check(z.maxLength(300, 'At most 300 characters')),
-  photo: z.nullable(z.string()),
-  opens: clock,
-  closes: clock,
+const clockIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.string().check(z.regex(/^\d\d:\d\d$/, t.chooseTime));
 });
-type Filled = z.input<typeof form>;
-const types = venueTypes.map((value) => ({ value, label: venueTypeWords[value] }));
+const formIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return z.object({
+    name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(60, t.atMost60)),
+    type: z.enum(venueTypes),
+    address: z.string().check(z.trim(), z.maxLength(200, t.atMost200)),
+    amenities: z.string().check(z.maxLength(300, t.atMost300)),
+    photo: z.nullable(z.string()),
+    opens: clockIn(language),
+    closes: clockIn(language),
+  });
+});
+type Filled = z.input<ReturnType<typeof formIn>>;
+const typesIn = keepEach((language: Language) => {
+  const t = textsIn(wordsTexts, language);
+  return venueTypes.map((value) => ({ value, label: t.venueType[value] }));
+});
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 interface Props {
@@ -40,6 +50,7 @@ interface Props {
 const hoursFrom = (venue: Venue | null) => venue?.own_hours?.[0] ?? { opens: '12:00', closes: '23:00' };
 
 function useVenue({ venue, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const saving = useSaveVenue();
   const [isactive, setActive] = useState(venue?.isactive !== 0);
@@ -47,7 +58,7 @@ function useVenue({ venue, onClose }: Props) {
   const [days, setDays] = useState<readonly number[]>(venue?.own_hours?.map((row) => row.weekday) ?? week);
   const [failure, setFailure] = useState('');
   const { opens, closes } = hoursFrom(venue);
-  const fields = useForm<Filled, Filled>(form, {
+  const fields = useForm<Filled, Filled>(formIn(language), {
     defaultValues: {
       name: venue?.name ?? '',
       type: venue?.type ?? 'indoor',
@@ -82,6 +93,7 @@ function useVenue({ venue, onClose }: Props) {
 
 /** A new venue or a changed one. */
 export function VenueSheet(props: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const { venue, onClose } = props;
   const { fields, save, failure, isactive, setActive, own, setOwn, days, toggle } = useVenue(props);
@@ -90,7 +102,7 @@ export function VenueSheet(props: Props) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title} phone="tall" desktop="drawer" width="small">
       <Form form={fields} onSubmit={save} failure={failure} aria-label={title}>
         <TextField label={t.name} {...fields.field('name')} />
-        <SelectField label={t.kind} options={types} {...fields.field('type')} />
+        <SelectField label={t.kind} options={typesIn(language)} {...fields.field('type')} />
         <TextField label={t.address} optional hint={t.onlyWhereNot} {...fields.field('address')} />
         <TextField label={t.amenities} optional hint={t.separatedByCommas} {...fields.field('amenities')} />
         <PictureField

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTexts } from '#lib/messages-venues.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
@@ -12,12 +11,17 @@ import { RulesTab } from './rules-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
 import { VenuesTab } from './venues-tab.tsx';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const names = ['bookings', 'tables', 'venues', 'rules'] as const;
-const tabs = names.map((value) => ({ value, label: venueTexts.tabs[value] }));
+const tabsIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenVenuesTexts, language);
+  return names.map((value) => ({ value, label: t.tabsHere[value] }));
+});
 
 /** Bookings, tables, venues and rules; the tab stands in the address. */
 export function VenueTabs() {
+  const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const [address, setAddress] = useSearchParams();
   const tab = names.find((name) => name === address.get('tab')) ?? 'bookings';
@@ -33,7 +37,7 @@ export function VenueTabs() {
     <Part query={query} skeleton={skeleton} failed={t.venuesFailed} noticeClassName="p-6">
       {({ venues, settings }) => (
         <div className="[&_[role=tablist]]:px-4 lg:[&_[role=tablist]]:px-6">
-          <Tabs label={t.title} value={tab} onChange={choose} tabs={tabs}>
+          <Tabs label={t.title} value={tab} onChange={choose} tabs={tabsIn(language)}>
             {!settings.takes_bookings && tab !== 'rules' && (
               <Banner tone="warning" title={t.offTitle} className="mx-4 mb-4 lg:mx-6">
                 {t.offText}

@@ -2,9 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { Venue } from '@tawa/contract/tables/venues';
 import { clockText } from '@tawa/domain/common/text';
 import { useState } from 'react';
-import { plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { venueTypeWords } from '#lib/messages-tables.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,14 +10,19 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VenueSheet } from './venue-sheet.tsx';
 import { kitchenVenuesTexts } from './venues.texts.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-function hoursText({ own_hours }: Venue): string {
+function hoursText({ own_hours }: Venue, language: Language): string {
+  const t = textsIn(kitchenVenuesTexts, language);
   const [first] = own_hours ?? [];
-  return first ? `${clockText(first.opens)} to ${clockText(first.closes)}` : 'The restaurant’s hours';
+  return first ? t.to({ opens: clockText(first.opens), closes: clockText(first.closes) }) : t.restaurantsHours;
 }
 
 /** The venues of the restaurant. */
 export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
+  const language = useLanguage();
+  const words = useTexts(wordsTexts);
   const t = useTexts(kitchenVenuesTexts);
   const [editing, setEditing] = useState<Venue | 'new' | null>(null);
   const add = (
@@ -54,10 +57,12 @@ export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
                   </Badge>
                 </div>
                 <p className="mt-1 text-body text-ink-2">
-                  {venueTypeWords[venue.type]} · {plural(venue.tables.length, 'table')},{' '}
-                  {plural(venue.capacity, 'seat')}
+                  {words.venueType[venue.type]} · {t.tables({ count: venue.tables.length })},{' '}
+                  {t.seats2({ count: venue.capacity })}
                 </p>
-                <p className="num mt-1 text-note text-ink-3">{[hoursText(venue), ...venue.amenities].join(' · ')}</p>
+                <p className="num mt-1 text-note text-ink-3">
+                  {[hoursText(venue, language), ...venue.amenities].join(' · ')}
+                </p>
                 <Button size={40} variant="secondary" className="mt-4" onClick={() => setEditing(venue)}>
                   {t.change}
                 </Button>

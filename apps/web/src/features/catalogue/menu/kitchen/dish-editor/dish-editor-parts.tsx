@@ -20,6 +20,7 @@ import { useDeleteDish } from '../menu-editor.queries.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 import { StateMenu } from '../state-menu.tsx';
 import type { useDishForm } from './use-dish-form.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The dish as customers see it, while it is written. */
 export function LivePreview({
@@ -33,6 +34,7 @@ export function LivePreview({
   menuId: number;
   preview: Preview;
 }) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const [look, setLook] = useState<'row' | 'card'>('row');
   return (
@@ -50,7 +52,7 @@ export function LivePreview({
         />
       </div>
       <div inert className="rounded-lg border border-line bg-surface px-3">
-        {preview(shownDish({ values, menu, menuId }), look)}
+        {preview(shownDish({ values, menu, menuId }, language), look)}
       </div>
     </div>
   );

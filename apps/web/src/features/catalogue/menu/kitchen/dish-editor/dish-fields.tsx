@@ -5,7 +5,6 @@ import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { allergenNames, suitNames } from '#lib/messages-dish.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -15,6 +14,8 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
+import { catalogueMenuTexts } from '../../menu.texts.ts';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
 
@@ -130,6 +131,8 @@ function Words<T extends string>(props: {
 }
 
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
+  const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
+  const catalogueMenu = useTexts(catalogueMenuTexts);
   const t = useTexts(kitchenMenuTexts);
   const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
   return (
@@ -142,14 +145,14 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
       <Words
         label={t.allergens}
         words={allergens}
-        names={allergenNames}
+        names={catalogueMenu.allergen}
         chosen={contained}
         onChange={(next) => form.setValue('allergens', next, set)}
       />
       <Words
         label={t.suits}
         words={suitMarks}
-        names={suitNames}
+        names={catalogueMenu.suit}
         chosen={suits}
         onChange={(next) => form.setValue('suits', next, set)}
       />
@@ -158,7 +161,7 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
           label={t.calories}
           optional
           inputMode="numeric"
-          after="kcal"
+          after={kitchenDishEditor.kcal}
           {...form.field('calories', numberOrNull)}
         />
         <TextField
@@ -192,6 +195,7 @@ interface Props {
 
 /** Everything that is asked of a dish, what matters most first. */
 export function DishFields({ form, menu, left, picture, options }: Props) {
+  const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const t = useTexts(kitchenMenuTexts);
   const categories = [...menu.categories, ...menu.further_categories];
   return (
@@ -216,7 +220,7 @@ export function DishFields({ form, menu, left, picture, options }: Props) {
         <TextField
           label={t.cookingTime}
           inputMode="numeric"
-          after="min"
+          after={kitchenDishEditor.min}
           {...form.field('preparation_time', numberOrNull)}
         />
       </div>

@@ -5,6 +5,9 @@ import { categoryFallback } from '@tawa/domain/common/limits';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import type { z } from 'zod/mini';
 import type { dishForm } from '@tawa/contract/catalogue/menu.form';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
+import { textsIn, keepEach } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** What stands in the form; the food mark of a new dish is not chosen yet. */
 export type DishValues = z.input<typeof dishForm>;
@@ -92,34 +95,45 @@ export function changesOf(before: DishForm, after: DishForm): DishChange {
   return { ...rest, ...(isDiscount && { discounted_price, discount_plan }) };
 }
 
-const names: Record<Key, string> = {
-  dish_name: 'name',
-  category_id: 'category',
-  dish_img: 'picture',
-  description: 'description',
-  is_veg: 'food mark',
-  contains_egg: 'egg',
-  allergens: 'allergens',
-  suits: 'suits',
-  calories: 'calories',
-  price: 'price',
-  discounted_price: 'discounted price',
-  discount_plan: 'days and hours of the discount',
-  preparation_time: 'cooking time',
-  tax_category: 'tax category',
-  stock_per_day: 'portions a day',
-  option_group_ids: 'options',
-};
+const namesIn = keepEach((language: Language): Record<Key, string> => {
+  const t = textsIn(kitchenDishEditorTexts, language);
+  return {
+    dish_name: 'name',
+    category_id: 'category',
+    dish_img: 'picture',
+    description: 'description',
+    is_veg: t.foodMark,
+    contains_egg: 'egg',
+    allergens: 'allergens',
+    suits: 'suits',
+    calories: 'calories',
+    price: 'price',
+    discounted_price: t.discountedPrice,
+    discount_plan: t.daysHoursDiscount,
+    preparation_time: t.cookingTime,
+    tax_category: t.taxCategory,
+    stock_per_day: t.portionsDay,
+    option_group_ids: 'options',
+  };
+});
 
 const rupees = (value: number | null | undefined): string => (value ? formatRupees(value) : 'none');
 
 /** A change in words: 'price ₹329.00 → ₹319.00'; long values by name alone. */
-export function changeText(key: Key, before: Partial<DishValues>, after: Partial<DishValues>): string {
+export function changeText(
+  key: Key,
+  before: Partial<DishValues>,
+  after: Partial<DishValues>,
+  language: Language,
+): string {
+  const t = textsIn(kitchenDishEditorTexts, language);
   if (key === 'price' || key === 'discounted_price')
-    return `${names[key]} ${rupees(before[key])} → ${rupees(after[key])}`;
-  if (key === 'preparation_time') return `${names[key]} ${before[key] ?? 0} → ${after[key] ?? 0} min`;
-  if (key === 'dish_name' && before.dish_name) return `name ${before.dish_name} → ${after.dish_name ?? ''}`;
-  return names[key];
+    return `${namesIn(language)[key]} ${rupees(before[key])} → ${rupees(after[key])}`;
+  if (key === 'preparation_time')
+    return t.min2({ value: namesIn(language)[key], value2: before[key] ?? 0, value3: after[key] ?? 0 });
+  if (key === 'dish_name' && before.dish_name)
+    return t.name({ dishName: before.dish_name, dishName2: after.dish_name ?? '' });
+  return namesIn(language)[key];
 }
 
 interface Shown {
@@ -129,7 +143,8 @@ interface Shown {
 }
 
 /** The dish as customers would see it with these values. */
-export function shownDish({ values, menu, menuId }: Shown): Dish {
+export function shownDish({ values, menu, menuId }: Shown, language: Language): Dish {
+  const t = textsIn(kitchenDishEditorTexts, language);
   const category = menu.categories.find(({ category_id }) => category_id === values.category_id);
   const price = values.price ?? 0;
   return {
@@ -137,7 +152,7 @@ export function shownDish({ values, menu, menuId }: Shown): Dish {
     restaurant_id: menu.restaurant_id,
     restaurant_name: menu.restaurant_name,
     city_id: 1,
-    dish_name: values.dish_name || 'Name of the dish',
+    dish_name: values.dish_name || t.nameDish,
     dish_img: values.dish_img ?? null,
     category: category?.category_name ?? categoryFallback,
     is_veg: values.is_veg ?? 1,

@@ -4,12 +4,14 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 import { OptionGroupSheet } from '../option-group-sheet.tsx';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   groups: readonly EditedGroup[];
@@ -17,18 +19,25 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-const rule = ({ min_choices, max_choices }: EditedGroup): string => {
-  if (min_choices === max_choices) return `choose ${min_choices}`;
-  return min_choices === 0 ? `up to ${max_choices}` : `choose ${min_choices} to ${max_choices}`;
+const rule = ({ min_choices, max_choices }: EditedGroup, language: Language): string => {
+  const t = textsIn(kitchenDishEditorTexts, language);
+  if (min_choices === max_choices) return t.choose({ minChoices: min_choices });
+  return min_choices === 0
+    ? t.up({ maxChoices: max_choices })
+    : t.chooseTo({ minChoices: min_choices, maxChoices: max_choices });
 };
 const priceText = (price: number): string => (price === 0 ? '' : ` +${formatRupees(price)}`);
-const text = ({ options }: EditedGroup): string =>
+const text = ({ options }: EditedGroup, language: Language): string =>
   options
-    .map(({ option_name, price, sold_out }) => `${option_name}${priceText(price)}${sold_out ? ' (sold out)' : ''}`)
+    .map(
+      ({ option_name, price, sold_out }) =>
+        `${option_name}${priceText(price)}${sold_out ? ` ${textsIn(kitchenDishEditorTexts, language).soldOut}` : ''}`,
+    )
     .join(' · ');
 
 /** The choices a dish offers: its own pick of what the whole menu shares. */
 export function OptionsField({ groups, chosen, onChange }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const [edited, setEdited] = useState<{ group: EditedGroup | null } | null>(null);
   const own = chosen.flatMap((id) => groups.find((group) => group.option_group_id === id) ?? []);
@@ -46,7 +55,7 @@ export function OptionsField({ groups, chosen, onChange }: Props) {
           }
           items={[
             ...others.map((group) => ({
-              label: `${group.group_name} (${rule(group)})`,
+              label: `${group.group_name} (${rule(group, language)})`,
               onSelect: () => onChange([...chosen, group.option_group_id]),
             })),
             { label: t.newChoices, icon: PlusIcon, onSelect: () => setEdited({ group: null }) },
@@ -59,7 +68,7 @@ export function OptionsField({ groups, chosen, onChange }: Props) {
           <li key={group.option_group_id} className="rounded-lg border border-line">
             <div className="flex items-center border-b border-line pl-3">
               <p className="min-w-0 flex-1 text-body font-bold">
-                {group.group_name} <span className="text-note font-normal text-ink-3">{rule(group)}</span>
+                {group.group_name} <span className="text-note font-normal text-ink-3">{rule(group, language)}</span>
               </p>
               <IconButton
                 label={t.change({ groupName: group.group_name })}
@@ -72,7 +81,7 @@ export function OptionsField({ groups, chosen, onChange }: Props) {
                 onClick={() => onChange(chosen.filter((id) => id !== group.option_group_id))}
               />
             </div>
-            <p className="num px-3 py-2 text-note break-words text-ink-2">{text(group)}</p>
+            <p className="num px-3 py-2 text-note break-words text-ink-2">{text(group, language)}</p>
           </li>
         ))}
       </ul>

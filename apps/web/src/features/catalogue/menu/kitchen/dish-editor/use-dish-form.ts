@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { menuMessages } from '#lib/messages-menu.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useForm } from '#ui/form/form.tsx';
 import { changedKeys, changesOf, changeText, newDish, valuesOf, wholeForm, type DishValues } from './dish-form.ts';
 import { useSaveDish, type DishInput } from '../menu-editor.queries.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
+import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Overtaken {
   theirs: EditedDish;
@@ -41,12 +42,14 @@ function wishOf({ dish }: Held['base'], form: DishForm): DishInput {
 
 /** That somebody else was faster, and the two ways on. */
 function useOvertaken({ form, base, values, changed, begin, setBase }: Held) {
+  const language = useLanguage();
+  const t = useTexts(kitchenDishEditorTexts);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const forget = () => setOvertaken(null);
   const tell = (theirs: EditedDish) => {
     const fresh = valuesOf(theirs);
-    const changes = changedKeys(base.values, fresh).map((key) => changeText(key, base.values, fresh));
-    const text = menuMessages.overtaken(theirs.changed_by, formatTime(theirs.changed_on));
+    const changes = changedKeys(base.values, fresh).map((key) => changeText(key, base.values, fresh, language));
+    const text = t.overtaken({ who: theirs.changed_by ?? t.somebody, when: formatTime(theirs.changed_on) });
     setOvertaken({ theirs, changes, text });
   };
   const takeTheirs = () => {
@@ -66,6 +69,7 @@ function useOvertaken({ form, base, values, changed, begin, setBase }: Held) {
 
 /** What an edited dish is, what of it changed, and how it is saved without writing over somebody else. */
 export function useDishForm(dish: EditedDish | null, categoryId: number | null) {
+  const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const held = useValues(dish, categoryId);
   const { form, base, values, changed, begin } = held;
@@ -103,6 +107,6 @@ export function useDishForm(dish: EditedDish | null, categoryId: number | null) 
     setFailure(null);
     forget();
   };
-  const texts = changed.map((key) => changeText(key, base.values, values));
+  const texts = changed.map((key) => changeText(key, base.values, values, language));
   return { ...other, form, values, texts, isDirty, isSaving: save.isPending, failure, submit, discard };
 }

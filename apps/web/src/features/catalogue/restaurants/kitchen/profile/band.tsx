@@ -7,15 +7,16 @@ import {
   type ChecklistItem,
 } from '@tawa/domain/catalogue/restaurant-life';
 import { Link } from 'react-router';
-import { formatWhen, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { bandTexts as texts, groupNames, itemNames, stateTexts } from '#lib/messages-profile.ts';
+import { formatWhen } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { kitchenProfileTexts } from './profile.texts.ts';
 import { areaOfItem, isToDo, wayTo } from './way-to-item.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 
@@ -23,27 +24,37 @@ type Line = RestaurantProfile['checklist'][number];
 const minutes: Partial<Record<ChecklistItem, number>> = { address: 2, hours: 2, fssai: 3, payout: 2 };
 const minutesOf = (lines: readonly Line[]) => lines.reduce((sum, { item }) => sum + (minutes[item] ?? 1), 0);
 
-function headingOf({ lifecycle, listed, checklist }: RestaurantProfile): string {
-  if (listed) return texts.listed;
+function headingOf({ lifecycle, listed, checklist }: RestaurantProfile, language: Language): string {
+  const t = textsIn(kitchenProfileTexts, language);
+  if (listed) return t.band.listed;
   const remarks = checklist.filter(({ remark }) => remark !== null).length;
-  if (lifecycle === 'changes_requested' && remarks > 0) return texts.remarks(plural(remarks, 'remark'));
-  if (!isBeingFilled(lifecycle)) return stateTexts[lifecycle].title;
+  if (lifecycle === 'changes_requested' && remarks > 0) return t.remarks({ remarks: t.remarks2({ count: remarks }) });
+  if (!isBeingFilled(lifecycle)) return t.stateHere[lifecycle].title;
   const left = checklist.filter(isToDo);
-  const done = texts.done(checklist.length - left.length, checklist.length);
-  return left.length === 0 ? done : `${done}, ${texts.left(plural(minutesOf(left), 'minute'))}`;
+  const done = t.band.done({ done: checklist.length - left.length, all: checklist.length });
+  return left.length === 0 ? done : `${done}, ${t.left({ minutes: t.minutes({ count: minutesOf(left) }) })}`;
 }
 
-function textOf({ lifecycle, lifecycle_reason, listed, hidden_reason, submitted_on }: RestaurantProfile): string {
-  const sent = isBeingRead(lifecycle) && submitted_on ? texts.sent(formatWhen(submitted_on, Date.now())) : '';
+function textOf(
+  { lifecycle, lifecycle_reason, listed, hidden_reason, submitted_on }: RestaurantProfile,
+  language: Language,
+): string {
+  const t = textsIn(kitchenProfileTexts, language);
+  const sent = isBeingRead(lifecycle) && submitted_on ? t.sent({ when: formatWhen(submitted_on, Date.now()) }) : '';
   const isUnlisted = lifecycle === 'active' && !listed;
-  const state = isUnlisted ? texts.unlisted : listed ? '' : stateTexts[lifecycle].text;
-  return [lifecycle_reason && `${lifecycle_reason}.`, sent, hidden_reason ? texts.hidden(hidden_reason) : state]
+  const state = isUnlisted ? t.unlisted : listed ? '' : t.stateHere[lifecycle].text;
+  return [
+    lifecycle_reason && `${lifecycle_reason}.`,
+    sent,
+    hidden_reason ? t.hidden({ reason: hidden_reason.replace(/[.!?…]*$/, '') }) : state,
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** One bar for each group, with a dash for each of its items. */
 function GroupBars({ checklist }: Pick<RestaurantProfile, 'checklist'>) {
+  const t = useTexts(catalogueRestaurantsTexts);
   return (
     <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
       {(['restaurant', 'place', 'papers', 'money'] as const).map((group) => {
@@ -64,7 +75,7 @@ function GroupBars({ checklist }: Pick<RestaurantProfile, 'checklist'>) {
               {done === lines.length && (
                 <Icon of={CheckCircleIcon} weight="fill" className="text-[16px] text-on-bar-accent" />
               )}
-              <span>{groupNames[group]}</span>
+              <span>{t.group[group]}</span>
               <span className="num opacity-80">
                 {done}/{lines.length}
               </span>
@@ -81,23 +92,25 @@ const goOn =
 
 /** How far the restaurant is, on the dark bar, and the way to what comes next. */
 export function Band({ profile }: { profile: RestaurantProfile }) {
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
+  const language = useLanguage();
   const t = useTexts(kitchenProfileTexts);
   const { lifecycle, checklist, listed } = profile;
   const isFilling = isBeingFilled(lifecycle);
   const { isOpen } = useStaffAccess();
   const next = isFilling ? checklist.find((line) => isToDo(line) && isOpen(areaOfItem(line.item))) : undefined;
   const isUnlisted = lifecycle === 'active' && !listed;
-  const text = textOf(profile);
+  const text = textOf(profile, language);
   return (
     <section className="rounded-2xl bg-bar p-6 text-on-bar" aria-label={t.label}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-2xl font-bold">{headingOf(profile)}</h2>
+          <h2 className="text-2xl font-bold">{headingOf(profile, language)}</h2>
           {text && <p className="mt-1 text-body break-words">{text}</p>}
         </div>
         {next && (
           <Link to={wayTo(next.item)} className={goOn}>
-            {t.goOn({ item: itemNames[next.item] })}
+            {t.goOn({ item: catalogueRestaurants.item[next.item] })}
           </Link>
         )}
         {isUnlisted && (

@@ -12,7 +12,6 @@ import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useId, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { groupNames, itemNames } from '#lib/messages-profile.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -22,6 +21,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { paperOf, valueOfItem } from '#lib/checklist-values.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
 import { areaOfItem, elsewhere, isFixed, isToDo } from './way-to-item.ts';
+import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Line = RestaurantProfile['checklist'][number];
 
@@ -41,6 +42,8 @@ interface RowProps {
 }
 
 function Row({ profile, line, onOpen }: RowProps) {
+  const language = useLanguage();
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(kitchenProfileTexts);
   const { item, missing, remark } = line;
   const { isOpen } = useStaffAccess();
@@ -55,11 +58,11 @@ function Row({ profile, line, onOpen }: RowProps) {
         <Mark line={line} />
       </span>
       <span className="mt-2.5 text-body font-bold">
-        {itemNames[item]}
+        {catalogueRestaurants.item[item]}
         <span className="sr-only">{missing === null ? t.done : t.missing}</span>
       </span>
       <div className="order-last col-span-2 col-start-2 min-w-0 sm:order-none sm:col-span-1 sm:col-start-auto sm:mt-2.5">
-        <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item)}</p>
+        <p className="line-clamp-2 text-sm break-words text-ink-2">{missing ?? valueOfItem(profile, item, language)}</p>
         {remark && <p className="mt-1 text-sm font-semibold text-danger">{remark}</p>}
         {paper?.remark && (
           <p className="mt-1 text-sm font-semibold text-danger">{t.notTaken({ remark: paper.remark })}</p>
@@ -73,11 +76,16 @@ function Row({ profile, line, onOpen }: RowProps) {
       {isClosed ? (
         <span className="mt-2.5 text-note text-ink-3">{fixed ? '' : t.ownersOnly}</span>
       ) : way ? (
-        <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`}>
+        <ButtonLink to={way} variant="secondary" size={40} aria-label={`${verb}: ${catalogueRestaurants.item[item]}`}>
           {verb}
         </ButtonLink>
       ) : (
-        <Button variant="secondary" size={40} aria-label={`${verb}: ${itemNames[item]}`} onClick={() => onOpen(item)}>
+        <Button
+          variant="secondary"
+          size={40}
+          aria-label={`${verb}: ${catalogueRestaurants.item[item]}`}
+          onClick={() => onOpen(item)}
+        >
           {verb}
         </Button>
       )}
@@ -129,6 +137,7 @@ function Group({ profile, title, lines, isNext, onOpen }: GroupProps) {
 
 /** The checklist in its groups: what is there, what is missing, what the office asks to change. */
 export function Checklist({ profile, onOpen }: { profile: RestaurantProfile; onOpen: (item: ChecklistItem) => void }) {
+  const t = useTexts(catalogueRestaurantsTexts);
   const next = isBeingFilled(profile.lifecycle) ? profile.checklist.find(isToDo)?.item : undefined;
   return (
     <>
@@ -136,7 +145,7 @@ export function Checklist({ profile, onOpen }: { profile: RestaurantProfile; onO
         <Group
           key={group}
           profile={profile}
-          title={isGroup(group) ? groupNames[group] : ''}
+          title={isGroup(group) ? t.group[group] : ''}
           lines={items.flatMap((item) => profile.checklist.filter((line) => line.item === item))}
           isNext={items.some((item) => item === next)}
           onOpen={onOpen}

@@ -85,6 +85,9 @@ export const kitchenProfileTexts = defineTexts({
   later: 'Do this later',
   preview: {
     title: 'How customers see you',
+    name: 'Your restaurant',
+    area: 'Your area',
+    city: 'your city',
   },
   beginAgain: 'Begin again',
   sendReview: 'Send for review',
@@ -106,4 +109,69 @@ export const kitchenProfileTexts = defineTexts({
   acceptTerms: 'Accept the terms',
   terms: 'Terms',
   haveReadTerms: 'I have read the terms and accept them for the restaurant',
+  band: {
+    done: '{done} of {all} done',
+    listed: 'Customers find you',
+  },
+  left: 'about {minutes} left',
+  sent: 'Sent {when}.',
+  hidden: 'We took you out of the lists: {reason}. Open orders go on.',
+  remarks: '{remarks} to answer',
+  unlisted: 'You are active, not listed yet. Add your first dish.',
+  stateHere: {
+    draft: {
+      title: 'Fill in the checklist',
+      text: 'Have your FSSAI licence, GSTIN and bank details at hand.',
+    },
+    submitted: {
+      title: 'Sent for review',
+      text: 'Usually 1 to 2 working days. We write to you if a field needs a change.',
+    },
+    in_review: {
+      title: 'We are reviewing',
+      text: 'We write to you if a field needs a change.',
+    },
+    changes_requested: {
+      title: 'Please change a few things',
+      text: 'Each remark stands at its line below.',
+    },
+    rejected: {
+      title: 'We could not take your restaurant',
+      text: 'You may begin again whenever the reason is gone.',
+    },
+    active: {
+      title: 'You are active',
+      text: 'Customers find you from your first dish on sale.',
+    },
+    suspended: {
+      title: 'Your restaurant is suspended',
+      text: 'No new orders come in. Open ones go on.',
+    },
+    closing: {
+      title: 'You asked to close',
+      text: 'We confirm when no order and no money is open.',
+    },
+    closed: {
+      title: 'Your restaurant is closed',
+      text: 'Thank you for cooking with us.',
+    },
+  },
+  payout: {
+    facts: 'Where your weekly statement is paid. A new account is checked first; the old one counts meanwhile.',
+    none: 'No account yet. Statements wait until there is one.',
+    inForce: 'Paid to',
+    waits: 'Waits for review',
+    change: 'Change account',
+    add: 'Add account',
+    saved: 'Account saved',
+    sent: 'Sent for review',
+  },
+  savedAt: 'Saved as you type, {time}',
+  notKept: 'Not saved yet. Please press Save.',
+  remarks2: '{count, plural, one {# remark} other {# remarks}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  veg: 'Veg',
+  nonVeg: 'Non-veg',
+  both: 'Both',
+  eMailConfirmed: 'E-mail confirmed',
 });

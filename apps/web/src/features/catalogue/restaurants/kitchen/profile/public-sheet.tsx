@@ -1,7 +1,7 @@
 import { publicForm, type PublicForm } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import type { z } from 'zod/mini';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
@@ -13,10 +13,14 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { Preview, shownRestaurant, type RestaurantPreview } from './shown-restaurant.tsx';
 import { rightFields, useDraft } from './use-draft.ts';
 import { useSheetForm } from './use-sheet-form.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 type Values = z.input<typeof publicForm>;
 const set = { shouldDirty: true } as const;
-const typeNames = { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' } as const;
+const typeNamesIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenProfileTexts, language);
+  return { veg: t.veg, 'non-veg': t.nonVeg, both: t.both } as const;
+});
 
 interface Props extends SheetProps {
   preview: RestaurantPreview;
@@ -24,6 +28,7 @@ interface Props extends SheetProps {
 
 /** What customers read, in one form, and how they will see it. */
 export function PublicSheet({ profile, preview, way, onClose }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenProfileTexts);
   const save = useSavePublic();
   const keep = useKeepDraft();
@@ -51,7 +56,7 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.whatCustomersRead} phone="full" width="large">
       <div className="mb-5">
-        <Preview>{preview(shownRestaurant(profile, written))}</Preview>
+        <Preview>{preview(shownRestaurant(language, profile, written))}</Preview>
       </div>
       <Form form={form} onSubmit={submit} failure={failure} aria-label={t.whatCustomersRead}>
         <PictureField
@@ -84,7 +89,7 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
           <SelectField
             label={t.cook}
             placeholder={t.chooseWhatCook}
-            options={restaurantTypes.map((value) => ({ value, label: typeNames[value] }))}
+            options={restaurantTypes.map((value) => ({ value, label: typeNamesIn(language)[value] }))}
             {...form.field('restaurant_type')}
           />
           <TextField label={t.phone} type="tel" inputMode="numeric" before="+91" {...form.field('contact_number')} />

@@ -1,12 +1,13 @@
 import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { checklistItems, isBeingFilled, type ChecklistItem } from '@tawa/domain/catalogue/restaurant-life';
 import { formatTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { itemNames, profileMessages as texts } from '#lib/messages-profile.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { kitchenProfileTexts } from './profile.texts.ts';
 import { isToDo } from './way-to-item.ts';
 import type { DraftState } from './use-draft.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
 
 /** Where an item of the checklist leads when it is done, or put off. */
 export interface Way {
@@ -33,9 +34,10 @@ export function itemAfter(
   return others.find((other) => checklistItems.indexOf(other) > place) ?? others[0] ?? null;
 }
 
-function savedText(draft: DraftState): string {
-  if (draft.of === 'saved') return texts.savedAt(formatTime(draft.at));
-  return { clean: '', waiting: '', saving: texts.saving, failed: texts.notKept }[draft.of];
+function savedText(draft: DraftState, language: Language): string {
+  const t = textsIn(kitchenProfileTexts, language);
+  if (draft.of === 'saved') return t.savedAt({ time: formatTime(draft.at) });
+  return { clean: '', waiting: '', saving: t.saving, failed: t.notKept }[draft.of];
 }
 
 interface Props {
@@ -46,11 +48,13 @@ interface Props {
 
 /** The end of a form of the checklist: saves and names what comes next, or leaves it for later. */
 export function SheetFoot({ way: { isFilling, next, onward }, draft, pending }: Props) {
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
+  const language = useLanguage();
   const t = useTexts(kitchenProfileTexts);
   return (
     <div className="grid gap-2">
       <Button type="submit" wide pending={pending} pendingText={t.saving}>
-        {next ? t.saveAndGoOn({ item: itemNames[next] }) : t.save}
+        {next ? t.saveAndGoOn({ item: catalogueRestaurants.item[next] }) : t.save}
       </Button>
       {isFilling && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -61,7 +65,7 @@ export function SheetFoot({ way: { isFilling, next, onward }, draft, pending }: 
             role="status"
             className={`text-note ${draft.of === 'failed' ? 'font-semibold text-danger' : 'text-ink-3'}`}
           >
-            {savedText(draft)}
+            {savedText(draft, language)}
           </p>
         </div>
       )}

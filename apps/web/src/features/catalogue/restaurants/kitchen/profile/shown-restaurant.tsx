@@ -2,9 +2,9 @@ import type { RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kit
 import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
 import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import type { ReactNode } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { profileMessages } from '#lib/messages-profile.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 /** Draws a restaurant as customers see it in a list. */
 export type RestaurantPreview = (restaurant: Restaurant) => ReactNode;
@@ -13,35 +13,42 @@ type Written = Pick<Restaurant, 'restaurant_name' | 'description' | 'logo' | 'co
   Partial<Pick<Restaurant, 'cuisine_type' | 'restaurant_type'>>;
 
 /** The own restaurant as a list would show it, with what is being written. */
-export const shownRestaurant = (profile: RestaurantProfile, written: Written = profile): Restaurant => ({
-  restaurant_id: profile.restaurant_id,
-  restaurant_name: written.restaurant_name.trim() || profileMessages.preview.name,
-  description: written.description,
-  logo: written.logo,
-  cover_img: written.cover_img,
-  cuisine_type: written.cuisine_type ?? profile.cuisine_type,
-  restaurant_type: written.restaurant_type ?? profile.restaurant_type,
-  venue_name: profile.venue_name || profileMessages.preview.area,
-  city_id: profile.city_id ?? 0,
-  cityname: profile.cityname ?? profileMessages.preview.city,
-  statename: profile.statename,
-  full_address: profile.full_address,
-  contact_number: null,
-  website: null,
-  opening_time: '',
-  closing_time: '',
-  Opening_days: profile.opening_days,
-  average_rating: 0,
-  rating_count: 0,
-  delivery_time: deliveryTimeDefaultMin,
-  delivery_fee: 0,
-  free_delivery_from: null,
-  min_order: 0,
-  offer: null,
-  status: 'online',
-  next_open_at: null,
-  closes_at: null,
-});
+export const shownRestaurant = (
+  language: Language,
+  profile: RestaurantProfile,
+  written: Written = profile,
+): Restaurant => {
+  const t = textsIn(kitchenProfileTexts, language);
+  return {
+    restaurant_id: profile.restaurant_id,
+    restaurant_name: written.restaurant_name.trim() || t.preview.name,
+    description: written.description,
+    logo: written.logo,
+    cover_img: written.cover_img,
+    cuisine_type: written.cuisine_type ?? profile.cuisine_type,
+    restaurant_type: written.restaurant_type ?? profile.restaurant_type,
+    venue_name: profile.venue_name || t.preview.area,
+    city_id: profile.city_id ?? 0,
+    cityname: profile.cityname ?? t.preview.city,
+    statename: profile.statename,
+    full_address: profile.full_address,
+    contact_number: null,
+    website: null,
+    opening_time: '',
+    closing_time: '',
+    Opening_days: profile.opening_days,
+    average_rating: 0,
+    rating_count: 0,
+    delivery_time: deliveryTimeDefaultMin,
+    delivery_fee: 0,
+    free_delivery_from: null,
+    min_order: 0,
+    offer: null,
+    status: 'online',
+    next_open_at: null,
+    closes_at: null,
+  };
+};
 
 /** The preview in its frame; nothing in it can be pressed. */
 export function Preview({ children }: { children: ReactNode }) {

@@ -3,7 +3,6 @@ import { isBeingFilled } from '@tawa/domain/catalogue/restaurant-life';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { itemNames } from '#lib/messages-profile.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,11 +10,13 @@ import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useStep } from './profile.queries.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
+import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
 
 const missingOf = ({ checklist }: RestaurantProfile) => checklist.filter(({ missing }) => missing !== null);
 
 /** The owner's next step, and what is missing for it. */
 export function NextStep({ profile }: { profile: RestaurantProfile }) {
+  const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(kitchenProfileTexts);
   const step = useStep();
   const { isOpen } = useStaffAccess();
@@ -31,7 +32,7 @@ export function NextStep({ profile }: { profile: RestaurantProfile }) {
       </Card>
     );
   if (!isBeingFilled(profile.lifecycle)) return null;
-  const names = missing.map(({ item }) => itemNames[item]).join(', ');
+  const names = missing.map(({ item }) => catalogueRestaurants.item[item]).join(', ');
   return (
     <Card title={t.sendReview}>
       <p className="mb-4 text-sm text-ink-2">
@@ -61,7 +62,7 @@ export function Course({ profile }: { profile: RestaurantProfile }) {
     { id: 'account', title: t.accountMade, time: formatDate(profile.created_on), state: 'done' },
     {
       id: 'mail',
-      title: 'E-mail confirmed',
+      title: t.eMailConfirmed,
       note: profile.email_verified ? profile.owner_email : t.openLinkLetter,
       state: profile.email_verified ? 'done' : 'now',
     },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,8 +15,6 @@ import { SaveBar } from './save-bar.tsx';
 import { useSaveArea } from './settings.queries.ts';
 import { kitchenSettingsTexts } from './settings.texts.ts';
 
-const texts = settingsMessages.area;
-
 interface PartProps {
   draft: AreaDraft;
   errors: AreaErrors;
@@ -31,12 +28,12 @@ function Radius({ draft, errors, put }: PartProps) {
   return (
     <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-[9rem_1fr]">
       <TextField
-        label={texts.radius}
+        label={t.area.radius}
         hideLabel
         type="number"
         inputMode="decimal"
         step="any"
-        after="km"
+        after={t.km}
         value={draft.km}
         error={errors.delivery_radius_m}
         onChange={(event) => change(event.currentTarget.value)}
@@ -46,23 +43,26 @@ function Radius({ draft, errors, put }: PartProps) {
         min={0.5}
         max={30}
         step={0.5}
-        aria-label={t.slider({ radius: texts.radius })}
+        aria-label={t.slider({ radius: t.area.radius })}
         value={Number.isFinite(km) && km > 0 ? km : 0.5}
         onChange={(event) => change(event.currentTarget.value)}
         className="h-12 w-full accent-brand"
       />
       {km > 0 && (
-        <p className="num text-note text-ink-3 sm:col-span-2">{texts.ground(Math.round(Math.PI * km * km))}</p>
+        <p className="num text-note text-ink-3 sm:col-span-2">
+          {t.area.ground({ squareKm: Math.round(Math.PI * km * km) })}
+        </p>
       )}
     </div>
   );
 }
 
 function Fees({ draft, errors, put }: PartProps) {
+  const t = useTexts(kitchenSettingsTexts);
   return (
     <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-3">
       <TextField
-        label={texts.fee}
+        label={t.area.fee}
         type="number"
         inputMode="decimal"
         step="any"
@@ -72,9 +72,9 @@ function Fees({ draft, errors, put }: PartProps) {
         onChange={(event) => put({ fee: event.currentTarget.value })}
       />
       <TextField
-        label={texts.freeFrom}
+        label={t.area.freeFrom}
         optional
-        hint={texts.freeFromHint}
+        hint={t.area.freeFromHint}
         type="number"
         inputMode="decimal"
         step="any"
@@ -84,10 +84,10 @@ function Fees({ draft, errors, put }: PartProps) {
         onChange={(event) => put({ freeFrom: event.currentTarget.value })}
       />
       <TextField
-        label={texts.travel}
+        label={t.area.travel}
         type="number"
         inputMode="numeric"
-        after="min"
+        after={t.min}
         value={draft.travel}
         error={errors.travel_minutes}
         onChange={(event) => put({ travel: event.currentTarget.value })}
@@ -118,7 +118,7 @@ function useDraft({ settings, onDirty }: CardProps) {
     try {
       await save.mutateAsync(read.form);
       setChanged(null);
-      toast.success(texts.saved);
+      toast.success(t.area.saved);
     } catch (error) {
       refused(error);
     }
@@ -139,7 +139,7 @@ export function AreaCard(props: CardProps) {
   const part = { draft, errors, put: (next: Partial<AreaDraft>) => change({ ...draft, ...next }) };
   const metres = Math.round(Number(draft.km) * 1000);
   return (
-    <Card title={t.parts.delivery} facts={texts.facts}>
+    <Card title={t.parts.delivery} facts={t.area.facts}>
       <form
         noValidate
         aria-label={t.parts.delivery}
@@ -155,13 +155,13 @@ export function AreaCard(props: CardProps) {
           </Banner>
         )}
         <Segmented
-          label={texts.by}
+          label={t.area.by}
           value={draft.by}
           onChange={(by) => part.put({ by })}
           className="justify-self-start"
           options={[
-            { value: 'radius', label: texts.radius },
-            { value: 'pins', label: texts.pins },
+            { value: 'radius', label: t.area.radius },
+            { value: 'pins', label: t.area.pins },
           ]}
         />
         {draft.by === 'radius' ? (

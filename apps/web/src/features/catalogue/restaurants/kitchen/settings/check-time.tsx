@@ -4,11 +4,11 @@ import { shiftAt } from '@tawa/domain/catalogue/week-bars';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
 import { kitchenSettingsTexts } from './settings.texts.ts';
 import { isAllDay, nameOfShift } from './shift-words.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
@@ -19,6 +19,7 @@ interface Props {
 
 /** Answers for the hours as they stand here, saved or not, whether the kitchen is open at a time, and by which shift. */
 export function CheckTime({ week, lastOrderMinutes }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenSettingsTexts);
   const [weekday, setWeekday] = useState(6);
   const [clock, setClock] = useState('01:10');
@@ -32,7 +33,7 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <SelectField
           label={t.checkDay}
-          options={mondayFirst.map((value) => ({ value, label: texts.days[value] ?? '' }))}
+          options={mondayFirst.map((value) => ({ value, label: Object.values(t.days)[value] ?? '' }))}
           value={weekday}
           onChange={(event) => setWeekday(Number(event.currentTarget.value))}
         />
@@ -49,8 +50,8 @@ export function CheckTime({ week, lastOrderMinutes }: Props) {
         ) : (
           <Banner tone="success">
             {isAllDay(shift)
-              ? t.openAllDay({ shift: nameOfShift(week, index) })
-              : t.openThen({ shift: nameOfShift(week, index), until })}
+              ? t.openAllDay({ shift: nameOfShift(week, index, language) })
+              : t.openThen({ shift: nameOfShift(week, index, language), until })}
           </Banner>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { Shift } from '@tawa/contract/catalogue/restaurants.settings';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { kitchenSettingsTexts } from './settings.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   day: string;
@@ -19,17 +20,19 @@ const shiftsMax = 4;
 const shownTime = (clock: string) => (clock === '24:00' ? '00:00' : clock);
 const isAllDay = ({ opens, closes }: Shift) => opens === '00:00' && (closes === '24:00' || closes === '00:00');
 
-function noteOf(shift: Shift, nextDay: string): string {
-  if (isAllDay(shift)) return 'Open 24 hours';
-  return shift.closes <= shift.opens ? `ends ${nextDay} morning` : '';
+function noteOf(shift: Shift, nextDay: string, language: Language): string {
+  const t = textsIn(kitchenSettingsTexts, language);
+  if (isAllDay(shift)) return t.allDay;
+  return shift.closes <= shift.opens ? t.endsMorning({ nextDay }) : '';
 }
 
 /** The shifts of one day as pairs of times; none is a closed day. */
 export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenSettingsTexts);
   const put = (at: number, part: Partial<Shift>) =>
     onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...part } : shift)));
-  const name = (index: number) => (shifts.length > 1 ? `${day}, shift ${index + 1}` : day);
+  const name = (index: number) => (shifts.length > 1 ? t.shift({ day, value: index + 1 }) : day);
   return (
     <div className="grid gap-2">
       {shifts.length === 0 && <p className="flex min-h-11 items-center text-body text-ink-3">{t.closedAllDay}</p>}
@@ -56,7 +59,7 @@ export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
             icon={TrashIcon}
             onClick={() => onChange(shifts.filter((_one, place) => place !== index))}
           />
-          <span className="text-note text-ink-3">{noteOf(shift, nextDay)}</span>
+          <span className="text-note text-ink-3">{noteOf(shift, nextDay, language)}</span>
         </div>
       ))}
       {shifts.length < shiftsMax && (

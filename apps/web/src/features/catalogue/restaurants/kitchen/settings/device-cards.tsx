@@ -5,7 +5,6 @@ import { messageFrom } from '#lib/api/api-client.ts';
 import { ring } from '#lib/bell-sounds.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { copiesMax, readCopies, readSound, writeCopies, writeSound } from '#lib/kitchen-device.ts';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,7 +17,6 @@ import type { CardProps } from './card-props.ts';
 import { useSaveAlerts } from './settings.queries.ts';
 import { kitchenSettingsTexts } from './settings.texts.ts';
 
-const texts = settingsMessages.device;
 const copyChoices = Array.from({ length: copiesMax }, (_none, at) => String(at + 1)).map((value) => ({
   value,
   label: value,
@@ -36,11 +34,11 @@ function Sounds({ alerts, failure, onChange }: AlertsProps) {
   const [isBlocked, setBlocked] = useState(false);
   const [rings, setRings] = useState(readSound);
   return (
-    <Card title={texts.soundTitle} facts={texts.soundFacts}>
-      <FieldGroup label={texts.soundTitle} hideLabel error={failure ?? undefined}>
+    <Card title={t.device.soundTitle} facts={t.device.soundFacts}>
+      <FieldGroup label={t.device.soundTitle} hideLabel error={failure ?? undefined}>
         <div className="grid gap-3">
           {bells.map((bell) => {
-            const [heading, text] = texts.sounds[bell];
+            const { heading, text } = t.device.sounds[bell];
             return (
               <div key={bell} className="grid grid-cols-[1fr_auto] items-center gap-3">
                 <RadioCard
@@ -48,12 +46,12 @@ function Sounds({ alerts, failure, onChange }: AlertsProps) {
                   heading={heading}
                   text={text}
                   checked={alerts.bell === bell}
-                  onChange={() => onChange({ bell }, texts.soundSaved)}
+                  onChange={() => onChange({ bell }, t.device.soundSaved)}
                 />
                 <Button
                   variant="secondary"
                   icon={SpeakerHighIcon}
-                  aria-label={texts.test(heading)}
+                  aria-label={t.device.test({ name: heading })}
                   onClick={() => void ring(bell).then((rang) => setBlocked(!rang))}
                 >
                   {t.test}
@@ -64,42 +62,43 @@ function Sounds({ alerts, failure, onChange }: AlertsProps) {
         </div>
       </FieldGroup>
       <div role="status" className="mt-3 empty:hidden">
-        {isBlocked && <Banner tone="warning">{texts.blocked}</Banner>}
+        {isBlocked && <Banner tone="warning">{t.device.blocked}</Banner>}
       </div>
       <div className="mt-4 border-t border-line pt-3">
         <Switch
-          label={texts.here}
+          label={t.device.here}
           checked={rings}
           onChange={(on) => {
             writeSound(on);
             setRings(on);
           }}
         />
-        <p className="text-note text-ink-3">{texts.hereHint}</p>
+        <p className="text-note text-ink-3">{t.device.hereHint}</p>
       </div>
     </Card>
   );
 }
 
 function Printer({ alerts, onChange }: AlertsProps) {
+  const t = useTexts(kitchenSettingsTexts);
   const [copies, setCopies] = useState(readCopies);
   return (
-    <Card title={texts.printerTitle} facts={texts.printerFacts}>
+    <Card title={t.device.printerTitle} facts={t.device.printerFacts}>
       <div className="grid gap-5">
-        <FieldGroup label={texts.paper}>
+        <FieldGroup label={t.device.paper}>
           <Segmented
-            label={texts.paper}
+            label={t.device.paper}
             value={alerts.printer_mm === 58 ? '58' : '80'}
-            onChange={(width) => onChange({ printer_mm: width === '58' ? 58 : 80 }, texts.paperSaved)}
+            onChange={(width) => onChange({ printer_mm: width === '58' ? 58 : 80 }, t.device.paperSaved)}
             options={[
               { value: '80', label: '80 mm' },
               { value: '58', label: '58 mm' },
             ]}
           />
         </FieldGroup>
-        <FieldGroup label={texts.copies} hint={texts.copiesHint}>
+        <FieldGroup label={t.device.copies} hint={t.device.copiesHint}>
           <Segmented
-            label={texts.copies}
+            label={t.device.copies}
             value={String(copies)}
             options={copyChoices}
             onChange={(next) => {

@@ -5,7 +5,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { plural } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -160,7 +159,7 @@ export function HoursCard({ settings, onDirty }: CardProps) {
         )}
         {days > 0 && (
           <p role="status" className="self-center text-note font-semibold text-accent-ink">
-            {t.changed({ days: plural(days, 'day') })}
+            {t.changed({ days: t.days2({ count: days }) })}
           </p>
         )}
       </div>

@@ -2,14 +2,11 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { settingsMessages } from '#lib/messages-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { readPins } from './area-draft.ts';
 import { kitchenSettingsTexts } from './settings.texts.ts';
-
-const texts = settingsMessages.area;
 
 interface Props {
   pins: readonly string[];
@@ -37,12 +34,12 @@ export function PinCodes({ pins, error, onChange }: Props) {
     <div className="grid gap-3">
       <div className="flex items-end gap-2">
         <TextField
-          label={texts.addPin}
-          hint={texts.pinHint}
+          label={t.area.addPin}
+          hint={t.area.pinHint}
           inputMode="numeric"
           placeholder="560038"
           value={typed}
-          error={wrong.length > 0 ? texts.wrongPins(wrong) : error}
+          error={wrong.length > 0 ? t.area.wrongPins({ words: wrong.join(', ') }) : error}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setWrong([]);
@@ -57,7 +54,7 @@ export function PinCodes({ pins, error, onChange }: Props) {
           }
         />
       </div>
-      <ul aria-label={texts.pins} className="flex flex-wrap gap-2">
+      <ul aria-label={t.area.pins} className="flex flex-wrap gap-2">
         {pins.map((pin) => (
           <li key={pin}>
             <button

@@ -2,8 +2,7 @@ import { takingForm, type TakingForm } from '@tawa/contract/catalogue/restaurant
 import { useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { settingsMessages } from '#lib/messages-settings.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -15,13 +14,16 @@ import type { CardProps } from './card-props.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveTaking } from './settings.queries.ts';
 import { kitchenSettingsTexts } from './settings.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const texts = settingsMessages.taking;
 const number = { valueAsNumber: true } as const;
 const numberOrNothing = {
   setValueAs: (typed: unknown) => (typed === '' || typed === null || typed === undefined ? null : Number(typed)),
 } as const;
-const slots = [15, 30].map((minutes) => ({ value: minutes, label: texts.slotOf(minutes) }));
+const slotsIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenSettingsTexts, language);
+  return [15, 30].map((minutes) => ({ value: minutes, label: t.taking.slotOf({ minutes }) }));
+});
 const names = [
   'auto_accept',
   'prep_minutes',
@@ -36,6 +38,7 @@ const names = [
 
 /** How the kitchen takes orders; nothing is live before it is saved. */
 export function TakingCard({ settings, onDirty }: CardProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenSettingsTexts);
   const save = useSaveTaking();
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +52,7 @@ export function TakingCard({ settings, onDirty }: CardProps) {
       await save.mutateAsync(values);
       setFailure(null);
       form.reset(values);
-      toast.success(texts.saved);
+      toast.success(t.taking.saved);
     } catch (error) {
       const isShown = error instanceof ApiError && form.setServerErrors(error.fields);
       setFailure(isShown ? null : messageFrom(error, t.notSaved));
@@ -57,30 +60,30 @@ export function TakingCard({ settings, onDirty }: CardProps) {
   };
   const offers = form.field('offers_delivery');
   return (
-    <Card title={t.parts.orders} facts={texts.facts}>
+    <Card title={t.parts.orders} facts={t.taking.facts}>
       <Form form={form} onSubmit={send} failure={failure} aria-label={t.parts.orders}>
         <div>
-          <Checkbox label={texts.autoAccept} {...form.field('auto_accept')} />
-          <p className="pl-[34px] text-note text-ink-3">{texts.autoAcceptHint}</p>
+          <Checkbox label={t.taking.autoAccept} {...form.field('auto_accept')} />
+          <p className="pl-[34px] text-note text-ink-3">{t.taking.autoAcceptHint}</p>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={texts.prep}
+            label={t.taking.prep}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('prep_minutes', number)}
           />
           <TextField
-            label={texts.lastOrder}
+            label={t.taking.lastOrder}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('last_order_minutes', number)}
           />
           <TextField
-            label={texts.minOrder}
-            hint={texts.minOrderHint}
+            label={t.taking.minOrder}
+            hint={t.taking.minOrderHint}
             type="number"
             inputMode="decimal"
             step="any"
@@ -88,8 +91,8 @@ export function TakingCard({ settings, onDirty }: CardProps) {
             {...form.field('min_order', number)}
           />
           <TextField
-            label={texts.packaging}
-            hint={texts.packagingHint}
+            label={t.taking.packaging}
+            hint={t.taking.packagingHint}
             type="number"
             inputMode="decimal"
             step="any"
@@ -98,17 +101,17 @@ export function TakingCard({ settings, onDirty }: CardProps) {
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField label={texts.slot} options={slots} {...form.field('slot_minutes', number)} />
+          <SelectField label={t.taking.slot} options={slotsIn(language)} {...form.field('slot_minutes', number)} />
           <TextField
-            label={texts.capacity}
-            hint={texts.capacityHint}
+            label={t.taking.capacity}
+            hint={t.taking.capacityHint}
             type="number"
             inputMode="numeric"
-            after="min"
+            after={t.min}
             {...form.field('slot_capacity_minutes', numberOrNothing)}
           />
         </div>
-        <FieldGroup label={texts.ways} error={offers.error}>
+        <FieldGroup label={t.taking.ways} error={offers.error}>
           <Checkbox label={t.delivery} {...offers} error={undefined} />
           <Checkbox label={t.pickup} {...form.field('offers_pickup')} />
         </FieldGroup>

@@ -6,15 +6,15 @@ import { weekdayNames } from '@tawa/domain/common/text';
 import { barDay, type WeekBar } from '@tawa/domain/catalogue/week-bars';
 import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { gridTexts as texts } from '#lib/messages-settings.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { kitchenSettingsTexts } from './settings.texts.ts';
-import { endsOn, hoursOf, nameOfShift } from './shift-words.ts';
+import { clockOfTick, endsOn, hoursOf, nameOfShift } from './shift-words.ts';
 import { ShiftStrip } from './shift-strip.tsx';
 import { useBars } from './use-bars.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 const ticks = [60, 240, 420, 600, 780, 960, 1140, 1320];
@@ -22,6 +22,7 @@ const midnight = 1140;
 const percent = (minutes: number) => `${(Math.min(minutes, barDay) / barDay) * 100}%`;
 
 function Scale() {
+  const language = useLanguage();
   return (
     <div aria-hidden="true" className="num relative ml-[94px] h-8 text-note text-ink-3">
       {ticks.map((tick) => (
@@ -30,7 +31,7 @@ function Scale() {
           className={cx('absolute -translate-x-1/2', tick === midnight && 'font-bold text-ink')}
           style={{ left: percent(tick) }}
         >
-          {texts.tick(tick)}
+          {clockOfTick(tick, language)}
         </span>
       ))}
     </div>
@@ -64,6 +65,7 @@ interface BarProps {
 const grip = 'absolute inset-y-0 w-2.5 cursor-ew-resize';
 
 function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenSettingsTexts);
   const next = endsOn(shift);
   return (
@@ -71,7 +73,7 @@ function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProp
       type="button"
       data-bar={index}
       aria-pressed={isChosen}
-      aria-label={t.bar({ name, hours: hoursOf(shift) })}
+      aria-label={t.bar({ name, hours: hoursOf(shift, language) })}
       onClick={onChoose}
       onKeyDown={onKeyDown}
       className={cx(
@@ -83,7 +85,7 @@ function Bar({ bar, shift, index, name, isChosen, onChoose, onKeyDown }: BarProp
       style={{ left: percent(bar.from), width: percent(Math.min(bar.to, barDay) - bar.from) }}
     >
       <span data-end="from" className={cx(grip, 'left-0')} />
-      <span className="block leading-tight">{hoursOf(shift)}</span>
+      <span className="block leading-tight">{hoursOf(shift, language)}</span>
       {next !== null && (
         <span className="flex items-center gap-1 text-xs leading-tight font-medium">
           <Icon of={MoonIcon} weight="fill" />
@@ -100,7 +102,7 @@ const EmptyDay = ({ name, onAdd }: { name: string; onAdd: () => void }) => {
   return (
     <button
       type="button"
-      aria-label={texts.addHoursOn(name)}
+      aria-label={t.addHoursOn({ day: name.slice(0, 3) })}
       onClick={onAdd}
       className="absolute inset-y-2 left-1/4 flex items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 text-sm text-ink-2"
     >
@@ -122,6 +124,7 @@ const allDay = { opens: '00:00', closes: '24:00' } as const;
 
 /** The week as bars over the hours from five to five; the strip under it does the same without dragging. */
 export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenSettingsTexts);
   const [chosen, setChosen] = useState<number | null>(null);
   const { bars, ofRow, keysOf, remove } = useBars({ week, onChange, onChoose: setChosen });
@@ -157,7 +160,12 @@ export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
             <span className="flex items-center justify-between pr-2">
               <b className="text-body">{weekdayNames[day]}</b>
               <Menu
-                trigger={<IconButton label={t.menuOf({ day: texts.days[day] ?? '' })} icon={DotsThreeVerticalIcon} />}
+                trigger={
+                  <IconButton
+                    label={t.menuOf({ day: Object.values(t.days)[day] ?? '' })}
+                    icon={DotsThreeVerticalIcon}
+                  />
+                }
                 items={menuOf(day)}
               />
             </span>
@@ -180,7 +188,7 @@ export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
                     bar={bar}
                     shift={shift}
                     index={index}
-                    name={nameOfShift(week, index)}
+                    name={nameOfShift(week, index, language)}
                     isChosen={index === chosen}
                     onChoose={() => setChosen(index)}
                     onKeyDown={keysOf(index)}
@@ -189,7 +197,7 @@ export function WeekGrid({ week, lastOrderMinutes, onChange }: Props) {
               })}
               {bars.every(({ row }) => row !== day) && (
                 <EmptyDay
-                  name={texts.days[day] ?? ''}
+                  name={Object.values(t.days)[day] ?? ''}
                   onAdd={() => {
                     onChange([...week, { weekday: day, opens: '11:00', closes: '23:00' }]);
                     setChosen(week.length);

@@ -13,7 +13,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -25,20 +24,29 @@ import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { problemsOf, type LegalDraft } from './legal-draft.ts';
 import { legalVersionQuery, useLegalAction } from './legal.queries.ts';
 import { fieldOf, momentOf, nextServiceDay } from '../typed-value.ts';
+import { officeLegalTexts } from './legal.texts.ts';
+import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const whens = [
-  { value: 'now', label: texts.atOnce },
-  { value: 'later', label: texts.later },
-];
+const whensIn = keepEach((language: Language) => {
+  const t = textsIn(officeLegalTexts, language);
+  return [
+    { value: 'now', label: t.atOnce },
+    { value: 'later', label: t.later },
+  ];
+});
 
 /** What stands for a figure or a name that the settings and the code keep. */
-const Names = ({ facts }: { facts: Readonly<Record<string, string>> }) => (
-  <details className="rounded-md border border-line px-4">
-    <summary className="flex min-h-11 items-center text-sm font-semibold">{texts.names}</summary>
-    <p className="mb-3 text-note text-ink-3">{texts.namesText}</p>
-    <Facts className="mb-4" facts={Object.entries(facts).map(([name, value]) => [`{{${name}}}`, value])} />
-  </details>
-);
+const Names = ({ facts }: { facts: Readonly<Record<string, string>> }) => {
+  const t = useTexts(officeLegalTexts);
+  return (
+    <details className="rounded-md border border-line px-4">
+      <summary className="flex min-h-11 items-center text-sm font-semibold">{t.names}</summary>
+      <p className="mb-3 text-note text-ink-3">{t.namesText}</p>
+      <Facts className="mb-4" facts={Object.entries(facts).map(([name, value]) => [`{{${name}}}`, value])} />
+    </details>
+  );
+};
 
 interface FieldsProps {
   last: WrittenVersion;
@@ -48,26 +56,28 @@ interface FieldsProps {
 }
 
 function Fields({ last, draft, errors, edit }: FieldsProps) {
+  const t = useTexts(officeLegalTexts);
+  const language = useLanguage();
   const isLater = draft.when === 'later';
   return (
     <>
       <TextField
-        label={texts.fields.title}
+        label={t.fields.title}
         maxLength={legalTitleMax}
         value={draft.title}
         error={errors.title}
         onChange={(event) => edit({ title: event.currentTarget.value })}
       />
       <RichEditor
-        label={texts.fields.text}
-        hint={texts.fields.textHint}
+        label={t.fields.text}
+        hint={t.fields.textHint}
         first={last.body}
         error={errors.body}
         onChange={(body) => edit({ body })}
       />
       <Names facts={last.facts} />
       <TextareaField
-        label={texts.fields.note}
+        label={t.fields.note}
         rows={2}
         maxLength={legalNoteMax}
         counter
@@ -78,23 +88,23 @@ function Fields({ last, draft, errors, edit }: FieldsProps) {
       {isAgreedText(last.document) && (
         <div>
           <Checkbox
-            label={texts.fields.asks}
+            label={t.fields.asks}
             checked={draft.asks}
             onChange={(event) => edit({ asks: event.currentTarget.checked })}
           />
-          <p className="text-note text-ink-3">{texts.fields.asksHint}</p>
+          <p className="text-note text-ink-3">{t.fields.asksHint}</p>
         </div>
       )}
       <SelectField
-        label={texts.fields.when}
-        options={whens}
+        label={t.fields.when}
+        options={whensIn(language)}
         value={draft.when}
         error={isLater ? undefined : errors.moment}
         onChange={(event) => edit({ when: event.currentTarget.value })}
       />
       {isLater && (
         <TextField
-          label={texts.fields.moment}
+          label={t.fields.moment}
           type="datetime-local"
           value={draft.moment}
           error={errors.moment}
@@ -105,12 +115,15 @@ function Fields({ last, draft, errors, edit }: FieldsProps) {
   );
 }
 
-const Preview = ({ draft, last }: { draft: LegalDraft; last: WrittenVersion }) => (
-  <section aria-label={texts.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
-    <h3 className="mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{draft.title}</h3>
-    <RichText html={fillFacts(draft.body, last.facts)} />
-  </section>
-);
+const Preview = ({ draft, last }: { draft: LegalDraft; last: WrittenVersion }) => {
+  const t = useTexts(officeLegalTexts);
+  return (
+    <section aria-label={t.previewText} className="rounded-xl border border-line bg-canvas p-5 lg:p-8">
+      <h3 className="mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{draft.title}</h3>
+      <RichText html={fillFacts(draft.body, last.facts)} />
+    </section>
+  );
+};
 
 interface FormProps {
   last: WrittenVersion;
@@ -120,6 +133,8 @@ interface FormProps {
 }
 
 function VersionForm({ last, now, onDirty, onDone }: FormProps) {
+  const t = useTexts(officeLegalTexts);
+  const language = useLanguage();
   const number = last.version + 1;
   const [draft, setDraft] = useState<LegalDraft>(() => ({
     title: last.title,
@@ -132,7 +147,7 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
   const [isTried, setTried] = useState(false);
   const [isPreview, setPreview] = useState(false);
   const action = useLegalAction();
-  const problems = problemsOf(draft, last, now);
+  const problems = problemsOf(draft, last, now, language);
   const isLater = draft.when === 'later';
   const when = isLater && problems.moment === undefined ? formatWhen(momentOf(draft.moment), now) : '';
   const edit = (part: Partial<LegalDraft>) => {
@@ -148,7 +163,7 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
     const { title, body: text, note, asks } = draft;
     const { document, version: based_on } = last;
     const body = { document, based_on, title: title.trim(), body: text, note: note.trim(), asks_again: asks, ...from };
-    const done = isLater ? texts.scheduled(number, when) : texts.published(number);
+    const done = isLater ? t.scheduled({ number, when }) : t.published({ number });
     action.mutate({ run: () => call(publishLegalText, { body }), done }, { onSuccess: onDone });
   };
   return (
@@ -158,11 +173,11 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
         <Fields last={last} draft={draft} errors={isTried ? problems : {}} edit={edit} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={action.isPending} pendingText={texts.publishing}>
-          {when === '' ? texts.publish(number) : texts.schedule(when)}
+        <Button type="submit" pending={action.isPending} pendingText={t.publishing}>
+          {when === '' ? t.publish({ number }) : t.schedule({ when })}
         </Button>
         <Button variant="secondary" type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          {isPreview ? texts.closePreview : texts.preview}
+          {isPreview ? t.closePreview : t.preview}
         </Button>
       </div>
     </form>
@@ -179,6 +194,7 @@ interface Props {
 
 /** The next version of a legal text, which begins with the words of the newest one. */
 export function NewVersion({ document, newest, back, now }: Props) {
+  const t = useTexts(officeLegalTexts);
   // What it began with stays what it is built on, also when somebody else publishes meanwhile.
   const [base] = useState(newest);
   const query = useQuery(legalVersionQuery(document, base.version));
@@ -190,20 +206,22 @@ export function NewVersion({ document, newest, back, now }: Props) {
   };
   return (
     <>
-      <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{texts.writing(base.version + 1, base.title)}</h2>
-      <PanelBody query={query} failed={texts.oneFailed}>
+      <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">
+        {t.writing({ number: base.version + 1, title: base.title })}
+      </h2>
+      <PanelBody query={query} failed={t.oneFailed}>
         {(last) => <VersionForm last={last} now={now} onDirty={question.setDirty} onDone={finish} />}
       </PanelBody>
       <ConfirmDialog
         open={question.asks}
         danger
-        title={texts.leaveTitle}
-        cancelLabel={texts.stay}
-        confirmLabel={texts.leave}
+        title={t.leaveTitle}
+        cancelLabel={t.stay}
+        confirmLabel={t.leave}
         onCancel={question.stay}
         onConfirm={question.leave}
       >
-        {texts.leaveText}
+        {t.leaveText}
       </ConfirmDialog>
     </>
   );

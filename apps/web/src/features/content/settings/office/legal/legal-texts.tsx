@@ -3,8 +3,7 @@ import type { LegalHistory } from '@tawa/contract/content/legal';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { legalDeskTexts as texts } from '#lib/messages-office-legal.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -12,6 +11,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { legalTextsQuery } from './legal.queries.ts';
 import { LegalVersions } from './legal-versions.tsx';
 import { officeLegalTexts } from './legal.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function Row({ history: { document, versions }, now }: { history: LegalHistory; now: number }) {
   const t = useTexts(officeLegalTexts);
@@ -42,19 +42,23 @@ function Row({ history: { document, versions }, now }: { history: LegalHistory; 
   );
 }
 
-const skeleton = (
-  <Loading label={texts.loading}>
-    <Skeleton className="h-80 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeLegalTexts, language);
+  return (
+    <Loading label={t.loading}>
+      <Skeleton className="h-80 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** The legal texts with their versions, or the one that the address names. */
 export function LegalTexts({ now }: { now: number }) {
+  const language = useLanguage();
   const t = useTexts(officeLegalTexts);
   const [search] = useSearchParams();
   const query = useQuery(legalTextsQuery());
   return (
-    <Part query={query} skeleton={skeleton} failed={t.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(histories) => {
         const open = histories.find(({ document }) => document === search.get('text'));
         if (open) return <LegalVersions key={open.document} history={open} chosen={search.get('version')} now={now} />;

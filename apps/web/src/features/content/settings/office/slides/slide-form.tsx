@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ApiError, call, messageFrom } from '#lib/api/api-client.ts';
-import { slideTexts as texts } from '#lib/messages-office-slides.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -18,6 +17,8 @@ import { TextField } from '#ui/form/input.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import { useSettingAction } from '../settings.queries.ts';
 import { SlideLook } from './slide-look.tsx';
+import { officeSlidesTexts } from './slides.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const empty = (position: number): SlideForm => ({
   tag: '',
@@ -43,24 +44,25 @@ type Fields = SchemaForm<SlideForm, SlideForm>;
 const orNull = { setValueAs: (value: string | null) => value || null };
 
 function Pictures({ form }: { form: Fields }) {
+  const t = useTexts(officeSlidesTexts);
   const wide = useController({ name: 'picture', control: form.control });
   const tall = useController({ name: 'picture_tall', control: form.control });
   return (
     <>
       <PictureField
         use="heroes"
-        label={texts.picture}
-        alt={texts.pictureAlt}
-        hint={texts.pictureHint}
+        label={t.picture}
+        alt={t.pictureAlt}
+        hint={t.pictureHint}
         path={wide.field.value}
         error={wide.fieldState.error?.message}
         onChange={(path) => wide.field.onChange(path ?? '')}
       />
       <PictureField
         use="heroes-tall"
-        label={texts.tall}
-        alt={texts.pictureAlt}
-        hint={texts.tallHint}
+        label={t.tall}
+        alt={t.pictureAlt}
+        hint={t.tallHint}
         path={tall.field.value}
         error={tall.fieldState.error?.message}
         onChange={tall.field.onChange}
@@ -70,42 +72,44 @@ function Pictures({ form }: { form: Fields }) {
 }
 
 function Preview({ form }: { form: Fields }) {
+  const t = useTexts(officeSlidesTexts);
   const [tag, subheading, heading, picture, light] = useWatch({
     control: form.control,
     name: ['tag', 'subheading', 'heading', 'picture', 'light'],
   });
   return (
     <figure>
-      <figcaption className="mb-1.5 text-sm font-semibold">{texts.preview}</figcaption>
+      <figcaption className="mb-1.5 text-sm font-semibold">{t.preview}</figcaption>
       <SlideLook tag={tag} subheading={subheading} heading={heading} picture={picture} light={light} />
     </figure>
   );
 }
 
 function DeleteSlide({ slide, onDone }: { slide: OfficeSlide; onDone: () => void }) {
+  const t = useTexts(officeSlidesTexts);
   const [isAsked, setAsked] = useState(false);
   const action = useSettingAction();
   const params = { hero_slide_id: slide.hero_slide_id };
   const remove = () =>
     action.mutate(
-      { run: () => call(deleteSlide, { params }), done: texts.removed },
+      { run: () => call(deleteSlide, { params }), done: t.removed },
       { onSuccess: onDone, onSettled: () => setAsked(false) },
     );
   return (
     <>
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {texts.remove}
+        {t.remove}
       </Button>
       <ConfirmDialog
         open={isAsked}
         danger
-        title={texts.removeTitle(slide.heading)}
-        confirmLabel={texts.removeConfirm}
+        title={t.removeTitle({ heading: slide.heading })}
+        confirmLabel={t.removeConfirm}
         pending={action.isPending}
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       >
-        {texts.removeText}
+        {t.removeText}
       </ConfirmDialog>
     </>
   );
@@ -121,6 +125,7 @@ interface Props {
 
 /** Adds or changes a slide, and shows it as the page would. */
 export function SlideEditor({ slide, position, onDone }: Props) {
+  const t = useTexts(officeSlidesTexts);
   const form = useForm<SlideForm, SlideForm>(slideForm, { defaultValues: slide ? valuesOf(slide) : empty(position) });
   const [failure, setFailure] = useState('');
   const action = useSettingAction();
@@ -130,32 +135,32 @@ export function SlideEditor({ slide, position, onDone }: Props) {
     setFailure('');
     try {
       const answered = await save(body);
-      await action.mutateAsync({ run: async () => answered, done: texts.saved });
+      await action.mutateAsync({ run: async () => answered, done: t.saved });
       onDone();
     } catch (error) {
       if (error instanceof ApiError && form.setServerErrors(error.fields)) return;
-      setFailure(messageFrom(error, texts.notSaved));
+      setFailure(messageFrom(error, t.notSaved));
     }
   };
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
       <Preview form={form} />
       <Pictures form={form} />
-      <TextField label={texts.tag} maxLength={20} {...form.field('tag')} />
-      <TextField label={texts.subheading} maxLength={60} {...form.field('subheading')} />
-      <TextField label={texts.heading} maxLength={40} {...form.field('heading')} />
-      <Checkbox label={texts.light} {...form.register('light')} />
-      <TextField label={texts.alt} hint={texts.altHint} maxLength={200} {...form.field('alt')} />
-      <TextField label={texts.link} hint={texts.linkHint} maxLength={200} {...form.field('link')} />
+      <TextField label={t.tag} maxLength={20} {...form.field('tag')} />
+      <TextField label={t.subheading} maxLength={60} {...form.field('subheading')} />
+      <TextField label={t.heading} maxLength={40} {...form.field('heading')} />
+      <Checkbox label={t.light} {...form.register('light')} />
+      <TextField label={t.alt} hint={t.altHint} maxLength={200} {...form.field('alt')} />
+      <TextField label={t.link} hint={t.linkHint} maxLength={200} {...form.field('link')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={texts.firstDay} type="date" hint={texts.daysHint} {...form.field('first_day', orNull)} />
-        <TextField label={texts.lastDay} type="date" {...form.field('last_day', orNull)} />
+        <TextField label={t.firstDay} type="date" hint={t.daysHint} {...form.field('first_day', orNull)} />
+        <TextField label={t.lastDay} type="date" {...form.field('last_day', orNull)} />
       </div>
-      <TextField label={texts.position} type="number" {...form.field('position', { valueAsNumber: true })} />
-      <Checkbox label={texts.isactive} {...form.register('isactive')} />
+      <TextField label={t.position} type="number" {...form.field('position', { valueAsNumber: true })} />
+      <Checkbox label={t.isactive} {...form.register('isactive')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="flex-1" pending={form.formState.isSubmitting} pendingText={texts.saving}>
-          {texts.save}
+        <Button type="submit" className="flex-1" pending={form.formState.isSubmitting} pendingText={t.saving}>
+          {t.save}
         </Button>
         {slide && <DeleteSlide slide={slide} onDone={onDone} />}
       </div>

@@ -9,7 +9,6 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { slideTexts as texts } from '#lib/messages-office-slides.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,6 +17,9 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SlideEditor } from './slide-form.tsx';
 import { SlideLook } from './slide-look.tsx';
+import { officeSlidesTexts } from './slides.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const slidesQuery = () =>
   queryOptions({
@@ -33,73 +35,82 @@ interface SlideProps {
 }
 
 function State({ slide: { shown, isactive, first_day, last_day }, today }: SlideProps) {
+  const t = useTexts(officeSlidesTexts);
   if (shown)
     return (
       <>
         <Badge tone="success" icon={EyeIcon}>
-          {texts.shown}
+          {t.shown}
         </Badge>
-        {last_day && <Badge icon={CalendarBlankIcon}>{texts.until(dateWords(last_day))}</Badge>}
+        {last_day && <Badge icon={CalendarBlankIcon}>{t.until({ day: dateWords(last_day) })}</Badge>}
       </>
     );
-  if (isactive === 0) return <Badge icon={EyeSlashIcon}>{texts.hidden}</Badge>;
+  if (isactive === 0) return <Badge icon={EyeSlashIcon}>{t.hidden}</Badge>;
   if (first_day && first_day > today)
     return (
       <Badge tone="info" icon={CalendarBlankIcon}>
-        {texts.planned(dateWords(first_day))}
+        {t.planned({ day: dateWords(first_day) })}
       </Badge>
     );
-  return <Badge icon={EyeSlashIcon}>{texts.over(dateWords(last_day ?? today))}</Badge>;
+  return <Badge icon={EyeSlashIcon}>{t.over({ day: dateWords(last_day ?? today) })}</Badge>;
 }
 
-const Row = ({ slide, today }: SlideProps) => (
-  <li className="grid items-center gap-4 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)_auto]">
-    <SlideLook {...slide} light={slide.light === 1} />
-    <div className="min-w-0">
-      <p className="text-base font-bold [overflow-wrap:anywhere]">{slide.heading}</p>
-      <p className="text-note text-ink-3">{texts.place(slide.position)}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <State slide={slide} today={today} />
-      </p>
-    </div>
-    <Link
-      to={`?group=slides&open=${slide.hero_slide_id}`}
-      aria-label={texts.editOf(slide.heading)}
-      className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
-    >
-      {texts.edit}
-    </Link>
-  </li>
-);
+const Row = ({ slide, today }: SlideProps) => {
+  const t = useTexts(officeSlidesTexts);
+  return (
+    <li className="grid items-center gap-4 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)_auto]">
+      <SlideLook {...slide} light={slide.light === 1} />
+      <div className="min-w-0">
+        <p className="text-base font-bold [overflow-wrap:anywhere]">{slide.heading}</p>
+        <p className="text-note text-ink-3">{t.place({ place: slide.position })}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <State slide={slide} today={today} />
+        </p>
+      </div>
+      <Link
+        to={`?group=slides&open=${slide.hero_slide_id}`}
+        aria-label={t.editOf({ heading: slide.heading })}
+        className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
+      >
+        {t.edit}
+      </Link>
+    </li>
+  );
+};
 
-const skeleton = (
-  <Loading label="Loading the slides">
-    <Skeleton className="h-96 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeSlidesTexts, language);
+  return (
+    <Loading label={t.loadingSlides}>
+      <Skeleton className="h-96 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** The slides of the first page in their order; the open one stands in the address. */
 export function Slides({ now }: { now: number }) {
+  const language = useLanguage();
+  const t = useTexts(officeSlidesTexts);
   const today = zonedParts(new Date(now), timeZoneDefault).date;
   const query = useQuery(slidesQuery());
   const [search, setSearch] = useSearchParams();
   const asked = search.get('open');
   const close = () => setSearch({ group: 'slides' });
   return (
-    <Part query={query} skeleton={skeleton} failed={texts.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(slides) => {
         const open = slides.find(({ hero_slide_id }) => String(hero_slide_id) === asked) ?? null;
         const position = Math.max(0, ...slides.map((slide) => slide.position)) + 1;
         return (
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl font-bold">{texts.title}</h2>
+              <h2 className="text-xl font-bold">{t.title}</h2>
               <ButtonLink size={40} icon={PlusIcon} to="?group=slides&open=new">
-                {texts.add}
+                {t.add}
               </ButtonLink>
             </div>
-            <p className="mt-1 mb-2 text-note text-ink-3">{texts.facts}</p>
-            <ul aria-label={texts.list}>
+            <p className="mt-1 mb-2 text-note text-ink-3">{t.facts}</p>
+            <ul aria-label={t.list}>
               {slides.map((slide) => (
                 <Row key={slide.hero_slide_id} slide={slide} today={today} />
               ))}
@@ -108,7 +119,7 @@ export function Slides({ now }: { now: number }) {
               <Sheet
                 open
                 onOpenChange={(isOpen) => !isOpen && close()}
-                title={open?.heading ?? texts.newTitle}
+                title={open?.heading ?? t.newTitle}
                 phone="full"
                 desktop="drawer"
                 width="medium"

@@ -2,12 +2,12 @@ import { addTaxRate, type TaxRatesOfKind } from '@tawa/contract/money/tax-rates'
 import { taxRateKinds, taxRateMaxBp } from '@tawa/domain/money/tax-rates';
 import { dateWords } from '@tawa/domain/common/text';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { TextField } from '#ui/form/input.tsx';
 import { percentOf, rateOfDay, taxOnSample, tomorrowOf } from './tax-rate-values.ts';
 import { TypedForm, useTyped, ValueNow } from '../typed-form.tsx';
 import { officeTaxRatesTexts } from './tax-rates.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Typed {
   percent: string;
@@ -17,13 +17,14 @@ interface Typed {
 
 const bpOf = (percent: string): number => (percent.trim() === '' ? Number.NaN : Math.round(Number(percent) * 100));
 
-function problemsOf({ percent, day }: Typed, rates: TaxRatesOfKind['rates'], first: string) {
+function problemsOf({ percent, day }: Typed, rates: TaxRatesOfKind['rates'], first: string, language: Language) {
+  const t = textsIn(officeTaxRatesTexts, language);
   const bp = bpOf(percent);
   const isRate = bp >= 0 && bp <= taxRateMaxBp;
   const isSame = isRate && rateOfDay(rates, day) === bp;
   return {
-    percent: isRate ? (isSame ? texts.same : undefined) : texts.rateWrong,
-    day: day >= first ? undefined : texts.noDay,
+    percent: isRate ? (isSame ? t.same : undefined) : t.rateWrong,
+    day: day >= first ? undefined : t.noDay,
   };
 }
 
@@ -36,10 +37,11 @@ interface Props {
 
 /** Asks for a new rate, from which day on, and why; says what it would be on ₹500.00. */
 export function TaxRateForm({ kind: { category, rates }, current, now }: Props) {
+  const language = useLanguage();
   const t = useTexts(officeTaxRatesTexts);
   const first = tomorrowOf(now);
   const start: Typed = { percent: (current / 100).toFixed(2), day: '', reason: '' };
-  const form = useTyped(start, (typed) => problemsOf(typed, rates, first));
+  const form = useTyped(start, (typed) => problemsOf(typed, rates, first, language));
   const { typed, problems, shown } = form;
   const bp = bpOf(typed.percent);
   const wish = {

@@ -3,7 +3,6 @@ import { dateWords } from '@tawa/domain/common/text';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { taxTexts as texts } from '#lib/messages-office-taxes.ts';
 import { PastValueRow, PastValues } from '../past-value.tsx';
 import { percentOf } from './tax-rate-values.ts';
 import { officeTaxRatesTexts } from './tax-rates.texts.ts';
@@ -18,7 +17,11 @@ export const TaxRateHistory = ({ rates }: { rates: readonly TaxRate[] }) => {
           key={tax_rate_id}
           value={percentOf(rate_bp)}
           state={state}
-          when={texts.span(dateWords(valid_from), valid_to && dateWords(addDays(valid_to, -1)))}
+          when={
+            valid_to === null
+              ? t.tax.from({ from: dateWords(valid_from) })
+              : t.span({ from: dateWords(valid_from), to: dateWords(addDays(valid_to, -1)) })
+          }
           who={set_by === null ? t.delivered : t.changedBy({ name: set_by, reason })}
           takeBack={{
             run: () => call(takeBackTaxRate, { params: { tax_rate_id } }),

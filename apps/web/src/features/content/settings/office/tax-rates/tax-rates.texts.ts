@@ -17,4 +17,12 @@ export const officeTaxRatesTexts = defineTexts({
   title: 'Tax rates',
   facts: 'GST on what is ordered. An order keeps the rate of its day.',
   list: 'Tax rates',
+  same: 'This is the rate of that day',
+  tax: {
+    from: 'from {from}',
+  },
+  span: '{from} to {to}',
+  noDay: 'Choose a day to come',
+  rateWrong: 'From 0 to 40 percent',
+  loadingTaxRates: 'Loading the tax rates',
 });

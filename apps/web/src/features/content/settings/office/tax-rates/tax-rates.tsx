@@ -5,7 +5,7 @@ import { dateWords } from '@tawa/domain/common/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -15,6 +15,7 @@ import { TaxRateForm } from './tax-rate-form.tsx';
 import { TaxRateHistory } from './tax-rate-history.tsx';
 import { percentOf, rateOn } from './tax-rate-values.ts';
 import { officeTaxRatesTexts } from './tax-rates.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const taxRatesQuery = () =>
   queryOptions({
@@ -71,19 +72,23 @@ function OpenKind({ kind, now, onClose }: { kind: TaxRatesOfKind; now: number; o
   );
 }
 
-const skeleton = (
-  <Loading label="Loading the tax rates">
-    <Skeleton className="h-72 w-full rounded-xl" />
-  </Loading>
-);
+const skeletonIn = keepEach((language: Language) => {
+  const t = textsIn(officeTaxRatesTexts, language);
+  return (
+    <Loading label={t.loadingTaxRates}>
+      <Skeleton className="h-72 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** What GST is counted on, each with its rate now and the next one; the open kind stands in the address. */
 export function TaxRates({ now }: { now: number }) {
+  const language = useLanguage();
   const t = useTexts(officeTaxRatesTexts);
   const query = useQuery(taxRatesQuery());
   const [search, setSearch] = useSearchParams();
   return (
-    <Part query={query} skeleton={skeleton} failed={t.failed}>
+    <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(kinds) => {
         const open = kinds.find(({ category }) => category === search.get('open'));
         return (

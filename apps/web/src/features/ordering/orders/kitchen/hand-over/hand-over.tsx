@@ -5,9 +5,8 @@ import { HandArrowUpIcon } from '@phosphor-icons/react/dist/ssr/HandArrowUp';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { doorNoteLengthMin, handoverCodeDigits } from '@tawa/domain/common/limits';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBoxes } from '#ui/form/code-boxes.tsx';
@@ -17,11 +16,13 @@ import type { ActionProps } from '../ticket/action-props.ts';
 import { fieldIn, useFirstFocus } from '../use-first-focus.ts';
 import type { Outcome } from '../use-moves.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const refusalText = (outcome: Outcome): string | undefined => {
+const refusalText = (outcome: Outcome, language: Language): string | undefined => {
+  const t = textsIn(kitchenHandOverTexts, language);
   if (outcome.ok) return undefined;
   const left = outcome.tries_left;
-  return left === undefined || left === 0 ? outcome.message : kitchenMessages.wrongCode(left);
+  return left === undefined || left === 0 ? outcome.message : t.wrongCode({ left });
 };
 
 interface CodeProps extends ActionProps {
@@ -34,6 +35,7 @@ interface CodeProps extends ActionProps {
 
 /** The customer's code: a wrong one stays in the boxes, marked, so that the next digit typed replaces it. */
 export function Code({ order, moves, disabled, to, takesFocus = false, beside }: CodeProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenHandOverTexts);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -41,7 +43,7 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
   useFirstFocus(frame, takesFocus);
   const enter = async (next: string) => {
     const outcome = await moves.handOver(order, { to, code: next });
-    setError(refusalText(outcome));
+    setError(refusalText(outcome, language));
     if (!outcome.ok) fieldIn(frame)?.select();
   };
   const type = (next: string) => {
@@ -76,9 +78,10 @@ export function Code({ order, moves, disabled, to, takesFocus = false, beside }:
 
 /** Dishes that were ordered with a table are served there; nobody is asked for a code. */
 export function Serve({ order, moves, disabled }: ActionProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenHandOverTexts);
   const [error, setError] = useState<string>();
-  const serve = async () => setError(refusalText(await moves.handOver(order, { to: 'picked_up' })));
+  const serve = async () => setError(refusalText(await moves.handOver(order, { to: 'picked_up' }), language));
   return (
     <>
       {error && <p className="text-sm font-semibold text-danger">{error}</p>}
@@ -109,12 +112,13 @@ interface DoorProps extends ActionProps {
 
 /** Where it was left, in words that the customer reads. */
 export function AtTheDoor({ order, moves, disabled, onBack }: DoorProps) {
+  const language = useLanguage();
   const t = useTexts(kitchenHandOverTexts);
   const frame = useRef<HTMLDivElement>(null);
   useFirstFocus(frame, true);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const leave = async () => setError(refusalText(await moves.handOver(order, doorStep(note))));
+  const leave = async () => setError(refusalText(await moves.handOver(order, doorStep(note)), language));
   return (
     <div ref={frame} className="grid gap-3">
       <TextareaField

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -16,48 +15,52 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRevokeLink } from '../kitchen.queries.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const texts = riderMessages.link;
-
-async function copy(url: string): Promise<void> {
+async function copy(url: string, language: Language): Promise<void> {
+  const t = textsIn(kitchenHandOverTexts, language);
   try {
     await navigator.clipboard.writeText(url);
-    toast.success(texts.copied);
+    toast.success(t.link.copied);
   } catch {
-    toast.error(texts.notCopied);
+    toast.error(t.link.notCopied);
   }
 }
 
 // Closing the phone's own sheet is no failure.
 const share = (title: string, url: string) => navigator.share({ title, url }).catch(() => undefined);
 
-const waiting = (
-  <Loading label="Making the link">
-    <Skeleton className="mx-auto size-56 rounded-md" />
-  </Loading>
-);
+const waitingIn = keepEach((language: Language) => {
+  const t = textsIn(kitchenHandOverTexts, language);
+  return (
+    <Loading label={t.makingLink}>
+      <Skeleton className="mx-auto size-56 rounded-md" />
+    </Loading>
+  );
+});
 
 /** The link as a code for the camera, to share and to copy. */
 export function LinkParts({ link: { url, qr, expires_at }, title }: { link: RiderLink; title: string }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHandOverTexts);
   return (
     <div className="grid gap-4">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-        alt={texts.qr}
+        alt={t.link.qr}
         width={224}
         height={224}
         className="mx-auto rounded-md bg-[white]"
       />
       <p className="num rounded-md bg-surface-2 px-3 py-2 text-note break-all text-ink-2">{url}</p>
-      <p className="text-note text-ink-3">{texts.until(formatTime(expires_at))}</p>
+      <p className="text-note text-ink-3">{t.link.until({ time: formatTime(expires_at) })}</p>
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
           <Button icon={ShareNetworkIcon} className="flex-1" onClick={() => void share(title, url)}>
             {t.share}
           </Button>
         )}
-        <Button variant="secondary" icon={CopyIcon} className="flex-1" onClick={() => void copy(url)}>
+        <Button variant="secondary" icon={CopyIcon} className="flex-1" onClick={() => void copy(url, language)}>
           {t.copyLink}
         </Button>
       </div>
@@ -68,6 +71,8 @@ export function LinkParts({ link: { url, qr, expires_at }, title }: { link: Ride
 type Shown = Pick<KitchenOrder, 'order_number' | 'round'>;
 
 function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; onClose: () => void }) {
+  const language = useLanguage();
+  const t = useTexts(kitchenHandOverTexts);
   const query = useQuery({
     queryKey: ['rider-link', order_number],
     queryFn: async () => (await call(makeRiderLink, { params: { order_number }, body: {} })).body,
@@ -76,15 +81,15 @@ function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; 
   });
   const revoke = useRevokeLink();
   const done = () => {
-    toast.success(texts.revoked);
+    toast.success(t.link.revoked);
     onClose();
   };
-  const failed = (error: Error) => toast.error(messageFrom(error, texts.failed));
-  const title = round ? texts.titleOfRound(round.stops) : texts.title(order_number);
+  const failed = (error: Error) => toast.error(messageFrom(error, t.link.failed));
+  const title = round ? t.link.titleOfRound({ stops: round.stops }) : t.link.title({ order: order_number });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
-      <p className="mb-4 text-sm text-ink-2">{round ? texts.textOfRound : texts.text}</p>
-      <Part query={query} skeleton={waiting} failed={texts.failed}>
+      <p className="mb-4 text-sm text-ink-2">{round ? t.link.textOfRound : t.link.text}</p>
+      <Part query={query} skeleton={waitingIn(language)} failed={t.link.failed}>
         {(link) => (
           <div className="grid gap-4">
             <LinkParts link={link} title={title} />
@@ -93,7 +98,7 @@ function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; 
               pending={revoke.isPending}
               onClick={() => revoke.mutate(order_number, { onSuccess: done, onError: failed })}
             >
-              {round ? texts.revokeRound : texts.revoke}
+              {round ? t.link.revokeRound : t.link.revoke}
             </Button>
           </div>
         )}
@@ -104,6 +109,7 @@ function LinkSheet({ order: { order_number, round }, onClose }: { order: Shown; 
 
 /** Gives the rider a page of this order, or of its round, as a code for the camera or a link. */
 export function RiderLinkButton({ order, disabled }: { order: Shown; disabled: boolean }) {
+  const t = useTexts(kitchenHandOverTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -114,7 +120,7 @@ export function RiderLinkButton({ order, disabled }: { order: Shown; disabled: b
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {texts.open}
+        {t.link.open}
       </Button>
       {isOpen && <LinkSheet order={order} onClose={() => setOpen(false)} />}
     </>

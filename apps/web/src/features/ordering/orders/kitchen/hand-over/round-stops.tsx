@@ -8,12 +8,10 @@ import { roundStopsMax, suggestStops } from '@tawa/domain/ordering/riders';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { shortNumber } from '../board.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
 
-const texts = riderMessages.round;
 const numbersOf = (orders: readonly KitchenOrder[]) => orders.map(({ order_number }) => order_number);
 
 /** Which of the orders that are ready go together, and in which order; until the kitchen moves one, it is the suggested one. */
@@ -52,7 +50,7 @@ function Row({ order, lead, children }: { order: KitchenOrder; lead: ReactNode; 
         {address && <span className="line-clamp-2 text-sm text-ink-2">{address}</span>}
         <span className="num block text-note text-ink-3">
           {t.by({ promisedTo: formatTime(promised_to) })}
-          {cash_due !== null && ` · ${texts.cash(formatRupees(cash_due))}`}
+          {cash_due !== null && ` · ${t.round.cash({ sum: formatRupees(cash_due) })}`}
         </span>
       </span>
       {children}
@@ -68,6 +66,7 @@ const Place = ({ at }: { at: number }) => (
 
 /** The chosen stops, numbered; two buttons move one, so that no finger has to drag. */
 export function StopList({ stops, move, leaveOut }: RoundStops) {
+  const t = useTexts(kitchenHandOverTexts);
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ order_number: string; by: 1 | -1 }>();
   // A row that changes its place may lose the focus on the way.
@@ -81,12 +80,17 @@ export function StopList({ stops, move, leaveOut }: RoundStops) {
   const place = moved ? numbersOf(stops).indexOf(moved.order_number) + 1 : 0;
   return (
     <>
-      <ol ref={list} aria-label={texts.stops} className="divide-y divide-line">
+      <ol ref={list} aria-label={t.round.stops} className="divide-y divide-line">
         {stops.map((order, at) => {
           const { order_number } = order;
           const buttons = [
-            { by: -1, icon: ArrowUpIcon, label: texts.up(order_number), isEnd: at === 0 },
-            { by: 1, icon: ArrowDownIcon, label: texts.down(order_number), isEnd: at === stops.length - 1 },
+            { by: -1, icon: ArrowUpIcon, label: t.round.up({ order: order_number }), isEnd: at === 0 },
+            {
+              by: 1,
+              icon: ArrowDownIcon,
+              label: t.round.down({ order: order_number }),
+              isEnd: at === stops.length - 1,
+            },
           ] as const;
           return (
             <Row key={order_number} order={order} lead={<Place at={at + 1} />}>
@@ -104,13 +108,18 @@ export function StopList({ stops, move, leaveOut }: RoundStops) {
                   />
                 ))}
               </span>
-              <IconButton label={texts.out(order_number)} icon={XIcon} square onClick={() => leaveOut(order)} />
+              <IconButton
+                label={t.round.out({ order: order_number })}
+                icon={XIcon}
+                square
+                onClick={() => leaveOut(order)}
+              />
             </Row>
           );
         })}
       </ol>
       <p role="status" className="sr-only">
-        {moved && place > 0 && texts.moved(moved.order_number, place, stops.length)}
+        {moved && place > 0 && t.round.moved({ order: moved.order_number, stop: place, stops: stops.length })}
       </p>
     </>
   );
@@ -118,17 +127,18 @@ export function StopList({ stops, move, leaveOut }: RoundStops) {
 
 /** What else is ready and could go along. */
 export function OtherOrders({ stops, others, add }: RoundStops) {
+  const t = useTexts(kitchenHandOverTexts);
   if (others.length === 0) return null;
   const isFull = stops.length >= roundStopsMax;
   return (
     <section className="mt-4">
-      <h3 className="text-note font-semibold text-ink-3">{texts.others}</h3>
-      {isFull && <p className="mt-1 text-note text-ink-3">{texts.full(roundStopsMax)}</p>}
+      <h3 className="text-note font-semibold text-ink-3">{t.round.others}</h3>
+      {isFull && <p className="mt-1 text-note text-ink-3">{t.round.full({ stops: roundStopsMax })}</p>}
       <ul className="divide-y divide-line">
         {others.map((order) => (
           <Row key={order.order_number} order={order} lead={null}>
             <IconButton
-              label={texts.add(order.order_number)}
+              label={t.round.add({ order: order.order_number })}
               icon={PlusIcon}
               look="outline"
               disabled={isFull}

@@ -6,7 +6,6 @@ import { roundStopsMin } from '@tawa/domain/ordering/riders';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { riderMessages } from '#lib/messages-rider.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -17,8 +16,6 @@ import { OtherOrders, StopList, useRoundStops } from './round-stops.tsx';
 import type { Moves } from '../use-moves.ts';
 import { useRider, WhoTakesIt } from './who-takes-it.tsx';
 
-const texts = riderMessages.round;
-
 interface SheetProps {
   orders: readonly KitchenOrder[];
   disabled: boolean;
@@ -28,6 +25,7 @@ interface SheetProps {
 
 /** Which orders go, in which order, and with whom. */
 function ChooseSheet({ orders, disabled, onClose, onSent }: SheetProps) {
+  const t = useTexts(kitchenHandOverTexts);
   const round = useRoundStops(orders);
   const { rider, setRider, isWrong, take } = useRider();
   const { mutate, isPending, error } = useSendTogether();
@@ -39,17 +37,23 @@ function ChooseSheet({ orders, disabled, onClose, onSent }: SheetProps) {
   };
   const foot = (
     <div className="grid gap-2">
-      <p className="text-note text-ink-3">{isFew ? texts.few : texts.atOnce}</p>
+      <p className="text-note text-ink-3">{isFew ? t.round.few : t.round.atOnce}</p>
       <Button wide icon={MopedIcon} disabled={disabled || isFew || isWrong} pending={isPending} onClick={send}>
-        {texts.send(count)}
+        {t.round.send({ orders: count })}
       </Button>
     </div>
   );
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text} footer={foot}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.round.title}
+      description={t.round.text}
+      footer={foot}
+    >
       {error && (
         <Banner tone="danger" alert className="mb-3">
-          {messageFrom(error, texts.failed)}
+          {messageFrom(error, t.round.failed)}
         </Banner>
       )}
       <StopList {...round} />
@@ -63,7 +67,7 @@ function ChooseSheet({ orders, disabled, onClose, onSent }: SheetProps) {
 
 function SentSheet({ link, onClose }: { link: RiderLink; onClose: () => void }) {
   const t = useTexts(kitchenHandOverTexts);
-  const title = texts.sent(link.stops);
+  const title = t.round.sent({ stops: link.stops });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
       <p className="mb-4 text-sm text-ink-2">{t.link.textOfRound}</p>
@@ -81,6 +85,7 @@ interface Props {
 
 /** Sends several orders that are ready out with one rider, who gets one link for all of them. */
 export function SendTogether({ orders, moves, disabled }: Props) {
+  const t = useTexts(kitchenHandOverTexts);
   const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState<RiderLink>();
   const ready = orders.filter((order) => order.fulfilment === 'delivery' && !moves.isSettling(order));
@@ -98,7 +103,7 @@ export function SendTogether({ orders, moves, disabled }: Props) {
           disabled={disabled}
           onClick={() => setOpen(true)}
         >
-          {texts.open(ready.length)}
+          {t.round.open({ orders: ready.length })}
         </Button>
       )}
       {isOpen && !link && <ChooseSheet orders={ready} disabled={disabled} onClose={close} onSent={setLink} />}

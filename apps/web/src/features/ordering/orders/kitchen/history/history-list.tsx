@@ -1,3 +1,4 @@
+import { optionsOf } from '#lib/options.ts';
 import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
 import { formatRupees } from '@tawa/domain/common/money';
 import { orderStates, panelStateWords } from '@tawa/domain/ordering/order-states';
@@ -5,21 +6,24 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLive } from '#lib/live/live.ts';
-import { historyTexts as texts } from '#lib/messages-kitchen.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
-import { orderColumns } from '#ui/list/list-order-columns.tsx';
+import { orderColumnsIn } from '#ui/list/list-order-columns.tsx';
 import type { ListColumn, ListFilter, QuickFilter } from '#ui/list/list-props.ts';
 import { readHistory, readHistoryCsv } from './history.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const payment = (method: string) => (method === 'cod' ? 'Cash' : 'Online');
+const payment = (method: string, language: Language) => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return method === 'cod' ? t.cash : t.online;
+};
 
 const State = ({ row }: { row: HistoryOrder }) => {
   const t = useTexts(kitchenHistoryTexts);
@@ -36,53 +40,62 @@ const State = ({ row }: { row: HistoryOrder }) => {
   );
 };
 
-const columns: ListColumn<HistoryOrder>[] = [
-  ...orderColumns,
-  {
-    id: 'customer_name',
-    header: 'Customer',
-    sortable: true,
-    cell: ({ customer_name, phone_last4 }) => (
-      <>
-        {customer_name} <span className="num whitespace-nowrap text-ink-3">··{phone_last4}</span>
-      </>
-    ),
-  },
-  {
-    id: 'dishes',
-    header: 'Dishes',
-    spare: true,
-    cell: ({ dishes }) => (
-      <span className="line-clamp-2" title={dishes}>
-        {dishes}
-      </span>
-    ),
-  },
-  { id: 'status', header: 'State', cell: (row) => <State row={row} /> },
-  { id: 'payment', header: 'Payment', spare: true, cell: ({ payment_method }) => payment(payment_method) },
-  { id: 'total', header: 'Total', sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
-];
+const columnsIn = keepEach((language: Language): ListColumn<HistoryOrder>[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    ...orderColumnsIn(language),
+    {
+      id: 'customer_name',
+      header: t.customer,
+      sortable: true,
+      cell: ({ customer_name, phone_last4 }) => (
+        <>
+          {customer_name} <span className="num whitespace-nowrap text-ink-3">··{phone_last4}</span>
+        </>
+      ),
+    },
+    {
+      id: 'dishes',
+      header: t.dishes,
+      spare: true,
+      cell: ({ dishes }) => (
+        <span className="line-clamp-2" title={dishes}>
+          {dishes}
+        </span>
+      ),
+    },
+    { id: 'status', header: t.state, cell: (row) => <State row={row} /> },
+    { id: 'payment', header: t.payment, spare: true, cell: ({ payment_method }) => payment(payment_method, language) },
+    { id: 'total', header: t.total, sortable: true, numeric: true, cell: ({ total }) => formatRupees(total) },
+  ];
+});
 
-const filters: ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.state,
-    options: orderStates
-      .filter((state) => state !== 'pending_payment' && state !== 'expired')
-      .map((value) => ({ value, label: panelStateWords[value] })),
-  },
-  { name: 'fulfilment', label: texts.kind, options: texts.kinds },
-  { name: 'payment', label: texts.payment, options: texts.payments },
-  { name: 'from', label: texts.from, kind: 'day' },
-  { name: 'to', label: texts.to, kind: 'day' },
-];
+const filtersIn = keepEach((language: Language): ListFilter[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    {
+      name: 'status',
+      label: t.state,
+      options: orderStates
+        .filter((state) => state !== 'pending_payment' && state !== 'expired')
+        .map((value) => ({ value, label: panelStateWords[value] })),
+    },
+    { name: 'fulfilment', label: t.kind, options: optionsOf(t.kinds) },
+    { name: 'payment', label: t.payment, options: optionsOf(t.payments) },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+});
 
-const quick: QuickFilter[] = [
-  { label: texts.served, filters: { end: 'served' } },
-  { label: texts.ended, filters: { end: 'ended' } },
-  { label: texts.late, icon: ClockIcon, filters: { late: '1' } },
-  { label: texts.refunded, filters: { refunded: '1' } },
-];
+const quickIn = keepEach((language: Language): QuickFilter[] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    { label: t.served, filters: { end: 'served' } },
+    { label: t.ended, filters: { end: 'ended' } },
+    { label: t.late, icon: ClockIcon, filters: { late: '1' } },
+    { label: t.refunded, filters: { refunded: '1' } },
+  ];
+});
 
 const cardOf = (row: HistoryOrder) => (
   <div className="space-y-1">
@@ -101,6 +114,7 @@ const cardOf = (row: HistoryOrder) => (
 
 /** Every order that the kitchen ever got; read again whenever one moves. */
 export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHistoryTexts);
   const client = useQueryClient();
   useLive((event) => {
@@ -114,14 +128,14 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
       nouns={['order', 'orders']}
       read={readHistory}
       readCsv={readHistoryCsv}
-      columns={columns}
+      columns={columnsIn(language)}
       rowId={({ order_number }) => order_number}
       rowName={({ order_number }) => order_number}
       card={cardOf}
       sort="-placed_at"
       searchLabel={t.search}
-      filters={filters}
-      quick={quick}
+      filters={filtersIn(language)}
+      quick={quickIn(language)}
       panel={panel}
       action={
         <ButtonLink to={paths.restaurantOrders} variant="secondary" size={40}>

@@ -4,8 +4,8 @@ import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { formatDateTime, formatTime, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { formatDateTime, formatTime } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { BillSlip, sumsOf } from '../ticket/bill-slip.tsx';
@@ -13,18 +13,22 @@ import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from '../kitchen.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
-const factsOf = (order: KitchenOrderDetail): [string, ReactNode][] => [
-  ['Placed', formatDateTime(order.placed_at)],
-  ...optional('Ordered for', order.scheduled_for && formatDateTime(order.scheduled_for)),
-  ['Promised by', formatTime(order.promised_to)],
-  ...optional('Ended', order.closed_at && formatDateTime(order.closed_at)),
-  ['Customer', `${order.customer_name}, phone ends in ${order.phone_last4}`],
-  ...optional('Table', order.table && `${order.table.names} · ${plural(order.table.guests, 'guest')}`),
-  ...optional('Note', order.instructions),
-];
+const factsOf = (order: KitchenOrderDetail, language: Language): [string, ReactNode][] => {
+  const t = textsIn(kitchenHistoryTexts, language);
+  return [
+    [t.placed, formatDateTime(order.placed_at)],
+    ...optional(t.orderedFor, order.scheduled_for && formatDateTime(order.scheduled_for)),
+    [t.promisedBy, formatTime(order.promised_to)],
+    ...optional(t.ended2, order.closed_at && formatDateTime(order.closed_at)),
+    [t.customer, t.phoneEndsIn({ customerName: order.customer_name, phoneLast4: order.phone_last4 })],
+    ...optional(t.table, order.table && `${order.table.names} · ${t.guests({ count: order.table.guests })}`),
+    ...optional(t.note, order.instructions),
+  ];
+};
 
 function Timeline({ order }: { order: KitchenOrderDetail }) {
   const t = useTexts(kitchenHistoryTexts);
@@ -58,6 +62,7 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => (
 );
 
 function Bill({ order }: { order: KitchenOrderDetail }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHistoryTexts);
   return (
     <PanelPart title={t.bill} aside={order.payment_method === 'cod' ? t.cash : t.paid}>
@@ -84,7 +89,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
           <dt>{t.total}</dt>
           <dd>{formatRupees(order.total)}</dd>
         </div>
-        {sumsOf(order).map((sum) => (
+        {sumsOf(order, language).map((sum) => (
           <Sum key={sum.label} {...sum} />
         ))}
       </dl>
@@ -94,6 +99,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
 
 /** One order of the kitchen: its way, its bill, and the bill on paper. */
 export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
+  const language = useLanguage();
   const t = useTexts(kitchenHistoryTexts);
   const query = useQuery(kitchenOrderQuery(orderNumber));
   const { data: alerts } = useQuery(alertsQuery);
@@ -108,7 +114,7 @@ export function HistoryPanel({ orderNumber }: { orderNumber: string }) {
               {t.printBill}
             </Button>
           </PanelHead>
-          <Facts facts={factsOf(order)} className="mb-4" />
+          <Facts facts={factsOf(order, language)} className="mb-4" />
           <Timeline order={order} />
           <Bill order={order} />
           {isPrinting && <BillSlip orderNumber={orderNumber} width={alerts?.printer_mm ?? 80} onDone={stop} />}

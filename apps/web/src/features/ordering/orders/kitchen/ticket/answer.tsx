@@ -25,7 +25,7 @@ export function Answer({ order, moves, disabled }: ActionProps) {
     </button>
   );
   const items = minuteChoices(order.prep_minutes).map((each) => ({
-    label: each === order.prep_minutes ? `${each} min, as usual` : `${each} min`,
+    label: each === order.prep_minutes ? t.minAsUsual({ each }) : t.min({ each }),
     onSelect: () => setMinutes(each),
   }));
   return (

@@ -3,14 +3,14 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { historyTexts as texts } from '#lib/messages-kitchen.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whereTo } from '../board.ts';
 import { kitchenOrderQuery } from '../history/history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
 
@@ -22,15 +22,20 @@ const Line = ({ label, amount, strong }: { label: string; amount: number; strong
 );
 
 /** What was taken out, given back, and is left to pay. */
-export function sumsOf({ total, removed_total, refunded }: KitchenOrderDetail): { label: string; amount: number }[] {
+export function sumsOf(
+  { total, removed_total, refunded }: KitchenOrderDetail,
+  language: Language,
+): { label: string; amount: number }[] {
+  const t = textsIn(kitchenTicketTexts, language);
   const less = [
-    { label: texts.takenOut, amount: -removed_total },
-    { label: texts.back, amount: -refunded },
+    { label: t.takenOut, amount: -removed_total },
+    { label: t.back, amount: -refunded },
   ].filter(({ amount }) => amount < 0);
-  return less.length === 0 ? [] : [...less, { label: texts.toPay, amount: total - removed_total - refunded }];
+  return less.length === 0 ? [] : [...less, { label: t.toPay, amount: total - removed_total - refunded }];
 }
 
 function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
+  const language = useLanguage();
   const t = useTexts(kitchenTicketTexts);
   const { restaurant } = order;
   return (
@@ -40,7 +45,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
       {restaurant.gstin && <p>{t.gstin({ gstin: restaurant.gstin })}</p>}
       {restaurant.fssai_number && <p>{t.fssai({ fssaiNumber: restaurant.fssai_number })}</p>}
       <p className="mt-2 border-t border-dashed pt-2 font-bold">
-        {order.order_number} · {whereTo(order)}
+        {order.order_number} · {whereTo(order, language)}
       </p>
       <p>
         {formatDateTime(order.placed_at)} · {order.customer_name}
@@ -60,7 +65,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
       </div>
       <div className="mt-2 border-y border-dashed py-2">
         <Line label={t.total} amount={order.total} strong />
-        {sumsOf(order).map(({ label, amount }) => (
+        {sumsOf(order, language).map(({ label, amount }) => (
           <Line key={label} label={label} amount={amount} />
         ))}
         <p>{order.payment_method === 'cod' ? t.cash : t.paid}</p>

@@ -33,7 +33,7 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
       <Menu
         trigger={more}
         items={delayMinutesChoices.map((minutes) => ({
-          label: `+${minutes} min, tell the customer`,
+          label: t.minTellCustomer({ minutes }),
           onSelect: () => void moves.delay(order, minutes),
         }))}
       />

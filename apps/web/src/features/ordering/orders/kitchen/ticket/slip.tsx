@@ -6,15 +6,17 @@ import { cx } from '#ui/cx.ts';
 import { shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
+  const language = useLanguage();
   const t = useTexts(kitchenTicketTexts);
   const now = useNow();
   return (
     <div className={cx(width, 'break-after-page text-base')}>
       <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
       <p>
-        {order.order_number} · {whereTo(order)}
+        {order.order_number} · {whereTo(order, language)}
       </p>
       <p>
         {order.customer_name} · {formatTime(order.placed_at)}

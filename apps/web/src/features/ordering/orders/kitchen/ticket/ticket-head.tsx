@@ -10,12 +10,13 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { isFinal, servingOf } from '@tawa/domain/ordering/orders';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from '../board.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const cookingSoonMs = 5 * minuteMs;
 // A ring tells minutes; what is further off is told by the clock and the day.
@@ -32,10 +33,11 @@ const tall = 'relative after:absolute after:-inset-x-1 after:-inset-y-3';
 
 const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-function moment(order: KitchenOrder, now: number): string {
+function moment(order: KitchenOrder, now: number, language: Language): string {
+  const t = textsIn(kitchenTicketTexts, language);
   if (order.closed_at) return formatWhen(order.closed_at, now);
-  if (order.status === 'ready' && order.ready_at) return `ready ${formatTime(order.ready_at)}`;
-  if (order.scheduled_for) return `for ${formatWhen(order.scheduled_for, now)}`;
+  if (order.status === 'ready' && order.ready_at) return t.ready2({ readyAt: formatTime(order.ready_at) });
+  if (order.scheduled_for) return t.forIt({ scheduledFor: formatWhen(order.scheduled_for, now) });
   return formatTime(order.placed_at);
 }
 
@@ -145,6 +147,7 @@ const icons = { delivery: MopedIcon, pickup: StorefrontIcon, table: ArmchairIcon
 
 /** Number, customer, kind and time of an order, and how much time is left. */
 export function TicketHead({ order, now, clock }: Props) {
+  const language = useLanguage();
   const t = useTexts(kitchenTicketTexts);
   const isOut = order.status === 'out_for_delivery';
   return (
@@ -170,7 +173,7 @@ export function TicketHead({ order, now, clock }: Props) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
           <Icon of={icons[servingOf(order)]} weight="bold" className="text-[15px]" />
           <span className="num">
-            {whereTo(order)} · {moment(order, now)}
+            {whereTo(order, language)} · {moment(order, now, language)}
           </span>
           {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text={t.call2} />}
         </p>

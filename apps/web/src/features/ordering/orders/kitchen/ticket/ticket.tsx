@@ -8,9 +8,8 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import type { ReactNode } from 'react';
-import { formatTime, formatWhen, plural } from '#lib/format.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { kitchenMessages } from '#lib/messages-kitchen.ts';
+import { formatTime, formatWhen } from '#lib/format.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +17,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { countItems, hasAllergy, isRunningLate } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   order: KitchenOrder;
@@ -30,12 +30,13 @@ interface Props {
 }
 
 function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
+  const t = useTexts(kitchenTicketTexts);
   if (!shortage) return null;
-  const { asked, removed } = kitchenMessages.shortage;
+  const { asked, removed } = t.shortage;
   const isOpen = shortage.state === 'asked' && shortage.answer_by;
   return (
     <span className="num block text-note font-semibold text-danger">
-      {isOpen ? asked(formatTime(isOpen)) : removed(shortage.quantity)}
+      {isOpen ? asked({ until: formatTime(isOpen) }) : removed({ portions: shortage.quantity })}
     </span>
   );
 }
@@ -76,7 +77,7 @@ function Packed({ order }: { order: KitchenOrder }) {
     <details className="group mt-1">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
         <Icon of={BagIcon} weight="bold" className="text-[16px]" />
-        {plural(countItems(order), 'item')}
+        {t.items({ count: countItems(order) })}
         {order.status === 'ready' && servingOf(order) === 'pickup' && t.counter}
         <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
       </summary>
@@ -111,13 +112,17 @@ function Notes({ order }: { order: KitchenOrder }) {
   );
 }
 
-const cashWords = (atTable: boolean) => (atTable ? 'Pays at the table' : 'Cash on delivery');
+const cashWords = (atTable: boolean, language: Language) => {
+  const t = textsIn(kitchenTicketTexts, language);
+  return atTable ? t.paysAtTable : t.cashOnDelivery;
+};
 const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => {
+  const language = useLanguage();
   const t = useTexts(kitchenTicketTexts);
   return (
     <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
       <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
-      {cash ? cashWords(atTable) : t.paid2}
+      {cash ? cashWords(atTable, language) : t.paid2}
     </span>
   );
 };

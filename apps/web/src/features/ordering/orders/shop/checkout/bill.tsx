@@ -1,6 +1,7 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
-import { creditMessages } from '#lib/messages-payments.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   charges: Quote['charges'];
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
-export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 0 }: Props) {
+export function Bill({ charges, total, savings, totalLabel, credit = 0 }: Props) {
+  const t = useTexts(checkoutTexts);
   return (
     <div className="num text-sm">
       <dl className="grid gap-2">
@@ -26,12 +28,12 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
             <dd>
               {was !== null && was !== amount && (
                 <s className="mr-1.5 text-ink-3">
-                  <span className="sr-only">was </span>
+                  <span className="sr-only">{t.was} </span>
                   {formatRupees(was)}
                 </s>
               )}
               {amount === 0 && was ? (
-                <span className="font-semibold text-success">Free</span>
+                <span className="font-semibold text-success">{t.free}</span>
               ) : amount < 0 ? (
                 `−${formatRupees(-amount)}`
               ) : (
@@ -42,22 +44,22 @@ export function Bill({ charges, total, savings, totalLabel = 'To pay', credit = 
         ))}
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-ink">
-        <span className="display text-xl font-bold">{totalLabel}</span>
+        <span className="display text-xl font-bold">{totalLabel ?? t.pay}</span>
         <span className="text-xl font-bold">{formatRupees(total)}</span>
       </p>
       {credit > 0 && (
         <dl className="mt-2 grid gap-2">
           <div className="flex justify-between gap-4 font-semibold text-success">
-            <dt>{creditMessages.line}</dt>
+            <dt>{t.line}</dt>
             <dd>−{formatRupees(credit)}</dd>
           </div>
           <div className="flex justify-between gap-4 text-body font-bold text-ink">
-            <dt>{totalLabel === 'To pay' ? creditMessages.rest : creditMessages.online}</dt>
+            <dt>{(totalLabel ?? t.pay) === t.pay ? t.rest : t.online}</dt>
             <dd>{formatRupees(total - credit)}</dd>
           </div>
         </dl>
       )}
-      {savings > 0 && <p className="mt-1 font-semibold text-success">You save {formatRupees(savings)}</p>}
+      {savings > 0 && <p className="mt-1 font-semibold text-success">{t.save({ savings: formatRupees(savings) })}</p>}
     </div>
   );
 }

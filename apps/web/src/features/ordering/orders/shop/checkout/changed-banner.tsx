@@ -2,24 +2,27 @@ import type { Problem } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatWhen } from '#lib/format.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { changedTitle, type Changed } from './use-checkout.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const isPriced = ({ old, new: now }: Problem) => old !== undefined && now !== undefined;
 
 function PriceRow({ problem: { key, name, old = 0, new: now = 0 } }: { problem: Problem }) {
+  const t = useTexts(checkoutTexts);
   const isTotal = key === 'total';
   const tone = isTotal ? 'text-ink' : now > old ? 'text-danger' : 'text-success';
   return (
     <li className={`flex justify-between gap-4 py-2.5 text-ink ${isTotal ? 'font-bold' : 'font-semibold'}`}>
-      <span className="min-w-0">{isTotal ? 'New total' : name}</span>
+      <span className="min-w-0">{isTotal ? t.newTotal : name}</span>
       <span className="num whitespace-nowrap">
         <s className="text-ink-3">
-          <span className="sr-only">was </span>
+          <span className="sr-only">{t.was} </span>
           {formatRupees(old)}
         </s>{' '}
         <span className={`font-bold ${tone}`}>{formatRupees(now)}</span>
@@ -36,10 +39,11 @@ interface Props {
 }
 
 function Slots({ slots, onSlot }: { slots: readonly string[]; onSlot: (at: string) => void }) {
+  const t = useTexts(checkoutTexts);
   const now = useNow(Date.now, 60_000);
   return (
     <div className="mt-2">
-      <p>Next times:</p>
+      <p>{t.nextTimes}</p>
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {slots.map((at) => (
           <li key={at}>
@@ -54,6 +58,7 @@ function Slots({ slots, onSlot }: { slots: readonly string[]; onSlot: (at: strin
 }
 
 function Rest({ changed, onRemove, onSlot }: Props): ReactNode {
+  const t = useTexts(checkoutTexts);
   const gone = changed.problems.flatMap(({ code, key }) => (code === 'ITEM_UNAVAILABLE' && key ? [key] : []));
   const slots = changed.problems.flatMap(({ next_slots = [] }) => next_slots);
   return (
@@ -61,7 +66,7 @@ function Rest({ changed, onRemove, onSlot }: Props): ReactNode {
       {slots.length > 0 && <Slots slots={slots} onSlot={onSlot} />}
       {gone.length > 0 && onRemove && (
         <Button size={40} variant="secondary" className="mt-3" onClick={() => onRemove(gone)}>
-          Remove and continue
+          {t.removeContinue}
         </Button>
       )}
     </>
@@ -70,6 +75,8 @@ function Rest({ changed, onRemove, onSlot }: Props): ReactNode {
 
 /** What changed while the customer was here, line by line, old and new; nothing was charged. */
 export function ChangedBanner(props: Props) {
+  const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { problems } = props.changed;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -79,7 +86,7 @@ export function ChangedBanner(props: Props) {
   const said = problems.filter((problem) => !isPriced(problem));
   return (
     <div ref={box} tabIndex={-1} className="p-4 outline-none lg:p-0">
-      <Banner tone="warning" alert title={changedTitle(props.changed)}>
+      <Banner tone="warning" alert title={changedTitle(props.changed, language)}>
         {said.length > 0 && (
           <ul className="mt-1 grid gap-1">
             {said.map(({ code, key, message }) => (
@@ -95,7 +102,7 @@ export function ChangedBanner(props: Props) {
           </ul>
         )}
         <Rest {...props} />
-        <p className="mt-2">{checkoutMessages.notCharged}</p>
+        <p className="mt-2">{t.notCharged}</p>
       </Banner>
     </div>
   );

@@ -7,17 +7,19 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState, type ReactNode } from 'react';
 import { capital } from '#lib/capital.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
-import { tableTexts } from '#lib/messages-tables.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import type { Checkout, Details } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
-function slotText(scheduled_for: string, { eta }: Quote, now: number): string {
-  const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` to ${formatTime(eta.to)}` : '';
+function slotText(scheduled_for: string, { eta }: Quote, now: number, language: Language): string {
+  const t = textsIn(checkoutTexts, language);
+  const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` ${t.to({ to: formatTime(eta.to) })}` : '';
   return capital(formatWhen(scheduled_for, now)) + end;
 }
 
@@ -46,10 +48,14 @@ export function Block({ number, title, children }: { number: number; title: stri
 
 /** Until when the kitchen takes orders today. */
 function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
+  const t = useTexts(checkoutTexts);
   if (!restaurant.orders_until) return null;
   return (
     <p className="mt-3 text-note text-ink-3">
-      {restaurant.restaurant_name} takes last orders today at {formatTime(restaurant.orders_until)}.
+      {t.takesLastOrders({
+        restaurantName: restaurant.restaurant_name,
+        ordersUntil: formatTime(restaurant.orders_until),
+      })}
     </p>
   );
 }
@@ -57,10 +63,11 @@ function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
 const soonMs = 60 * 60_000;
 
 function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
   const chosen = checkout.wishes.scheduled_for;
   const [date, setDate] = useState(() => quote.slots.find((each) => each.slots.some(({ at }) => at === chosen))?.date);
   const day = quote.slots.find((each) => each.date === date) ?? quote.slots[0];
-  if (!day) return <p className="mt-4 text-body text-ink-2">No times can be booked at the moment.</p>;
+  if (!day) return <p className="mt-4 text-body text-ink-2">{t.noTimesCan}</p>;
   return (
     <div className="mt-4">
       <div className="flex gap-2 overflow-x-auto pb-1 no-scrollbar">
@@ -81,7 +88,7 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
             >
               {full ? (
                 <span>
-                  <s>{label}</s> <span className="text-note">Full</span>
+                  <s>{label}</s> <span className="text-note">{t.full}</span>
                 </span>
               ) : (
                 label
@@ -97,10 +104,13 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
 
 /** When dishes for a table are cooked; nothing is to be chosen. */
 function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
+  const t = useTexts(checkoutTexts);
   if (scheduled_for === null) return null;
   const at = new Date(scheduled_for);
   const day = dateText(zonedParts(at, timeZoneDefault).date);
-  return <p className="text-body text-ink-2">{tableTexts.cookedFor(`${day} at ${clockTime(at, timeZoneDefault)}`)}</p>;
+  return (
+    <p className="text-body text-ink-2">{t.cookedFor({ when: t.at({ day, at: clockTime(at, timeZoneDefault) }) })}</p>
+  );
 }
 
 interface TimeProps {
@@ -117,6 +127,8 @@ export const TimeBlock = ({ quote, checkout }: TimeProps) =>
   );
 
 function TimeChoice({ quote, checkout }: TimeProps) {
+  const language = useLanguage();
+  const t = useTexts(checkoutTexts);
   const { scheduled_for, fulfilment } = checkout.wishes;
   const [wanted, setWanted] = useState(false);
   // Where nothing comes now but later, the times are shown at once; none is chosen by itself.
@@ -125,20 +137,20 @@ function TimeChoice({ quote, checkout }: TimeProps) {
   const later = scheduled_for !== null || wanted || needsTime;
   const now = useNow(Date.now, 60_000);
   const closesAt = Date.parse(quote.restaurant.orders_until ?? '');
-  const arrives = fulfilment === 'delivery' ? 'Arrives' : 'Ready';
+  const arrives = fulfilment === 'delivery' ? t.arrives : t.ready;
   return (
     <>
-      <FieldGroup label="When" hideLabel>
+      <FieldGroup label={t.when} hideLabel>
         <div className="grid gap-3 sm:grid-cols-2">
           <RadioCard
             name="when"
             icon={<LightningIcon />}
-            heading="As soon as possible"
+            heading={t.asSoonAs}
             text={
               isClosed
-                ? 'Not at the moment'
+                ? t.notAtMoment
                 : scheduled_for === null
-                  ? `${arrives} by ${formatTime(quote.eta.to)}`
+                  ? t.by({ arrives, to: formatTime(quote.eta.to) })
                   : undefined
             }
             checked={!later && !isClosed}
@@ -151,8 +163,8 @@ function TimeChoice({ quote, checkout }: TimeProps) {
           <RadioCard
             name="when"
             icon={<CalendarBlankIcon weight="fill" />}
-            heading="Schedule"
-            text={scheduled_for === null ? checkoutMessages.pickTime : slotText(scheduled_for, quote, now)}
+            heading={t.schedule}
+            text={scheduled_for === null ? t.pickTime : slotText(scheduled_for, quote, now, language)}
             checked={later}
             disabled={quote.slots.length === 0}
             onChange={() => setWanted(true)}
@@ -165,11 +177,14 @@ function TimeChoice({ quote, checkout }: TimeProps) {
   );
 }
 
-const preferences = [
-  ['refund', 'Refund the dish', 'Send the rest'],
-  ['call', 'Call me', 'I decide by phone'],
-  ['cancel', 'Cancel the order', 'Full refund'],
-] as const;
+const preferencesIn = keepEach((language: Language) => {
+  const t = textsIn(checkoutTexts, language);
+  return [
+    ['refund', t.refundDish, t.sendRest],
+    ['call', t.callMe, t.iDecideBy],
+    ['cancel', t.cancelOrder, t.fullRefund],
+  ] as const;
+});
 
 export function UnavailableChoice({
   value,
@@ -178,10 +193,12 @@ export function UnavailableChoice({
   value: Details['item_unavailable_pref'];
   onChange: (value: Details['item_unavailable_pref']) => void;
 }) {
+  const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   return (
-    <FieldGroup label="What if something is sold out?">
+    <FieldGroup label={t.whatIfSomething}>
       <div className="grid gap-3 sm:grid-cols-3">
-        {preferences.map(([preference, heading, text]) => (
+        {preferencesIn(language).map(([preference, heading, text]) => (
           <RadioCard
             key={preference}
             name="unavailable"

@@ -5,7 +5,6 @@ import { couponCodeLengthMin } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -14,6 +13,9 @@ import { Input } from '#ui/form/plain-input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { couponsQuery } from './checkout.queries.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 interface Props {
   userid: number;
@@ -25,10 +27,11 @@ interface Props {
 }
 
 function OwnCode({ onChoose }: Pick<Props, 'onChoose'>) {
+  const t = useTexts(checkoutTexts);
   const [code, setCode] = useState('');
   return (
     <form
-      aria-label="Your own code"
+      aria-label={t.ownCode}
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,8 +39,8 @@ function OwnCode({ onChoose }: Pick<Props, 'onChoose'>) {
       }}
     >
       <Input
-        aria-label="Coupon code"
-        placeholder="Enter a coupon code"
+        aria-label={t.couponCode}
+        placeholder={t.enterCouponCode}
         value={code}
         maxLength={16}
         autoCapitalize="characters"
@@ -46,7 +49,7 @@ function OwnCode({ onChoose }: Pick<Props, 'onChoose'>) {
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="secondary" disabled={code.trim().length < couponCodeLengthMin}>
-        Apply
+        {t.apply}
       </Button>
     </form>
   );
@@ -58,12 +61,15 @@ interface CardProps {
   onChoose: () => void;
 }
 
-function savesText({ saves, note }: CouponChoice, isApplied: boolean): string {
-  const amount = `${isApplied ? 'You save' : 'You would save'} ${formatRupees(saves)}`;
-  return note ? `${amount}. ${note}` : `${amount} on this order`;
+function savesText({ saves, note }: CouponChoice, isApplied: boolean, language: Language): string {
+  const t = textsIn(checkoutTexts, language);
+  const amount = `${isApplied ? t.youSave : t.wouldSave} ${formatRupees(saves)}`;
+  return note ? `${amount}. ${note}` : t.onOrder({ amount });
 }
 
 function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
+  const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { code, title, usable, best, note } = coupon;
   return (
     <li
@@ -82,11 +88,11 @@ function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
           >
             {code}
           </span>
-          {best && <span className="text-note font-bold text-success">Best for this order</span>}
+          {best && <span className="text-note font-bold text-success">{t.bestForOrder}</span>}
         </p>
         <p className={cx('mt-1.5 text-body font-bold', !usable && 'text-ink-2')}>{title}</p>
         {usable ? (
-          <p className="num text-note text-ink-2">{savesText(coupon, isApplied)}</p>
+          <p className="num text-note text-ink-2">{savesText(coupon, isApplied, language)}</p>
         ) : (
           <p className="num flex items-start gap-1.5 text-note font-semibold text-warning">
             <Icon of={InfoIcon} weight="fill" className="mt-0.5 text-[15px]" />
@@ -96,36 +102,41 @@ function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
       </div>
       {isApplied && (
         <span className="flex items-center gap-1.5 text-body font-bold text-brand-ink">
-          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px]" /> Applied
+          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px]" /> {t.applied}
         </span>
       )}
       {usable && !isApplied && (
-        <Button variant="secondary" size={40} aria-label={`Apply ${code}`} onClick={onChoose}>
-          Apply
+        <Button variant="secondary" size={40} aria-label={t.apply2({ code })} onClick={onChoose}>
+          {t.apply}
         </Button>
       )}
     </li>
   );
 }
 
-const waiting = (
-  <Loading label="Loading coupons" className="grid gap-3">
-    <Skeleton className="h-24 w-full rounded-xl" />
-    <Skeleton className="h-24 w-full rounded-xl" />
-  </Loading>
-);
+const waitingIn = keepEach((language: Language) => {
+  const t = textsIn(checkoutTexts, language);
+  return (
+    <Loading label={t.loadingCoupons} className="grid gap-3">
+      <Skeleton className="h-24 w-full rounded-xl" />
+      <Skeleton className="h-24 w-full rounded-xl" />
+    </Loading>
+  );
+});
 
 /** Every coupon of this order: the best one first, and those that do not fit with the reason. */
 export function CouponSheet({ userid, request, applied, onChoose, onClose }: Props) {
+  const language = useLanguage();
+  const t = useTexts(checkoutTexts);
   const query = useQuery(couponsQuery(userid, request));
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Coupons" phone="tall">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.coupons} phone="tall">
       <div className="grid gap-4">
         <OwnCode onChoose={onChoose} />
-        <Part query={query} skeleton={waiting} failed={checkoutMessages.couponsFailed}>
+        <Part query={query} skeleton={waitingIn(language)} failed={t.couponsFailed}>
           {(coupons) =>
             coupons.length === 0 ? (
-              <p className="py-4 text-body text-ink-2">{checkoutMessages.noCoupons}</p>
+              <p className="py-4 text-body text-ink-2">{t.noCoupons}</p>
             ) : (
               <ul className="grid gap-3">
                 {coupons.map((coupon) => (
@@ -140,7 +151,7 @@ export function CouponSheet({ userid, request, applied, onChoose, onClose }: Pro
             )
           }
         </Part>
-        <p className="text-note text-ink-3">{checkoutMessages.oneCoupon}</p>
+        <p className="text-note text-ink-3">{t.oneCoupon}</p>
       </div>
     </Sheet>
   );

@@ -1,10 +1,11 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import { isOnline } from '@tawa/domain/money/payments';
-import { creditMessages } from '#lib/messages-payments.ts';
 import { methodOf } from '#lib/payment-method.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Whether credit pays a part of what is ordered: with an online payment, and not where it covers all of it. */
 const usesCredit = ({ credit, payment_methods }: Quote, checkout: Checkout): boolean =>
@@ -16,13 +17,14 @@ export const usedCredit = (quote: Quote, checkout: Checkout): number =>
 
 /** Lets credit that does not cover the order pay a part of it. */
 export function CreditChoice({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
   const { credit, total } = quote;
   if (!credit || credit.balance >= total) return null;
   if (!isOnline(methodOf(quote, checkout.wishes.payment_method)))
-    return <p className="text-note text-ink-3">{creditMessages.notWithCash(formatRupees(credit.balance))}</p>;
+    return <p className="text-note text-ink-3">{t.notWithCash({ balance: formatRupees(credit.balance) })}</p>;
   return (
     <Checkbox
-      label={creditMessages.use(formatRupees(credit.balance))}
+      label={t.use({ balance: formatRupees(credit.balance) })}
       checked={checkout.wishes.use_credit}
       onChange={() => checkout.change({ use_credit: !checkout.wishes.use_credit })}
     />

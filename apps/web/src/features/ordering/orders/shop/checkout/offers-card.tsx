@@ -8,6 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { CheckoutInput } from './checkout-input.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).CouponSheet);
 
@@ -23,19 +25,20 @@ interface Props {
 const chosen = (coupon_code: string | null): Choice => ({ coupon_code, auto_coupon: false });
 
 function Applied({ coupon, onRemove }: { coupon: NonNullable<Quote['coupon']>; onRemove: () => void }) {
+  const t = useTexts(checkoutTexts);
   return (
     <div className="flex items-center gap-3 p-3.5">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-warning-soft text-warning">
         <Icon of={SealPercentIcon} weight="fill" className="text-[22px]" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-body font-bold">{coupon.code} applied</span>
+        <span className="block text-body font-bold">{t.applied2({ code: coupon.code })}</span>
         <span className="num block text-note font-semibold text-success">
-          {coupon.discount > 0 ? `You save ${formatRupees(coupon.discount)}` : coupon.title}
+          {coupon.discount > 0 ? t.save2({ discount: formatRupees(coupon.discount) }) : coupon.title}
         </span>
       </span>
-      <Button variant="quiet" size={40} aria-label={`Remove ${coupon.code}`} onClick={onRemove}>
-        Remove
+      <Button variant="quiet" size={40} aria-label={t.remove2({ code: coupon.code })} onClick={onRemove}>
+        {t.remove}
       </Button>
     </div>
   );
@@ -43,11 +46,12 @@ function Applied({ coupon, onRemove }: { coupon: NonNullable<Quote['coupon']>; o
 
 /** The coupon of this order, and the way to all others. */
 export function OffersCard({ userid, quote, request, onChange }: Props) {
+  const t = useTexts(checkoutTexts);
   const [isOpen, setOpen] = useState(false);
   const { coupon } = quote;
   const refused = quote.blocking.find((problem) => problem.code === 'COUPON_INVALID');
   const choose = (code: string) => {
-    if (coupon && coupon.code !== code) toast.info(`${code} takes the place of ${coupon.code}`);
+    if (coupon && coupon.code !== code) toast.info(t.takesPlace({ code, code2: coupon.code }));
     onChange(chosen(code));
     setOpen(false);
   };
@@ -58,7 +62,7 @@ export function OffersCard({ userid, quote, request, onChange }: Props) {
         <p role="alert" className="flex flex-wrap items-center gap-x-3 p-3.5 text-note font-semibold text-danger">
           <span className="min-w-0 flex-1">{refused.message}</span>
           <button type="button" className="min-h-11 font-bold text-brand-ink" onClick={() => onChange(chosen(null))}>
-            Go on without it
+            {t.goOnWithout}
           </button>
         </p>
       )}
@@ -68,7 +72,7 @@ export function OffersCard({ userid, quote, request, onChange }: Props) {
         className={`flex min-h-12 w-full items-center gap-3 px-3.5 text-left text-body font-semibold text-ink-2 ${coupon || refused ? 'border-t border-line' : ''}`}
       >
         {!coupon && <Icon of={SealPercentIcon} weight="fill" className="text-[20px] text-warning" />}
-        <span className="flex-1">{coupon ? 'See all coupons' : 'Use a coupon'}</span>
+        <span className="flex-1">{coupon ? t.seeAllCoupons : t.useCoupon}</span>
         <Icon of={CaretRightIcon} weight="bold" className="text-[16px]" />
       </button>
       {isOpen && (

@@ -2,19 +2,22 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
-import { formatTime, formatWhen, plural } from '#lib/format.ts';
+import { formatTime, formatWhen } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { useNow } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The order in one line at the head of a phone's checkout; it opens the list of dishes. */
 export function OrderGlance({ quote, amount }: { quote: Quote; amount: number }) {
+  const t = useTexts(checkoutTexts);
   const { restaurant, lines, scheduled_for, eta, blocking } = quote;
   const now = useNow(Date.now, 60_000);
   const [isOpen, setOpen] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const when = scheduled_for === null ? `by ${formatTime(eta.to)}` : formatWhen(scheduled_for, now);
+  const when = scheduled_for === null ? t.by2({ to: formatTime(eta.to) }) : formatWhen(scheduled_for, now);
   const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE');
   return (
     <details
@@ -28,7 +31,7 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-bold">{restaurant.restaurant_name}</span>
           <span className="num block text-note text-ink-2">
-            {[plural(count, 'item'), isPromised && when].filter(Boolean).join(' · ')}
+            {[t.items({ count }), isPromised && when].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="num font-bold">{formatRupees(amount)}</span>

@@ -5,6 +5,8 @@ import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 const roundNotes = [50, 100, 200, 500];
 
@@ -17,10 +19,11 @@ const notesFor = (total: number): number[] =>
 
 /** The rider can bring change for a note that is larger than the total. */
 export function ChangeNeeded({ total, checkout }: { total: number; checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
   const { details, setDetails } = checkout;
   const chosen = details.change_for !== null && details.change_for >= total ? details.change_for : null;
   return (
-    <FieldGroup label="Change needed for" hint="Leave it out if you have the exact amount.">
+    <FieldGroup label={t.changeNeededFor} hint={t.leaveOutIf}>
       <div className="flex flex-wrap gap-2">
         {notesFor(total).map((note) => (
           <Chip
@@ -39,6 +42,7 @@ export function ChangeNeeded({ total, checkout }: { total: number; checkout: Che
 
 /** A tip is never chosen beforehand; pressing it again takes it away. */
 export function TipChoice({ checkout }: { checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
   const { tip } = checkout.wishes;
   const isOwn = tip > 0 && !tipChoices.some((amount) => amount === tip);
   const [asking, setAsking] = useState(false);
@@ -47,7 +51,7 @@ export function TipChoice({ checkout }: { checkout: Checkout }) {
     setAsking(false);
   };
   return (
-    <FieldGroup label="Tip your rider" hint="All of it goes to the rider. Nothing is added unless you choose.">
+    <FieldGroup label={t.tipRider} hint={t.allGoesRider}>
       <div className="flex flex-wrap gap-2">
         {tipChoices.map((amount) => (
           <Chip key={amount} pressed={tip === amount} onClick={() => choose(tip === amount ? 0 : amount)}>
@@ -55,7 +59,7 @@ export function TipChoice({ checkout }: { checkout: Checkout }) {
           </Chip>
         ))}
         <Chip pressed={isOwn} aria-expanded={asking} onClick={() => (isOwn ? choose(0) : setAsking(!asking))}>
-          {isOwn ? `₹${tip}` : 'Other'}
+          {isOwn ? `₹${tip}` : t.other}
         </Chip>
       </div>
       {asking && <OwnTip onChoose={choose} />}
@@ -64,12 +68,13 @@ export function TipChoice({ checkout }: { checkout: Checkout }) {
 }
 
 function OwnTip({ onChoose }: { onChoose: (rupees: number) => void }) {
+  const t = useTexts(checkoutTexts);
   const [text, setText] = useState('');
   const amount = Number(text);
   const isFine = amount > 0 && amount * 100 <= tipMaxPaise;
   return (
     <form
-      aria-label="Your own tip"
+      aria-label={t.ownTip}
       className="mt-3 flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,7 +82,7 @@ function OwnTip({ onChoose }: { onChoose: (rupees: number) => void }) {
       }}
     >
       <Input
-        aria-label="Tip in rupees"
+        aria-label={t.tipInRupees}
         inputMode="numeric"
         placeholder={`1 to ${tipMaxPaise / 100}`}
         maxLength={4}
@@ -86,7 +91,7 @@ function OwnTip({ onChoose }: { onChoose: (rupees: number) => void }) {
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="secondary" disabled={!isFine}>
-        Add tip
+        {t.addTip}
       </Button>
     </form>
   );

@@ -3,12 +3,14 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { Problem, Quote } from '@tawa/contract/ordering/checkout';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { leadTo, remedyFor } from './remedies.ts';
 import { changedTitle, type Checkout } from './use-checkout.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   checkout: Checkout;
@@ -44,7 +46,8 @@ function RemedyButton({
   checkout,
   onRemove,
 }: Omit<Props, 'amount' | 'onPlace'> & { problem: Problem }) {
-  const remedy = remedyFor(problem, quote);
+  const language = useLanguage();
+  const remedy = remedyFor(problem, quote, language);
   if ('to' in remedy)
     return (
       <ButtonLink to={remedy.to} {...look}>
@@ -65,27 +68,33 @@ function RemedyButton({
 }
 
 /** Why the order is not simply placed, the weightiest first; nothing when it is. */
-function reasonOf({ checkout, quote }: Pick<Props, 'checkout' | 'quote'>): { text: string; grave?: boolean } | null {
+function reasonOf(
+  { checkout, quote }: Pick<Props, 'checkout' | 'quote'>,
+  language: Language,
+): { text: string; grave?: boolean } | null {
+  const t = textsIn(checkoutTexts, language);
   if (checkout.failure) return { text: checkout.failure, grave: true };
-  if (checkout.isUnanswered) return { text: checkoutMessages.unanswered };
-  if (checkout.quote.isError) return { text: checkoutMessages.billOld, grave: true };
+  if (checkout.isUnanswered) return { text: t.unanswered };
+  if (checkout.quote.isError) return { text: t.billOld, grave: true };
   const [first] = quote.blocking;
   if (first) return { text: first.message };
-  return checkout.changed && { text: changedTitle(checkout.changed) };
+  return checkout.changed && { text: changedTitle(checkout.changed, language) };
 }
 
 /** The one button with the amount, always in view on a phone; where it cannot place the order it says why and helps. */
 export function PlaceBar({ checkout, quote, amount, onPlace, onRemove }: Props) {
+  const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { placing, changed, request } = checkout;
   const { isFetching, isError, refetch } = checkout.quote;
-  const reason = reasonOf({ checkout, quote });
+  const reason = reasonOf({ checkout, quote }, language);
   const [first] = checkout.isUnanswered ? [] : quote.blocking;
   return (
     <div className="max-lg:safe-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
       {reason && <Reason grave={reason.grave}>{reason.text}</Reason>}
       {isError && !checkout.isUnanswered ? (
         <Button {...look} pending={isFetching} onClick={() => void refetch()}>
-          {checkoutMessages.again}
+          {t.again}
         </Button>
       ) : first ? (
         <RemedyButton problem={first} quote={quote} checkout={checkout} onRemove={onRemove} />
@@ -97,15 +106,15 @@ export function PlaceBar({ checkout, quote, amount, onPlace, onRemove }: Props) 
           amount={formatRupees(amount)}
           disabled={isFetching}
           pending={placing}
-          pendingText="Placing order..."
+          pendingText={t.placingOrder}
           onClick={onPlace}
         >
-          {changed ? 'Accept changes and pay' : 'Place order'}
+          {changed ? t.acceptChangesPay : t.placeOrder}
         </Button>
       )}
       {changed && request.source === 'cart' && (
         <ButtonLink to={paths.cart} variant="quiet" size={40} wide className="mt-1.5">
-          Back to cart
+          {t.backCart}
         </ButtonLink>
       )}
     </div>

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { forgetBuyNow, type BuyNow } from '#lib/buy-now.ts';
-import { checkoutMessages } from '#lib/messages-checkout.ts';
 import { methodOf } from '#lib/payment-method.ts';
 import { quoteQuery, usePlaceOrder } from './checkout.queries.ts';
 import {
@@ -15,6 +14,9 @@ import {
   readCheckout,
   type CheckoutInput,
 } from './checkout-input.ts';
+import { checkoutTexts } from './checkout.texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 export type { Details, CheckoutInput } from './checkout-input.ts';
 
@@ -36,9 +38,10 @@ export interface Changed {
 }
 
 /** In a few words what changed: 'The coupon no longer applies'. */
-export function changedTitle({ problems: [first] }: Changed): string {
-  const titles: Readonly<Record<string, string>> = checkoutMessages.changed;
-  return titles[first?.code ?? 'other'] ?? checkoutMessages.changed.other;
+export function changedTitle({ problems: [first] }: Changed, language: Language): string {
+  const t = textsIn(checkoutTexts, language);
+  const titles: Readonly<Record<string, string>> = t.changed;
+  return titles[first?.code ?? 'other'] ?? t.changed.other;
 }
 
 /** Where an order can go, and whom its rider calls. */
@@ -97,6 +100,7 @@ function useKeptQuote(options: ReturnType<typeof quoteQuery>) {
  * pressed, the page is loaded again and the answer is lost.
  */
 export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: readonly Place[]) {
+  const t = useTexts(checkoutTexts);
   const client = useQueryClient();
   const of: CheckoutOf = { userid, source: buyNow === null ? 'cart' : 'buy_now' };
   const [{ key, wishes, details, press }, keep] = useKept(of, addresses);
@@ -130,7 +134,7 @@ export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: re
     const body = press ?? pressOf(shown, wishes, details);
     keep({ press: body });
     const answer = await place.mutateAsync({ key, ...body }).catch((error: unknown) => {
-      setFailure(messageFrom(error, checkoutMessages.unanswered));
+      setFailure(messageFrom(error, t.unanswered));
       return null;
     });
     if (answer?.status !== 200 && answer?.status !== 201) setPlacing(false);

@@ -1,0 +1,21 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const consentsTexts = defineTexts({
+  pleaseReadWhat: 'Please read what changed and agree to it.',
+  iAgree: 'I agree',
+  readInNew: 'Read it<span>: {title}, in a new tab</span>',
+  changedOn: '{title}: changed on {effectiveFrom}',
+  agreeing: 'Agreeing...',
+  inNewTab: 'in a new tab',
+  on: 'on {at}',
+  notAgreedYet: 'Not agreed to yet',
+  versionAgreedOn: 'Version {acceptedVersion}, agreed on {acceptedAt}',
+  versionWaitsFor: '. Version {version} waits for you.',
+  offersByMail: 'Offers by mail',
+  allowed: 'Allowed',
+  takenBack: 'Taken back',
+  consents: 'Consents',
+  whatAgreedOffers: 'What you agreed to. Offers come only if you want them.',
+  consentsCouldNot: 'Your consents could not be read.',
+  loadingConsents: 'Loading your consents',
+});

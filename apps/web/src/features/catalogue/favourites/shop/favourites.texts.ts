@@ -1,0 +1,17 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const favouritesTexts = defineTexts({
+  favourites: {
+    addFailed: 'Something went wrong while adding to favorites.',
+    removeFailed: 'Something went wrong while removing from favorites.',
+  },
+  removeFromFavourites: 'Remove {dishName} from favourites',
+  save: 'Save {dishName}',
+  logInSave: 'Log in to save {dishName}',
+  removed: '{dishName} removed',
+  undo: 'Undo',
+  savedLast: 'Saved last',
+  name: 'Name',
+  restaurant: 'Restaurant',
+  priceLowFirst: 'Price, low first',
+});

@@ -1,0 +1,21 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeFontsTexts = defineTexts({
+  list: 'Fonts',
+  saved: 'The site is set in {name}. Open pages change when they are loaded again.',
+  title: 'Font settings',
+  facts: 'The family of the text on every page. Headings keep theirs. All come from our own server or the device.',
+  sample: 'Two masala dosas and a filter coffee for ₹214.50, at your door by 8:40 pm.',
+  choose: 'Set the site in {name}',
+  saving: 'Saving...',
+  failed: 'The font settings could not be read.',
+  forget: 'Use the default on this device',
+  default: 'Default',
+  tryHere: 'Only on this device',
+  tryLabel: 'Use {name} only on this device',
+  thisDevice: 'On this device',
+  chooseShort: 'Make it the default',
+  n123450: '₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr',
+  fontSettingsTawa: 'Font settings · Tawa',
+  loadingFonts: 'Loading the fonts',
+});

@@ -1,0 +1,19 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeListsTexts = defineTexts({
+  save: 'Save',
+  gone: 'This row is on another page or was deleted.',
+  shown: 'Shown',
+  state: 'State',
+  delete: 'Delete',
+  saving: 'Saving...',
+  hidden: 'Hidden',
+  sending: 'Sending...',
+  deleting: 'Deleting...',
+  deleteText: 'This cannot be taken back.',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove',
+  replacePicture: 'Replace',
+  add: 'Add {value}',
+  add2: 'Add {one}',
+});

@@ -1,0 +1,18 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const officeAuditTexts = defineTexts({
+  to: 'To',
+  who: 'Who',
+  from: 'From',
+  about: 'About',
+  title: 'Audit log',
+  empty: {
+    title: 'Nothing was written yet',
+    text: 'What administrators change is listed here.',
+  },
+  search: 'Person, action, id, reason or value',
+  when: 'When',
+  action: 'Action',
+  reason: 'Reason',
+  beforeAfter: 'Before and after',
+});

@@ -1,0 +1,27 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const kitchenPayoutsTexts = defineTexts({
+  send: 'Send',
+  what: 'What is wrong?',
+  lead: 'What each week came to, from Monday to Sunday: your sales, commission, tax and the cash that you hold already.',
+  paid: 'Transferred on {day}, bank reference {reference}.',
+  owed: 'You hold more cash than you earned; the next statements set it off.',
+  save: 'Save {week} as {as}',
+  open: 'Order by order',
+  none: 'No statement yet',
+  close: 'Close',
+  noText: 'Say what is wrong',
+  issued: 'It is transferred to your account within days.',
+  saving: 'Saving...',
+  dispute: 'Something is wrong',
+  sending: 'Sending...',
+  heading: 'Weekly statements',
+  loading: 'Loading the statements',
+  disputed: 'You wrote: {text} We answer before anything is paid.',
+  noneText: 'The first one comes on the Monday after your first order.',
+  ownersOnly: 'Statements are for the owner',
+  unreadList: 'The statements could not be read.',
+  disputeLead: 'We look into it and correct the statement by a line of its own.',
+  ownersOnlyText: 'Your role here does not include payouts. The figures of the report stand beside.',
+  orders: '{count, plural, one {# order} other {# orders}}',
+});

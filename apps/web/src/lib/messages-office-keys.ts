@@ -1,5 +1,0 @@
-/** Words of the keys of payment providers and the mail server. */
-export const keyTexts = {
-  looks: (looks: string) => `Looks like: ${looks}`,
-  valueMissing: 'The key is required',
-};

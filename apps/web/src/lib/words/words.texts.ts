@@ -1,0 +1,18 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const wordsTexts = defineTexts({
+  name: 'Tawa',
+  feed: 'Tawa: the blog',
+  network: 'Network error. Please check connection.',
+  failed: 'That could not be saved.',
+  picture: 'Picture',
+  position: 'Place in the order',
+  shownOnSite: 'Shown on the site',
+  positionHint: 'Small numbers come first.',
+  venueType: {
+    indoor: 'Indoor',
+    rooftop: 'Open air',
+    garden: 'Garden',
+    private: 'Private',
+  },
+});

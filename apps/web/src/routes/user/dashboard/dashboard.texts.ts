@@ -1,0 +1,28 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const userDashboardScreenTexts = defineTexts({
+  seeAll: 'See all',
+  view: 'View',
+  weAnswerBy: 'We answer by {dueAt}',
+  noAddressYet: 'No address yet.',
+  notices: 'Notices',
+  openComplaint: 'Open complaint',
+  openComplaints: 'Open complaints',
+  deliver: 'Deliver to',
+  change: 'Change',
+  add: 'Add',
+  account: 'Your account',
+  whatCraving: 'What are you craving?',
+  browseRestaurants: 'Browse restaurants',
+  allOrders: 'All orders',
+  allDishes: 'All {count, plural, one {# dish} other {# dishes}}',
+  dashboardTawa: 'Dashboard · Tawa',
+  ordersCouldNot: 'Your orders could not be read.',
+  loadingOrders: 'Loading your orders',
+  orderAgain: 'Order again',
+  favourites: 'Favourites',
+  dashboard: 'Dashboard',
+  openNow: 'Open now',
+  allRestaurants: 'All restaurants',
+  inIt: 'in {name}',
+});

@@ -1,0 +1,20 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const statePartTexts = defineTexts({
+  errorScreen: {
+    title: 'Something went wrong',
+    text: 'Looks like the server is down',
+    home: 'Back to Home',
+  },
+  online: {
+    part: 'There is no connection. This loads by itself when you are back online.',
+  },
+  lessThanMinute: 'less than a minute',
+  late: '{amount} late',
+  left: '{amount} left',
+  tryAgain: 'Try again',
+  reference: 'Reference {reference}',
+  tryingAgain: 'Trying again...',
+  come: 'to come',
+  loading: 'Loading...',
+});

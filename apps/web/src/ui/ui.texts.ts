@@ -1,0 +1,20 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const uiTexts = defineTexts({
+  notSaved: 'That could not be saved.',
+  reasonMissing: 'Give a reason',
+  live: 'Live',
+  removeFilter: 'Remove filter',
+  tawa: 'tawa',
+  was: 'was',
+  percentOff: '{off}% off',
+  starsRatingsPercent: '{rating} stars: {count} ratings, {percent} percent',
+  newIt: 'New',
+  rated: 'Rated',
+  ratings: 'ratings',
+  out5: '{rating} out of 5',
+  stars: '{level} stars',
+  come: 'to come',
+  veg: 'Veg',
+  nonVeg: 'Non-veg',
+});
