@@ -16,6 +16,9 @@ import {
 } from '#lib/live/kept-offline.ts';
 import { readLink, readPush } from '#lib/live/push-message.ts';
 
+// The one text of a worker, which has no page and no catalogue.
+const unreadable = 'Something new on Tawa';
+
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build that every page needs, and a name for the build; written in by the build. */
 declare const shellFiles: readonly string[];
@@ -195,7 +198,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, link, ...shown } = readPush(event.data?.text());
+  const { title, link, ...shown } = readPush(event.data?.text(), unreadable);
   const icon = '/icons/icon-192.png';
   event.waitUntil(self.registration.showNotification(title, { ...shown, icon, data: { link } }));
 });

@@ -1,16 +1,6 @@
 import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
-import {
-  bookingNumber,
-  flag,
-  id,
-  idParam,
-  instant,
-  optionalText,
-  orderNumber,
-  phone,
-  rupees,
-} from '../common/common.ts';
+import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequestsInput } from './orders.requests.ts';
 

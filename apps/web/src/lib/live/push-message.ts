@@ -1,7 +1,3 @@
-import { liveTexts } from './live.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
-import type { Language } from '#lib/i18n/language.ts';
-
 export interface PushMessage {
   title: string;
   body: string;
@@ -28,11 +24,10 @@ export function readLink(data: unknown): string {
   return isPath(data.link) ? data.link : inbox;
 }
 
-/** What a push says; one that cannot be read still says that there is something, because a silent push is not allowed. */
-export function readPush(text: string | undefined, language: Language): PushMessage {
-  const t = textsIn(liveTexts, language);
+/** What a push says; of one that cannot be read `unreadable`, because a silent push is not allowed. */
+export function readPush(text: string | undefined, unreadable: string): PushMessage {
   const given = parse(text ?? '');
-  const empty = { title: t.push.unreadable, body: '', tag: 'inbox', link: inbox };
+  const empty = { title: unreadable, body: '', tag: 'inbox', link: inbox };
   if (typeof given !== 'object' || given === null || !('title' in given) || !isText(given.title)) return empty;
   const body = 'body' in given && isText(given.body) ? given.body : '';
   const tag = 'tag' in given && isText(given.tag) ? given.tag : 'inbox';
