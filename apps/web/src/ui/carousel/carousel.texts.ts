@@ -9,4 +9,6 @@ export const carouselPartTexts = defineTexts({
   of: '{name}, {value} of {count}',
   back: '{title}: back',
   further: '{title}: further',
+  carousel: 'carousel',
+  slide: 'slide',
 });

@@ -94,14 +94,14 @@ export function Carousel(props: Props) {
   }, [everyMs]);
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={cx('relative', className)}>
+    <section aria-roledescription={t.carousel} aria-label={label} className={cx('relative', className)}>
       <div ref={viewport} className="overflow-hidden rounded-[inherit]">
         <div className="flex">
           {slides.map(({ id, label: name, content }, index) => (
             <div
               key={id}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={t.slide}
               aria-label={t.of({ name, value: index + 1, count: slides.length })}
               inert={index !== chosen}
               className="min-w-0 flex-[0_0_100%]"

@@ -102,7 +102,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <NavLink to={paths.notifications} className={row}>
             <Icon of={BellIcon} className="text-[22px]" />
             {t.notifications}
-            <CountBadge count={unread} label="unread" />
+            <CountBadge count={unread} label={t.unread} />
           </NavLink>
         )}
       </nav>

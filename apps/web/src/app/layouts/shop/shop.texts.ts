@@ -40,4 +40,5 @@ export const shopTexts = defineTexts({
   notifications: 'Notifications',
   support: 'Support',
   main: 'Main',
+  unread: 'unread',
 });

@@ -72,7 +72,7 @@ export function Hero({ search }: { search: ReactNode }) {
   if (!slide) return null;
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel}
       aria-label={t.whatWeCook}
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >

@@ -14,4 +14,5 @@ export const siteTexts = defineTexts({
   playSlides: 'Play the slides',
   pauseSlides: 'Pause the slides',
   slide: 'Slide {value}: {heading}',
+  carousel: 'carousel',
 });

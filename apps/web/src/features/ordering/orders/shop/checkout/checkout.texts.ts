@@ -104,4 +104,5 @@ export const checkoutTexts = defineTexts({
   acceptChangesPay: 'Accept changes and pay',
   placeOrder: 'Place order',
   goCheckout: 'Go to checkout',
+  tipRange: '1 to {most}',
 });

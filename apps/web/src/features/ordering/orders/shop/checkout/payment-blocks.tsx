@@ -84,7 +84,7 @@ function OwnTip({ onChoose }: { onChoose: (rupees: number) => void }) {
       <Input
         aria-label={t.tipInRupees}
         inputMode="numeric"
-        placeholder={`1 to ${tipMaxPaise / 100}`}
+        placeholder={t.tipRange({ most: tipMaxPaise / 100 })}
         maxLength={4}
         value={text}
         onChange={(event) => setText(event.target.value.replaceAll(/[^0-9]/g, ''))}
