@@ -1,3 +1,4 @@
+import { instructionsLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { optionalText } from '../common/common.ts';
 
@@ -9,7 +10,7 @@ export const orderRequests = {
 
 /** The same as it is sent with an order, and what stands where nothing is said. */
 export const orderRequestsInput = {
-  instructions: optionalText(200),
+  instructions: optionalText(instructionsLengthMax),
   item_unavailable_pref: z._default(orderRequests.item_unavailable_pref, 'refund'),
 } satisfies Record<keyof typeof orderRequests, z.ZodMiniType>;
 

@@ -197,7 +197,7 @@ export const taxRatesDefaultBp = {
 /** Characters of the note to the kitchen on one line. */
 export const lineNoteLengthMax = 120;
 /** Characters of the note to the rider. */
-export const instructionsLengthMax = 250;
+export const instructionsLengthMax = 200;
 /** Characters of the sentence that tells where an order was left. */
 export const doorNoteLengthMin = 5;
 /** Characters of a reason written in somebody's own words. */

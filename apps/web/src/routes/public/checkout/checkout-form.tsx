@@ -3,15 +3,15 @@ import { phone } from '@tawa/contract/common/common';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangedBanner } from '#features/ordering/orders/shop/checkout/changed-banner.tsx';
-import { Block, TimeBlock, UnavailableChoice } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
+import { Block, TimeBlock } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
 import { CheckoutSummary } from '#features/ordering/orders/shop/checkout/checkout-summary.tsx';
 import { usedCredit } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
 import { OrderGlance } from '#features/ordering/orders/shop/checkout/order-glance.tsx';
+import { RequestFields } from '#features/ordering/orders/shop/checkout/request-fields.tsx';
 import { leadTo } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
 import { paths } from '#lib/paths.ts';
-import { TextareaField } from '#ui/form/input.tsx';
 import { useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
 import { WhereBlock } from './checkout-where.tsx';
@@ -30,7 +30,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
   const t = useTexts(checkoutScreenTexts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { details, setDetails } = checkout;
+  const { details } = checkout;
   const removeGone = useRemoveGone(userid);
   const [asked, setAsked] = useState(false);
   const checked = phone.safeParse(details.contact_phone);
@@ -61,19 +61,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
         <WhereBlock userid={userid} checkout={checkout} quote={quote} phoneError={phoneError} />
         <Block number={2} title={timeTitle(checkout, language)}>
           <TimeBlock quote={quote} checkout={checkout} />
-          <div className="mt-6 grid gap-5">
-            <UnavailableChoice
-              value={details.item_unavailable_pref}
-              onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
-            />
-            <TextareaField
-              label={checkout.wishes.booking_number === null ? t.noteForRider : t.noteAhead}
-              optional
-              maxLength={200}
-              value={details.instructions}
-              onChange={(event) => setDetails({ ...details, instructions: event.target.value })}
-            />
-          </div>
+          <RequestFields checkout={checkout} />
         </Block>
         <PaymentBlock quote={quote} checkout={checkout} />
       </div>

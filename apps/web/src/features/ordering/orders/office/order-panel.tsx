@@ -20,6 +20,7 @@ import { officeOrderQuery, useOrderAction, type OfficeOrderDetail } from './orde
 import { officeOrdersTexts } from './orders.texts.ts';
 import { RefundPart } from './refund-form.tsx';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { listOrderRequests } from '../order-requests.ts';
 
 const sidesIn = keepEach((language: Language) => {
   const t = textsIn(officeOrdersTexts, language);
@@ -116,7 +117,7 @@ const factsOf = (order: OfficeOrderDetail, language: Language): [string, ReactNo
           ],
         ]
       : []),
-    ...(order.instructions ? [[t.instructions, order.instructions] satisfies [string, ReactNode]] : []),
+    ...listOrderRequests(order, language).map(({ label, text }): [string, ReactNode] => [label, text]),
     [t.paid2, formatRupees(order.received)],
     [t.refunded2, formatRupees(order.refunded)],
   ];

@@ -129,7 +129,6 @@ export const officeOrdersTexts = defineTexts({
   byItself: 'by itself',
   placed: 'Placed',
   address: 'Address',
-  instructions: 'Instructions',
   paid2: 'Paid',
   refunded2: 'Refunded',
   by: 'by {promisedTo}',

@@ -14,6 +14,7 @@ import { alertsQuery } from '../kitchen.queries.ts';
 import { StateBadge } from '../ticket/state-badge.tsx';
 import { kitchenHistoryTexts } from './history.texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { listOrderRequests } from '../../order-requests.ts';
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : []);
 
@@ -26,7 +27,7 @@ const factsOf = (order: KitchenOrderDetail, language: Language): [string, ReactN
     ...optional(t.ended2, order.closed_at && formatDateTime(order.closed_at)),
     [t.customer, t.phoneEndsIn({ customerName: order.customer_name, phoneLast4: order.phone_last4 })],
     ...optional(t.table, order.table && `${order.table.names} · ${t.guests({ count: order.table.guests })}`),
-    ...optional(t.note, order.instructions),
+    ...listOrderRequests(order, language).map(({ label, text }): [string, ReactNode] => [label, text]),
   ];
 };
 

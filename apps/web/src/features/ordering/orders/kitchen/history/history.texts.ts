@@ -52,5 +52,4 @@ export const kitchenHistoryTexts = defineTexts({
   phoneEndsIn: '{customerName}, phone ends in {phoneLast4}',
   table: 'Table',
   guests: '{count, plural, one {# guest} other {# guests}}',
-  note: 'Note',
 });

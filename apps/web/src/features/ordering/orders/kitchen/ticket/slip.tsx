@@ -7,10 +7,11 @@ import { shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
+import { listOrderRequests } from '../../order-requests.ts';
 
 function Paper({ order, width }: { order: KitchenOrder; width: string }) {
-  const language = useLanguage();
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   const now = useNow();
   return (
     <div className={cx(width, 'break-after-page text-base')}>
@@ -37,7 +38,11 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
           </li>
         ))}
       </ul>
-      {order.instructions && <p className="mt-2 font-bold">! {order.instructions}</p>}
+      {listOrderRequests(order, language).map(({ label, text }) => (
+        <p key={label} className="mt-2 font-bold">
+          ! {text}
+        </p>
+      ))}
     </div>
   );
 }

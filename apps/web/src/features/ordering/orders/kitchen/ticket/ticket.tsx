@@ -18,6 +18,7 @@ import { countItems, hasAllergy, isRunningLate } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { listOrderRequests } from '../../order-requests.ts';
 
 interface Props {
   order: KitchenOrder;
@@ -88,20 +89,21 @@ function Packed({ order }: { order: KitchenOrder }) {
 
 function Notes({ order }: { order: KitchenOrder }) {
   const t = useTexts(kitchenTicketTexts);
-  const { instructions, status, item_unavailable_pref } = order;
-  const isAllergy = hasAllergy(instructions);
+  const language = useLanguage();
+  const { status, item_unavailable_pref } = order;
   const cooks = ['placed', 'accepted', 'preparing'].includes(status);
   return (
     <>
-      {instructions && (
+      {listOrderRequests(order, language).map(({ label, text }) => (
         <Banner
-          tone={isAllergy ? 'danger' : 'warning'}
-          icon={isAllergy ? WarningIcon : ChatCenteredTextIcon}
+          key={label}
+          tone={hasAllergy(text) ? 'danger' : 'warning'}
+          icon={hasAllergy(text) ? WarningIcon : ChatCenteredTextIcon}
           className="mt-2 wrap-anywhere"
         >
-          {instructions}
+          {text}
         </Banner>
-      )}
+      ))}
       {cooks && item_unavailable_pref === 'call' && <p className="mt-2 text-note text-ink-3">{t.callFirst}</p>}
       {order.cancel_requested_at && (
         <Banner tone="danger" className="mt-2">

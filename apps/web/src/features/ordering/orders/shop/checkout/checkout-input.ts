@@ -1,4 +1,5 @@
 import { paymentMethod } from '@tawa/contract/ordering/checkout';
+import { noOrderRequests, orderRequestsInput } from '@tawa/contract/ordering/orders.requests';
 import { z } from 'zod/mini';
 import { readKeptBuyNow, type BuyNow } from '#lib/buy-now.ts';
 
@@ -32,8 +33,7 @@ export type CheckoutInput = z.infer<typeof wishes>;
 
 const details = z.object({
   contact_phone: z.string(),
-  instructions: z.string(),
-  item_unavailable_pref: z.enum(['refund', 'call', 'cancel']),
+  ...orderRequestsInput,
   change_for: z.nullable(z.number()),
 });
 export type Details = z.infer<typeof details>;
@@ -69,8 +69,7 @@ export const firstWishes: CheckoutInput = {
 };
 export const firstDetails: Details = {
   contact_phone: '',
-  instructions: '',
-  item_unavailable_pref: 'refund',
+  ...noOrderRequests,
   change_for: null,
 };
 
