@@ -16,4 +16,5 @@ export const deskListsTexts = defineTexts({
   replacePicture: 'Replace',
   add: 'Add {value}',
   add2: 'Add {one}',
+  deleteIt: 'Delete {one}',
 });
