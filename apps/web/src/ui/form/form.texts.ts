@@ -36,4 +36,6 @@ export const formPartTexts = defineTexts({
   remove2: 'Remove {label}',
   removeOne: 'Remove one',
   addOne: 'Add one',
+  dragging:
+    'To pick up a draggable item, press the space bar. While dragging, use the arrow keys to move the item. Press space again to drop the item in its new position, or press escape to cancel.',
 });

@@ -60,12 +60,16 @@ export function SortableList({ items, onMove, children }: Props) {
     const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) onMove(arrayMove(ids, from, to), Number(active.id));
   };
+  const t = useTexts(formPartTexts);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsOf(items, language) }}
+      accessibility={{
+        announcements: announcementsOf(items, language),
+        screenReaderInstructions: { draggable: t.dragging },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}

@@ -11,4 +11,5 @@ export const careScreenTexts = defineTexts({
   orders: 'Your latest orders',
   newCrumb: 'New complaint',
   description: 'Complain about an order on Tawa: what to write, how fast we answer, and who decides.',
+  home: 'Home',
 });

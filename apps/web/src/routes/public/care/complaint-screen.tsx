@@ -24,7 +24,7 @@ export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={t.title} description={careScreen.description} path={paths.complaints} />
       {trail ? (
-        <PageHeader title={t.title} trail={[{ label: 'Home', to: paths.home }, ...trail]} />
+        <PageHeader title={t.title} trail={[{ label: careScreen.home, to: paths.home }, ...trail]} />
       ) : (
         <h2 className="mt-8 border-t border-line pt-8 text-3xl font-bold">{t.title}</h2>
       )}

@@ -41,7 +41,7 @@ export function Screen() {
     <>
       {hasOwn && (
         <div className="page-width pt-4 lg:pt-6">
-          <PageHeader title={t.title} trail={[{ label: 'Home', to: paths.home }, ...trailIn(language)]}>
+          <PageHeader title={t.title} trail={[{ label: t.home, to: paths.home }, ...trailIn(language)]}>
             <ButtonLink to={paths.newComplaint()}>{t.new}</ButtonLink>
           </PageHeader>
           <p className="mt-2 mb-6 text-lg text-pretty text-ink-2">{t.lead}</p>

@@ -18,7 +18,7 @@ export function Screen() {
     <div className="page-width space-y-14 pt-4 pb-16 lg:space-y-24 lg:pt-6 lg:pb-24">
       <PageMeta title={t.about.title} description={t.about.description} path={paths.about} />
       <div className="space-y-8 lg:space-y-12">
-        <PageHeader title={t.about.title} trail={[{ label: 'Home', to: paths.home }, { label: t.about.title }]} />
+        <PageHeader title={t.about.title} trail={[{ label: t.home, to: paths.home }, { label: t.about.title }]} />
         <AboutBlock />
       </div>
       <CallToAction />

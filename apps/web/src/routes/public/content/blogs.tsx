@@ -22,7 +22,7 @@ export function Screen() {
         description={t.blog.description}
         path={blogPagePath(page)}
       />
-      <PageHeader title={t.blog.title} trail={[{ label: 'Home', to: paths.home }, { label: t.blog.title }]} />
+      <PageHeader title={t.blog.title} trail={[{ label: t.home, to: paths.home }, { label: t.blog.title }]} />
       <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{t.blog.lead}</p>
       <BlogList page={page} />
     </div>

@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={t.title} description={t.description} path={paths.contact} />
-      <PageHeader title={t.title} trail={[{ label: 'Home', to: paths.home }, { label: contactWords.crumb }]} />
+      <PageHeader title={t.title} trail={[{ label: t.home, to: paths.home }, { label: contactWords.crumb }]} />
       <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{t.lead}</p>
       <div className="mt-8 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <ContactFacts />

@@ -28,7 +28,7 @@ export function Screen() {
         things={faqs.length > 0 ? [faqPage(faqs)] : []}
       />
       <div className="mx-auto max-w-[880px]">
-        <PageHeader title={t.faq.title} trail={[{ label: 'Home', to: paths.home }, { label: t.crumb }]} />
+        <PageHeader title={t.faq.title} trail={[{ label: t.home, to: paths.home }, { label: t.crumb }]} />
         <p className="mt-2 mb-8 max-w-[60ch] text-lg text-pretty text-ink-2">{t.faq.lead}</p>
         <FaqList />
         <section className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl bg-surface-2 p-6">

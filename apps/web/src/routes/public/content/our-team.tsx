@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={t.team.title} description={t.team.description} path={paths.team} />
-      <PageHeader title={t.team.title} trail={[{ label: 'Home', to: paths.home }, { label: t.team.title }]} />
+      <PageHeader title={t.team.title} trail={[{ label: t.home, to: paths.home }, { label: t.team.title }]} />
       <p className="mt-2 mb-10 max-w-[60ch] text-lg text-pretty text-ink-2">{t.team.lead}</p>
       <TeamGrid />
     </div>

@@ -61,4 +61,6 @@ export const dishesScreenTexts = defineTexts({
   search2: '{q} · Search',
   dishesRestaurantsNear: 'Dishes and restaurants near you, found by name, cuisine or area.',
   similarDishes: 'Similar dishes',
+  dishes4: 'Dishes',
+  restaurants2: 'Restaurants',
 });

@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={t.title} description={t.description} path={paths.menu} />
-      <PageHeader title={t.title} trail={[{ label: 'Home', to: paths.home }, { label: t.title }]} />
+      <PageHeader title={t.title} trail={[{ label: t.home, to: paths.home }, { label: t.title }]} />
       <p className="mt-2 max-w-[60ch] text-lg text-pretty text-ink-2">{t.lead}</p>
       <a href="#book" className={`mt-4 max-sm:w-full lg:hidden ${buttonClasses({ variant: 'secondary' })}`}>
         {t.book}

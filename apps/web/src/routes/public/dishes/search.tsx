@@ -158,8 +158,8 @@ function Found({ results }: { results: Results }) {
           value={shown}
           onChange={(kind) => set({ kind, pages: '1' })}
           tabs={[
-            { value: 'dishes', label: 'Dishes', count: data.dish_count },
-            { value: 'restaurants', label: 'Restaurants', count: data.restaurant_count },
+            { value: 'dishes', label: t.dishes4, count: data.dish_count },
+            { value: 'restaurants', label: t.restaurants2, count: data.restaurant_count },
           ]}
         >
           <h2 className="sr-only">{shown === 'dishes' ? t.dishesFit : t.restaurantsFit}</h2>

@@ -33,4 +33,5 @@ export const restaurantsScreenTexts = defineTexts({
   clearFilters: 'Clear filters',
   restaurants3: '{count, plural, one {# restaurant} other {# restaurants}}',
   where: 'where you are',
+  home: 'Home',
 });

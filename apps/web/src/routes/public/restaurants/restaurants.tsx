@@ -111,7 +111,9 @@ export function Screen() {
         description={restaurantsScreen.restaurantsNearCuisine}
         path={paths.restaurants()}
       />
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: 'Restaurants' }]} />
+      <Breadcrumb
+        trail={[{ label: restaurantsScreen.home, to: paths.home }, { label: restaurantsScreen.restaurants2 }]}
+      />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? restaurantsScreen.restaurantsIn({ city }) : restaurantsScreen.restaurants2}
       </h1>

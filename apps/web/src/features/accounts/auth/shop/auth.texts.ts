@@ -139,4 +139,5 @@ export const authTexts = defineTexts({
   making: 'Making...',
   codePhoneBesides: 'A code of your phone besides the password.',
   loadingSecondStep: 'Loading the second step',
+  setNewPassword: 'Set new password',
 });

@@ -29,7 +29,7 @@ export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
       }
       onDone={onDone}
       failed={t.changePassword.failed}
-      action={{ text: 'Change password', pending: 'Saving...' }}
+      action={{ text: t.changePassword2, pending: t.saving }}
     >
       {(field) => <PasswordField label={t.currentPassword} autoComplete="current-password" {...field('oldPassword')} />}
     </NewPasswordForm>

@@ -20,7 +20,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: (message: 
       send={async ({ newPassword }) => (await reset.mutateAsync({ token, newPassword })).message}
       onDone={onDone}
       failed={t.changePassword.failed}
-      action={{ text: 'Set new password', pending: 'Saving...', wide: true }}
+      action={{ text: t.setNewPassword, pending: t.saving, wide: true }}
     />
   );
 }

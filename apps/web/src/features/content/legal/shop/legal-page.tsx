@@ -98,7 +98,7 @@ export function LegalPage({ document, title, description }: Props) {
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={shown} description={description} path={`/${document}`} />
-      <Breadcrumb trail={[{ label: 'Home', to: paths.home }, { label: shown }]} />
+      <Breadcrumb trail={[{ label: t.home, to: paths.home }, { label: shown }]} />
       <p className="mt-1 text-base font-bold text-accent-ink">{t.legal}</p>
       <h1 className="mt-1 text-3xl font-extrabold tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-5xl">{shown}</h1>
       <Part query={query} skeleton={<Placeholder />} failed={t.failed} noticeClassName="mt-8">

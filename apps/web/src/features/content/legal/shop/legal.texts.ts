@@ -6,4 +6,5 @@ export const legalTexts = defineTexts({
   failed: 'Failed to load this text. Please try again later.',
   version: 'Version {version}, in force since {date}',
   loading: 'Loading the text',
+  home: 'Home',
 });

@@ -16,4 +16,5 @@ export const officeListsTexts = defineTexts({
   replacePicture: 'Replace',
   add: 'Add {value}',
   add2: 'Add {one}',
+  deleteIt: 'Delete {one}',
 });

@@ -89,7 +89,7 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
         saved={said('saved')}
         remove={{
           question: `Delete ${list.rowName(row)}?`,
-          label: `Delete ${one}`,
+          label: t.deleteIt({ one }),
           done: said('deleted'),
           run: () => list.remove(list.rowId(row)),
         }}

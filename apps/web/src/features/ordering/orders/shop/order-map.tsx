@@ -38,7 +38,7 @@ export function OrderMap({ order }: { order: Order }) {
       role="img"
       aria-label={t.drawnMapFrom({
         restaurantName: order.restaurant.restaurant_name,
-        label: order.address?.label ?? 'your door',
+        label: order.address?.label ?? t.door,
       })}
       className="h-[240px] w-full bg-surface-2 lg:h-[452px] lg:rounded-2xl"
     >

@@ -56,4 +56,5 @@ export const ordersTexts = defineTexts({
   atTable: 'At your table',
   by3: '{value} by {value2}',
   soldOut2: '{quantity} sold out. {nothingDue}',
+  door: 'your door',
 });

@@ -18,4 +18,17 @@ export const kitchenDishEditorTexts = defineTexts({
   up: 'up to {maxChoices}',
   chooseTo: 'choose {minChoices} to {maxChoices}',
   soldOut: '(sold out)',
+  changed: {
+    none: 'none',
+    dishName: 'name',
+    category: 'category',
+    picture: 'picture',
+    description: 'description',
+    egg: 'egg',
+    allergens: 'allergens',
+    suits: 'suits',
+    calories: 'calories',
+    price: 'price',
+    options: 'options',
+  },
 });

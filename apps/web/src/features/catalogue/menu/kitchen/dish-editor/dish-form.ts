@@ -98,26 +98,26 @@ export function changesOf(before: DishForm, after: DishForm): DishChange {
 const namesIn = keepEach((language: Language): Record<Key, string> => {
   const t = textsIn(kitchenDishEditorTexts, language);
   return {
-    dish_name: 'name',
-    category_id: 'category',
-    dish_img: 'picture',
-    description: 'description',
+    dish_name: t.changed.dishName,
+    category_id: t.changed.category,
+    dish_img: t.changed.picture,
+    description: t.changed.description,
     is_veg: t.foodMark,
-    contains_egg: 'egg',
-    allergens: 'allergens',
-    suits: 'suits',
-    calories: 'calories',
-    price: 'price',
+    contains_egg: t.changed.egg,
+    allergens: t.changed.allergens,
+    suits: t.changed.suits,
+    calories: t.changed.calories,
+    price: t.changed.price,
     discounted_price: t.discountedPrice,
     discount_plan: t.daysHoursDiscount,
     preparation_time: t.cookingTime,
     tax_category: t.taxCategory,
     stock_per_day: t.portionsDay,
-    option_group_ids: 'options',
+    option_group_ids: t.changed.options,
   };
 });
 
-const rupees = (value: number | null | undefined): string => (value ? formatRupees(value) : 'none');
+const rupees = (value: number | null | undefined, none: string): string => (value ? formatRupees(value) : none);
 
 /** A change in words: 'price ₹329.00 → ₹319.00'; long values by name alone. */
 export function changeText(
@@ -128,7 +128,7 @@ export function changeText(
 ): string {
   const t = textsIn(kitchenDishEditorTexts, language);
   if (key === 'price' || key === 'discounted_price')
-    return `${namesIn(language)[key]} ${rupees(before[key])} → ${rupees(after[key])}`;
+    return `${namesIn(language)[key]} ${rupees(before[key], t.changed.none)} → ${rupees(after[key], t.changed.none)}`;
   if (key === 'preparation_time')
     return t.min2({ value: namesIn(language)[key], value2: before[key] ?? 0, value3: after[key] ?? 0 });
   if (key === 'dish_name' && before.dish_name)

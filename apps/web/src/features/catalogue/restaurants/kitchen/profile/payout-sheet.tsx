@@ -65,7 +65,7 @@ export function PayoutSheet(props: PaperProps) {
         onChange={setKind}
         options={[
           { value: 'bank', label: t.bankAccount },
-          { value: 'upi', label: 'UPI' },
+          { value: 'upi', label: t.upi },
         ]}
       />
       <PayoutForm key={kind} kind={kind} {...props} />

@@ -174,4 +174,5 @@ export const kitchenProfileTexts = defineTexts({
   nonVeg: 'Non-veg',
   both: 'Both',
   eMailConfirmed: 'E-mail confirmed',
+  upi: 'UPI',
 });

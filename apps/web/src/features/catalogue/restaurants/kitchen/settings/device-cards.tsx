@@ -91,8 +91,8 @@ function Printer({ alerts, onChange }: AlertsProps) {
             value={alerts.printer_mm === 58 ? '58' : '80'}
             onChange={(width) => onChange({ printer_mm: width === '58' ? 58 : 80 }, t.device.paperSaved)}
             options={[
-              { value: '80', label: '80 mm' },
-              { value: '58', label: '58 mm' },
+              { value: '80', label: t.width({ millimetres: 80 }) },
+              { value: '58', label: t.width({ millimetres: 58 }) },
             ]}
           />
         </FieldGroup>

@@ -153,4 +153,5 @@ export const kitchenSettingsTexts = defineTexts({
   endsMorning: 'ends {nextDay} morning',
   shift: '{day}, shift {value}',
   days2: '{count, plural, one {# day} other {# days}}',
+  width: '{millimetres} mm',
 });
