@@ -1,3 +1,4 @@
+import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 
 /** An instant that many minutes from now. */
@@ -31,8 +32,7 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   address: null,
   pincode: null,
   first_order: false,
-  instructions: '',
-  item_unavailable_pref: 'refund',
+  ...noOrderRequests,
   items: [{ order_item_id: 1, name: 'Palak Paneer', is_veg: 1, quantity: 2, options: [], note: '', shortage: null }],
   total: 300,
   payment_method: 'cod',

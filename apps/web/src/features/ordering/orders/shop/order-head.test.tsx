@@ -1,3 +1,4 @@
+import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import type { Order } from '@tawa/contract/ordering/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -40,8 +41,7 @@ const cancelled = (change: Partial<Order>): Order => ({
   address: null,
   customer_name: 'Asha',
   contact_phone: '9876543210',
-  instructions: '',
-  item_unavailable_pref: 'refund',
+  ...noOrderRequests,
   payment_method: 'upi',
   payment_status: 'failed',
   items: [],
