@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { texts } from './apps/web/build/texts.ts';
 
@@ -9,6 +9,13 @@ const webSetup = 'apps/web/src/testing/setup.ts';
 const acts = 'apps/web/src/app/testing/odd-acts-*.test.tsx';
 // From Node 25 on, Node has a `localStorage` of its own, which would stand before that of jsdom.
 const withoutStorage = ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
+// Reading all modules anew for each file took more than its tests. One that puts others in their place, or sees how one
+// begins, reads its own.
+const pageTests = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `apps/web/src/${file.replaceAll('\\', '/')}`);
+const ownModules = /\bvi\.(mock|doMock|hoisted|resetModules)\b|\bimport\(|entry-server|\bearly-(acts|presses|typing)/;
+const pagesAlone = pageTests.filter((file) => ownModules.test(readFileSync(file, 'utf8')));
 const presentOnly = (files: string[]) => files.filter((file) => existsSync(file));
 
 export default defineConfig({
@@ -57,7 +64,20 @@ export default defineConfig({
           environment: 'jsdom',
           execArgv: withoutStorage,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: [acts],
+          exclude: [acts, ...pagesAlone],
+          setupFiles: [meter, ...presentOnly([webSetup])],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [texts(['en', 'en-XA'])],
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web-alone',
+          environment: 'jsdom',
+          execArgv: withoutStorage,
+          include: pagesAlone,
           setupFiles: [meter, ...presentOnly([webSetup])],
           testTimeout: 30_000,
         },

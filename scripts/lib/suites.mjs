@@ -55,7 +55,7 @@ export const listChecks = () => [
   vitest('rules, contract', 'packages'),
   vitest('server', 'api'),
   vitest('demo world', 'demo'),
-  vitest('pages', 'web'),
+  vitest('pages', 'web*'),
 ];
 
 export const listBrowserSuites = (chromium) => [

@@ -6,10 +6,18 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+const forgetting: (() => void)[] = [];
+
+/** Lets every store make its first value anew, as a fresh page would: for tests, whose files share their modules. */
+export const forgetStores = (): void => forgetting.forEach((forget) => forget());
+
 /** A value that lives outside React; `read` makes the first value, on first use and so never on the server. */
 export function createStore<T>(read: () => T): Store<T> {
   const listeners = new Set<() => void>();
   let held: { value: T } | null = null;
+  forgetting.push(() => {
+    held = null;
+  });
   const get = () => (held ??= { value: read() }).value;
   return {
     get,

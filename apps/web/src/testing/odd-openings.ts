@@ -118,6 +118,7 @@ export async function sweepOpenings(
   visits: readonly Visit[],
   swept = new Set<string>(),
 ): Promise<string[]> {
+  if (visits.length === 0) throw new Error('There is no screen to open');
   await readCode();
   const looks: Look[] = [];
   const faults: string[] = [];

@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closeLoginRequest, endSession } from '#lib/session/session.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { deliveredSite } from '#lib/site/delivered-site.ts';
-import { provideOutlines } from '#lib/api/api-client.ts';
+import { provideOutlines, provideTransport } from '#lib/api/api-client.ts';
 import { answerShapeOf, isSchema } from '@tawa/contract/common/answer-shape';
+import { forgetStores } from '#lib/store.ts';
+import { provideOrigin } from '#lib/site/site.ts';
 import { provideSite } from '#lib/site/site-facts.ts';
+import { drainToasts } from '#ui/toast/toast.ts';
 
+// Files share their modules: what one has provided, said or kept is not for the next.
+provideTransport(null);
+provideOrigin(() => window.location.origin);
 provideSite(() => deliveredSite);
 provideOutlines((declared) => (isSchema(declared) ? answerShapeOf(declared) : '*'));
 
@@ -51,9 +57,14 @@ afterEach(() => {
   endSession();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetStores();
+  drainToasts(() => undefined)();
   delete document.documentElement.dataset.member;
   const unexpected = seen.filter((text) => !allowed.some((part) => text.includes(part)));
   vi.restoreAllMocks();
   vi.useRealTimers();
   if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
 });
+
+// Code that is on its way when a file ends would be gone for all that come after.
+afterAll(() => vi.dynamicImportSettled());

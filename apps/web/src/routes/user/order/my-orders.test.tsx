@@ -31,7 +31,8 @@ function open(address: string, known: OrderSummary[] = []) {
     return { status: 200 as const, body: { orders: known.slice(from, from + 2), total: known.length, next } };
   });
   signIn('user');
-  const asked = () => api.calls.at(-1)?.parts.query;
+  const asked = () =>
+    api.calls.findLast(({ endpoint }) => endpoint === `${listOrders.method} ${listOrders.path}`)?.parts.query;
   return { api, asked, ...renderRoutes([{ path: '/myorders', Component: Screen }], address) };
 }
 const shown = () => screen.getAllByRole('article').length;
