@@ -2,7 +2,7 @@ import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/
 import { invitationDays } from '@tawa/domain/accounts/staff';
 import type { Mail } from '#platform/mail/outbox.ts';
 
-interface Given {
+interface InvitationFacts {
   email: string;
   name: string;
   role: OfficeRole;
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** The letter with the link that opens the office; what proves it stands behind #, which no browser sends to a server. */
-export const officeInvitationMail = ({ email, name, role, origin, token }: Given): Mail => ({
+export const officeInvitationMail = ({ email, name, role, origin, token }: InvitationFacts): Mail => ({
   to: email,
   subject: 'You are invited to the office of Tawa',
   heading: 'Join the office',
@@ -24,7 +24,7 @@ export const officeInvitationMail = ({ email, name, role, origin, token }: Given
   note: 'If you did not expect this, do nothing.',
 });
 
-interface Told {
+interface OwnerFacts {
   email: string;
   name: string;
   /** Who is an owner now. */
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** Tells an owner that another one came in without being invited. */
-export const ownerByLinkMail = ({ email, name, owner, origin }: Told): Mail => ({
+export const ownerByLinkMail = ({ email, name, owner, origin }: OwnerFacts): Mail => ({
   to: email,
   subject: 'Somebody became an owner by a link of the server',
   heading: 'There is another owner',

@@ -14,16 +14,16 @@ interface Input {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Makes a single-use link in place of any earlier one of its purpose, and answers what stands in it. */
-export async function addLink(tx: Tx, wish: Input): Promise<string> {
+export async function addLink(tx: Tx, input: Input): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .deleteFrom('account_links')
-    .where('user_id', '=', wish.user_id)
-    .where('purpose', '=', wish.purpose)
+    .where('user_id', '=', input.user_id)
+    .where('purpose', '=', input.purpose)
     .execute();
   await tx
     .insertInto('account_links')
-    .values({ ...wish, token_hash: hashOf(token) })
+    .values({ ...input, token_hash: hashOf(token) })
     .execute();
   return token;
 }

@@ -9,7 +9,7 @@ import * as passwords from './auth.passwords.service.ts';
 import * as sessions from './auth.sessions.service.ts';
 import * as twoFactor from './auth.two-factor.service.ts';
 
-const said = (message: string) => answer(200, { message });
+const done = (message: string) => answer(200, { message });
 
 function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(
@@ -27,13 +27,13 @@ function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     contract.resetPassword,
     async ({ body }) => {
       await passwords.resetPassword(deps, body);
-      return said('Your new password is set. Please log in.');
+      return done('Your new password is set. Please log in.');
     },
     { budget: 'loginOfAddress' },
   );
   route(app, contract.changePassword, async ({ body, caller }) => {
     await passwords.changePassword(deps, { ...caller, ...body });
-    return said('Password changed successfully.');
+    return done('Password changed successfully.');
   });
 }
 
@@ -43,7 +43,7 @@ function emailRoutes(app: FastifyInstance, deps: Deps): void {
     contract.sendEmailVerification,
     async ({ caller }) => {
       await emails.sendVerification(deps, caller.userId);
-      return said('A link is on its way to your e-mail.');
+      return done('A link is on its way to your e-mail.');
     },
     { budget: 'mail' },
   );
@@ -52,13 +52,13 @@ function emailRoutes(app: FastifyInstance, deps: Deps): void {
     contract.verifyEmail,
     async ({ body }) => {
       await emails.verifyEmail(deps, body.token);
-      return said('Thank you, the address is yours.');
+      return done('Thank you, the address is yours.');
     },
     { budget: 'loginOfAddress' },
   );
   route(app, contract.updateProfile, async ({ body, caller }) => {
     await emails.updateProfile(deps, caller.userId, body);
-    return said('Your profile is saved.');
+    return done('Your profile is saved.');
   });
 }
 
@@ -68,11 +68,11 @@ function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, contract.endOtherSessions, async ({ caller }) => {
     await sessions.endOtherSessions(deps, caller);
-    return said('Every other device is signed out.');
+    return done('Every other device is signed out.');
   });
   route(app, contract.endSession, async ({ params, caller }) => {
     await sessions.endSession(deps, caller.userId, params.session_id);
-    return said('The device is signed out.');
+    return done('The device is signed out.');
   });
 }
 
@@ -91,7 +91,7 @@ function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, contract.stopTwoFactor, async ({ body, caller }) => {
     await twoFactor.stopTwoFactor(deps, caller.userId, body);
-    return said('The second step is off.');
+    return done('The second step is off.');
   });
 }
 

@@ -55,8 +55,8 @@ interface Profile {
 
 /** Changes what is given; a taken e-mail or username is a conflict of its field. */
 export async function updateUser(tx: Tx, userId: number, { name, username, email, mobile }: Profile): Promise<void> {
-  const given = Object.entries({ name, username, email, mobile }).filter(([, value]) => value !== undefined);
-  if (given.length > 0) await store.updateUser(tx, userId, Object.fromEntries(given));
+  const changes = Object.entries({ name, username, email, mobile }).filter(([, value]) => value !== undefined);
+  if (changes.length > 0) await store.updateUser(tx, userId, Object.fromEntries(changes));
 }
 
 /** False when the account has another address by now. */

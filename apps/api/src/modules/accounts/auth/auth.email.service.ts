@@ -44,15 +44,15 @@ interface Input {
 export async function updateProfile(
   deps: MailDeps & Pick<Deps, 'passwords' | 'rateLimit' | 'log' | 'sealer'>,
   userId: number,
-  { password, code, ...wish }: Input,
+  { password, code, ...profile }: Input,
 ): Promise<void> {
   const before = await users.getContact(deps.db, userId);
-  const email = wish.email?.toLowerCase();
+  const email = profile.email?.toLowerCase();
   const isNewEmail = email !== undefined && email !== before.email.toLowerCase();
   // Whoever names a login can take the account over with it.
-  const isNewLogin = (given: string | undefined, kept: string) =>
-    given !== undefined && loginNameOf(given) !== loginNameOf(kept);
-  if (isNewEmail || isNewLogin(wish.username, before.username) || isNewLogin(wish.mobile, before.mobile)) {
+  const isNewLogin = (login: string | undefined, stored: string) =>
+    login !== undefined && loginNameOf(login) !== loginNameOf(stored);
+  if (isNewEmail || isNewLogin(profile.username, before.username) || isNewLogin(profile.mobile, before.mobile)) {
     if (password === undefined) {
       const text = 'Enter your password to change what you log in with.';
       throw new AppError('invalid', text, { fields: { password: text } });
@@ -60,7 +60,7 @@ export async function updateProfile(
     await requireFullLogin(deps, userId, { password, code });
   }
   await transaction(deps.db, async (tx) => {
-    await users.updateUser(tx, userId, { ...wish, email });
+    await users.updateUser(tx, userId, { ...profile, email });
     if (!isNewEmail) return;
     await users.forgetEmailProof(tx, userId);
     await sendMail(tx, emailChangedMail(before, email));

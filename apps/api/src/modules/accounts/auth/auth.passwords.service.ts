@@ -55,13 +55,13 @@ interface Change {
   user_id: number;
   password_hash: string;
   origin: string;
-  keptSession?: string;
+  currentSession?: string;
 }
 
 /** Sets a password: other sessions end, and whoever has the account hears of it. */
-export async function setPassword(tx: Tx, { user_id, password_hash, origin, keptSession }: Change): Promise<void> {
+export async function setPassword(tx: Tx, { user_id, password_hash, origin, currentSession }: Change): Promise<void> {
   await users.setPasswordHash(tx, user_id, password_hash);
-  await store.endSessions(tx, user_id, { but: keptSession });
+  await store.endSessions(tx, user_id, { but: currentSession });
   await announceEndedSessions(tx, user_id);
   await sendMail(tx, passwordChangedMail(await users.getContact(tx, user_id), origin));
   await notify(tx, { to: { user_id }, kind: 'security_password', facts: {} });
@@ -107,6 +107,6 @@ export async function changePassword(deps: PasswordDeps & Pick<Deps, 'rateLimit'
   await requireFittingPassword(db, userId, newPassword);
   const password_hash = await passwords.hash(newPassword);
   await transaction(db, (tx) =>
-    setPassword(tx, { user_id: userId, password_hash, origin: env.PUBLIC_URL, keptSession: sessionId }),
+    setPassword(tx, { user_id: userId, password_hash, origin: env.PUBLIC_URL, currentSession: sessionId }),
   );
 }

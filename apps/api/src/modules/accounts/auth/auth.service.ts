@@ -128,9 +128,9 @@ async function startSession(tx: Tx, { clock, env }: LoginDeps, user_id: number, 
   const { address, userAgent, expiresAt } = opening;
   const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
   if (before > 0 && alike === 0) {
-    const seen = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };
-    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), seen));
-    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device: seen.device } });
+    const login = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };
+    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), login));
+    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device: login.device } });
   }
   const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
   return (await store.addSession(tx, session)).session_id;

@@ -37,5 +37,5 @@ export async function acceptText(
     throw new AppError('conflict', 'There is a newer version by now. Please read that one.');
 }
 
-export const chooseMarketing = (db: Db, user_id: number, given: boolean, at: Date): Promise<unknown> =>
-  store.addConsent(db, { user_id, purpose: 'marketing-mail', version: null, given, at });
+export const chooseMarketing = (db: Db, user_id: number, isGiven: boolean, at: Date): Promise<unknown> =>
+  store.addConsent(db, { user_id, purpose: 'marketing-mail', version: null, given: isGiven, at });

@@ -6,7 +6,7 @@ interface To {
   name: string;
 }
 
-export const deletionAskedMail = ({ email, name }: To, origin: string, due: Date): Mail => ({
+export const deletionRequestedMail = ({ email, name }: To, origin: string, due: Date): Mail => ({
   to: email,
   subject: 'Your account will be deleted',
   heading: 'Your account will be deleted',

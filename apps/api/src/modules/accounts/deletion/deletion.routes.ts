@@ -9,13 +9,13 @@ import * as deletions from './deletion.service.ts';
 export function deletionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.getDeletion, async ({ caller }) => answer(200, await deletions.getDeletion(deps, caller)));
   route(app, contract.requestDeletion, async ({ body, caller }) => {
-    const asked = await deletions.requestDeletion(deps, caller, body.password);
-    return asked.outcome === 'waits'
-      ? answer(200, { due: asked.due.toISOString(), message: 'Your account will be deleted in seven days.' })
+    const requested = await deletions.requestDeletion(deps, caller, body.password);
+    return requested.outcome === 'waits'
+      ? answer(200, { due: requested.due.toISOString(), message: 'Your account will be deleted in seven days.' })
       : answer(409, {
           code: 'BLOCKED' as const,
           message: 'Your account cannot be deleted yet.',
-          blockers: asked.blockers,
+          blockers: requested.blockers,
         });
   });
   route(app, contract.undoDeletion, async ({ caller }) => {

@@ -15,7 +15,7 @@ import { forgetFavourites } from '#modules/catalogue/favourites/favourites.servi
 import { forgetNotifications, notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as users from '#modules/accounts/auth/auth.service.ts';
 import * as deletions from './deletion.store.ts';
-import { deletedMail, deletionAskedMail } from './deletion.mails.ts';
+import { deletedMail, deletionRequestedMail } from './deletion.mails.ts';
 import { forgetGuest } from '#modules/tables/bookings/bookings.service.ts';
 import { forgetComplainant } from '#modules/care/complaints/complaints.service.ts';
 import { forgetUser } from '#modules/accounts/users/users.service.ts';
@@ -49,9 +49,9 @@ export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
   return { due: deletion_due?.toISOString() ?? null, blockers: await listBlockers(db, own) };
 }
 
-export type Asked = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
+export type DeletionRequest = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
 
-export async function requestDeletion(deps: ServiceDeps, own: Own, password: string): Promise<Asked> {
+export async function requestDeletion(deps: ServiceDeps, own: Own, password: string): Promise<DeletionRequest> {
   const { userId } = own;
   await requirePassword(deps, userId, { password, field: 'password' });
   return transaction(deps.db, async (tx) => {
@@ -59,7 +59,7 @@ export async function requestDeletion(deps: ServiceDeps, own: Own, password: str
     if (blockers.length > 0) return { outcome: 'blocked', blockers };
     const due = new Date(deps.clock.now().getTime() + deletionUndoDays * dayMs);
     await users.setDeletionDue(tx, userId, due);
-    await sendMail(tx, deletionAskedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
+    await sendMail(tx, deletionRequestedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
     await notify(tx, { to: { user_id: userId }, kind: 'security_deletion', facts: { due } });
     return { outcome: 'waits', due };
   });
@@ -74,13 +74,13 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
   const contact = await users.getContact(tx, userId);
   await endAccess(tx, userId);
-  await forgetKept(tx, userId);
+  await forgetStored(tx, userId);
   await forgetWritten(tx, userId, contact.email);
   await sendMail(tx, deletedMail(contact));
   await users.anonymise(tx, userId, now);
 }
 
-async function forgetKept(tx: Tx, userId: number): Promise<void> {
+async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
   await forgetNotifications(tx, userId);

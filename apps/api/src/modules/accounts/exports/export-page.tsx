@@ -31,7 +31,7 @@ const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, 
 const isRow = (value: Value): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-function Shown({ name, value }: { name: string; value: Value }) {
+function FieldValue({ name, value }: { name: string; value: Value }) {
   if (value instanceof Date) return dateTime.format(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
@@ -39,18 +39,18 @@ function Shown({ name, value }: { name: string; value: Value }) {
       <ul>
         {placed(value).map(({ item, place }) => (
           <li key={place}>
-            <Shown name={name} value={item} />
+            <FieldValue name={name} value={item} />
           </li>
         ))}
       </ul>
     );
   }
   if (!isRow(value)) return textOf(name, value);
-  const told = Object.entries(value).filter(([, each]) => each !== null && each !== '');
-  return told.map(([key, each], index) => (
+  const filled = Object.entries(value).filter(([, each]) => each !== null && each !== '');
+  return filled.map(([key, each], index) => (
     <span key={key}>
       {index > 0 && ', '}
-      {label(key).toLowerCase()} <Shown name={key} value={each} />
+      {label(key).toLowerCase()} <FieldValue name={key} value={each} />
     </span>
   ));
 }
@@ -79,7 +79,7 @@ function Section({ name, rows }: { name: string; rows: readonly Row[] }) {
               <tr key={place}>
                 {Object.entries(item).map(([key, value]) => (
                   <td key={key}>
-                    <Shown name={key} value={value} />
+                    <FieldValue name={key} value={value} />
                   </td>
                 ))}
               </tr>

@@ -83,12 +83,12 @@ export async function makeExport(deps: Making, export_id: string): Promise<void>
     const file = await files.save(bytes);
     const now = clock.now();
     const made = { file, bytes: bytes.length, ready_on: now, expires_at: validUntil(now) };
-    const isWanted = await transaction(db, async (tx) => {
+    const isPending = await transaction(db, async (tx) => {
       if (!(await store.finishExport(tx, export_id, made))) return false;
       await sendMail(tx, exportMail(whose, env.PUBLIC_URL, made.expires_at));
       return true;
     });
-    if (!isWanted) await files.remove(file);
+    if (!isPending) await files.remove(file);
   } catch (error) {
     await store.failExport(db, export_id, clock.now());
     throw error;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetOld } from '#platform/database/forget.ts';
 
-const shown = ['export_id', 'requested_on', 'ready_on', 'failed_on', 'expires_at', 'bytes'] as const;
-const shownMax = 5;
+const columns = ['export_id', 'requested_on', 'ready_on', 'failed_on', 'expires_at', 'bytes'] as const;
+const listedMax = 5;
 
 /** Gives up on what a crash left running, so that it stands in nobody's way. */
 export const failStuckExports = (db: Db, now: Date, begunBefore: Date) =>
@@ -16,24 +16,24 @@ export const failStuckExports = (db: Db, now: Date, begunBefore: Date) =>
     .execute();
 
 /** Adds a file to make; nothing while another one of the account is being made. */
-export const addExport = (tx: Tx, wish: { user_id: number; requested_on: Date; expires_at: Date }) =>
+export const addExport = (tx: Tx, values: { user_id: number; requested_on: Date; expires_at: Date }) =>
   tx
     .insertInto('data_exports')
-    .values(wish)
+    .values(values)
     .onConflict((conflict) =>
       conflict.column('user_id').where('ready_on', 'is', null).where('failed_on', 'is', null).doNothing(),
     )
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst();
 
 export const listExports = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('data_exports')
-    .select(shown)
+    .select(columns)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('requested_on', 'desc')
-    .limit(shownMax)
+    .limit(listedMax)
     .execute();
 
 export const findRunning = (db: Db, exportId: string) =>
@@ -75,7 +75,7 @@ const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).d
 /** Makes a ticket for a file of the account that is ready; undefined when there is none. */
 export async function addTicket(
   db: Db,
-  wish: { userId: number; exportId: string; now: Date; expires_at: Date },
+  input: { userId: number; exportId: string; now: Date; expires_at: Date },
 ): Promise<string | undefined> {
   const ticket = randomBytes(32).toString('base64url');
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -87,12 +87,12 @@ export async function addTicket(
         .select(({ val }) => [
           val(hashOf(ticket)).as('ticket_hash'),
           'export_id',
-          eb.cast<Date>(val(wish.expires_at), 'timestamptz').as('expires_at'),
+          eb.cast<Date>(val(input.expires_at), 'timestamptz').as('expires_at'),
         ])
-        .where('export_id', '=', wish.exportId)
-        .where('user_id', '=', wish.userId)
+        .where('export_id', '=', input.exportId)
+        .where('user_id', '=', input.userId)
         .where('ready_on', 'is not', null)
-        .where('expires_at', '>', wish.now),
+        .where('expires_at', '>', input.now),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n ? ticket : undefined;

@@ -17,15 +17,15 @@ import { AppError } from '#platform/http/errors.ts';
 import * as store from './notifications.store.ts';
 
 type Chosen = Awaited<ReturnType<typeof store.listChoices>>;
-type Word = NotificationChoices['sections'][number]['kinds'][number]['channels']['email'];
+type ChannelChoice = NotificationChoices['sections'][number]['kinds'][number]['channels']['email'];
 
 /** The kinds that somebody is told of: of the account, and of what is their role's work in the restaurant or the office. */
 const kindsFor = (caller: Caller): NotificationKind[] =>
   kindsOf(caller.role).filter((kind) => {
     if (notificationKinds[kind].section === 'account') return true;
-    if (caller.role === 'admin') return officeRolesTold(kind).some((told) => told === caller.officeRole);
+    if (caller.role === 'admin') return officeRolesTold(kind).some((role) => role === caller.officeRole);
     if (caller.role === 'user') return true;
-    return caller.staffRole === 'owner' || rolesTold(kind).some((told) => told === caller.staffRole);
+    return caller.staffRole === 'owner' || rolesTold(kind).some((role) => role === caller.staffRole);
   });
 
 /** The ways this server can send by: letters need a mail server in production, text messages a provider. */
@@ -35,12 +35,12 @@ const offeredBy = ({ env, keys, sms }: Pick<Deps, 'env' | 'keys' | 'sms'>): Choo
   ...(sms ? (['sms'] as const) : []),
 ];
 
-function wordOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chosen): Word {
+function choiceOf(kind: NotificationKind, channel: ChoosableChannel, chosen: Chosen): ChannelChoice {
   const rule = notificationKinds[kind].channels[channel];
   if (rule === 'never') return 'none';
   if (rule === 'always' || rule === 'own_letter') return 'fixed';
-  const said = chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on;
-  return (said ?? rule === 'on') ? 'on' : 'off';
+  const isOn = chosen.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on;
+  return (isOn ?? rule === 'on') ? 'on' : 'off';
 }
 
 export async function getChoices(
@@ -58,9 +58,9 @@ export async function getChoices(
         kind,
         label: notificationKinds[kind].label,
         channels: {
-          email: wordOf(kind, 'email', chosen),
-          web_push: wordOf(kind, 'web_push', chosen),
-          sms: wordOf(kind, 'sms', chosen),
+          email: choiceOf(kind, 'email', chosen),
+          web_push: choiceOf(kind, 'web_push', chosen),
+          sms: choiceOf(kind, 'sms', chosen),
         },
       })),
   }));

@@ -8,7 +8,7 @@ import * as inbox from './notifications.inbox.service.ts';
 import * as push from './notifications.push.service.ts';
 
 type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'keys' | 'sms'>;
-const said = (message: string) => answer(200, { message });
+const done = (message: string) => answer(200, { message });
 
 export function notificationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   inboxRoutes(app, deps);
@@ -17,16 +17,16 @@ export function notificationRoutes(app: FastifyInstance, deps: RouteDeps): void 
   );
   route(app, contract.updateNotificationChoice, async ({ caller, body }) => {
     await choices.updateChoice(deps, caller, body);
-    return said('Saved');
+    return done('Saved');
   });
   route(app, contract.getPushKey, async () => answer(200, { key: deps.env.VAPID_PUBLIC_KEY }));
   route(app, contract.addPushSubscription, async ({ caller, body }) => {
     await push.addSubscription(deps, caller, body);
-    return said('This browser gets your notifications.');
+    return done('This browser gets your notifications.');
   });
   route(app, contract.deletePushSubscription, async ({ caller, body }) => {
     await push.deleteSubscription(deps, caller.userId, body.endpoint);
-    return said('This browser gets no more notifications.');
+    return done('This browser gets no more notifications.');
   });
 }
 

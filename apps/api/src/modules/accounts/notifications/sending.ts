@@ -45,8 +45,8 @@ async function putOff({ db, log }: ServiceDeps, notification_id: number, error: 
 
 function passOn({ db, clock, env, sms }: ServiceDeps, ids: readonly number[]): Promise<number> {
   return transaction(db, async (tx) => {
-    const taken = await store.takeUnsent(tx, ids, clock.now());
-    const notices = taken.filter((notice) => notice.is_reachable);
+    const unsent = await store.takeUnsent(tx, ids, clock.now());
+    const notices = unsent.filter((notice) => notice.is_reachable);
     const goingBy = (channel: ChoosableChannel) =>
       notices.filter(({ kind, choices }) => isNotificationKind(kind) && goesBy(kind, channel, choices[channel]));
     await sendMails(
@@ -56,7 +56,7 @@ function passOn({ db, clock, env, sms }: ServiceDeps, ids: readonly number[]): P
     await queuePushes(tx, goingBy('web_push'), clock.now());
     for (const { mobile, title, body } of sms ? goingBy('sms') : [])
       await addJob(tx, textTask, { to: mobile, text: `${title}. ${body}` }, { triesMax });
-    return taken.length;
+    return unsent.length;
   });
 }
 

@@ -1,7 +1,7 @@
 import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Mail } from '#platform/mail/outbox.ts';
 
-interface Given {
+interface InvitationFacts {
   email: string;
   name: string;
   role: InvitedRole;
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** The letter with the link that joins a staff; what proves it stands behind #, which no browser sends to a server. */
-export const invitationMail = ({ email, name, role, restaurant_name, origin, token }: Given): Mail => ({
+export const invitationMail = ({ email, name, role, restaurant_name, origin, token }: InvitationFacts): Mail => ({
   to: email,
   subject: `${restaurant_name} invites you to its staff`,
   heading: `Join ${restaurant_name}`,

@@ -38,7 +38,7 @@ export interface Step {
   mover: Mover;
   now: Date;
   /** What the other side reads with it. */
-  words?: string;
+  text?: string;
   change?: Updateable<Complaints>;
   /** Who hears of it; everybody unless told otherwise. */
   hears?: 'all' | 'kitchen';
@@ -54,7 +54,7 @@ export const refuse = (row: store.ComplaintRow, code: Refusal['code'], message: 
 export const refuseStale = (row: store.ComplaintRow): Move =>
   refuse(row, 'STALE', 'This complaint has changed meanwhile. Please look at it again.');
 
-function decideWay(row: store.ComplaintRow, { to, mover, words, now }: Step): ComplaintState[] | Move {
+function decideWay(row: store.ComplaintRow, { to, mover, text, now }: Step): ComplaintState[] | Move {
   const from = stateOf(row.status);
   if (from === to) return [];
   const way = findComplaintWay(from, to, mover.actor) ?? [to];
@@ -65,7 +65,7 @@ function decideWay(row: store.ComplaintRow, { to, mover, words, now }: Step): Co
       actor: mover.actor,
       since: index === 0 ? row.state_since : now,
       now,
-      has_words: Boolean(words),
+      has_words: Boolean(text),
     });
     if (!decision.ok) return refuse(row, decision.code, decision.message);
   }
@@ -132,7 +132,7 @@ export async function moveLocked(tx: Tx, row: store.ComplaintRow, step: Step): P
   const way = decideWay(row, step);
   if (!Array.isArray(way)) return way;
   if (!(await store.updateComplaint(tx, row, changesOf(row, way, step)))) return refuseStale(row);
-  const { mover, now, words, hears } = step;
+  const { mover, now, text, hears } = step;
   const { complaint_id } = row;
   const events = way.map((to, index) => ({
     complaint_id,
@@ -140,7 +140,7 @@ export async function moveLocked(tx: Tx, row: store.ComplaintRow, step: Step): P
     to_status: to,
     actor_type: mover.actor,
     actor_id: mover.actor_id,
-    words: index === way.length - 1 ? (words ?? null) : null,
+    words: index === way.length - 1 ? (text ?? null) : null,
     at: now,
   }));
   if (events.length > 0) await store.addEvents(tx, events);

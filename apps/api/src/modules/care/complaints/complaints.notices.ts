@@ -39,7 +39,7 @@ export function noticesOfNew(
   ];
 }
 
-const toldSteps: Readonly<Partial<Record<ComplaintState, ComplaintStep>>> = {
+const noticedSteps: Readonly<Partial<Record<ComplaintState, ComplaintStep>>> = {
   acknowledged: 'acknowledged',
   waiting_customer: 'question',
   resolved: 'resolved',
@@ -53,7 +53,7 @@ const toCustomer = (about: About, step: ComplaintStep): WrittenNotice =>
 
 /** A move that no message comes with; the kitchen hears of the end. */
 export function noticesOfMove(about: About, to: ComplaintState): WrittenNotice[] {
-  const step = toldSteps[to];
+  const step = noticedSteps[to];
   const facts = { ...factsOf(about), step: 'closed' as const };
   const isEnd = to === 'resolved' || to === 'declined' || to === 'closed';
   return [

@@ -66,13 +66,13 @@ const listed = (row: read.ListedComplaint, now: Date) => ({
 /** The calls of the office. */
 export function officeComplaintRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, clock } = deps;
-  const wantedOf = ({ overdue, ...wanted }: Query) => ({ ...wanted, ...(overdue && { dueBefore: clock.now() }) });
+  const filtersOf = ({ overdue, ...filters }: Query) => ({ ...filters, ...(overdue && { dueBefore: clock.now() }) });
   route(app, contract.listOfficeComplaints, async ({ query }) => {
-    const { rows, ...counted } = await readPage(db, desk.listing(wantedOf(query)), query);
+    const { rows, ...counted } = await readPage(db, desk.listing(filtersOf(query)), query);
     return answer(200, { rows: rows.map((row) => listed(row, clock.now())), ...counted });
   });
   route(app, contract.exportOfficeComplaints, async ({ query }) =>
-    answerCsv(db, desk.fileListing(wantedOf(query)), query),
+    answerCsv(db, desk.fileListing(filtersOf(query)), query),
   );
   route(app, contract.getOfficeComplaint, async ({ params }) => {
     const now = clock.now();

@@ -15,7 +15,7 @@ interface Query {
 }
 
 const states = sql.join(settled);
-const words = sql`lower(concat_ws(' ', c.name, c.email, c.subject, o.order_number, 'C-' || c.complaint_id,
+const searched = sql`lower(concat_ws(' ', c.name, c.email, c.subject, o.order_number, 'C-' || c.complaint_id,
   o.restaurant->>'restaurant_name'))`;
 
 // What nobody waits for stands after all that is due, the latest word first.
@@ -28,7 +28,7 @@ const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Qu
   where: [
     tab === 'open' && sql<SqlBool>`c.status not in (${states})`,
     tab === 'settled' && sql<SqlBool>`c.status in (${states})`,
-    holds(words, search),
+    holds(searched, search),
     status !== undefined && sql<SqlBool>`c.status = ${status}`,
     category !== undefined && sql<SqlBool>`c.category = ${category}`,
     city !== undefined && sql<SqlBool>`o.city_id = ${city}`,
@@ -38,15 +38,15 @@ const partsOf = ({ tab, search, status, category, city, dueBefore, ...days }: Qu
 });
 
 /** Complaints as the office lists them. */
-export const listing = (wanted: Query): Listing<ListedComplaint> => ({
-  ...partsOf(wanted),
+export const listing = (query: Query): Listing<ListedComplaint> => ({
+  ...partsOf(query),
   select: sql<ListedComplaint>`c.complaint_id, c.category, c.status, c.subject, c.message, c.created_on,
     c.last_message_on, c.due_at, c.name, c.escalated_at, o.order_number, o.restaurant_id, o.restaurant as restaurant_copy`,
 });
 
 /** The same for a file. */
-export const fileListing = (wanted: Query): Listing<object> => ({
-  ...partsOf(wanted),
+export const fileListing = (query: Query): Listing<object> => ({
+  ...partsOf(query),
   select: sql<object>`'C-' || c.complaint_id as complaint, c.status, c.category, c.subject, c.message, c.name as customer,
     c.email, o.order_number, o.restaurant->>'restaurant_name' as restaurant, ${isoTime('c.created_on')} as created_on,
     ${isoTime('c.due_at')} as due_at, ${isoTime('c.escalated_at')} as escalated_at, c.outcome,

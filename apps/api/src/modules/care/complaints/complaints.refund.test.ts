@@ -17,7 +17,7 @@ afterEach(() => refuseViolations(world.deps.db));
 /** A complaint of a delivered and paid order; answers its id and the order's number. */
 async function complained() {
   const number = await till.place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   await till.move(till.kitchen.owner, number, 'delivered', { code });

@@ -84,7 +84,7 @@ async function moveAndTell(tx: Tx, row: store.ComplaintRow, step: Step): Promise
   return move;
 }
 
-interface Words {
+interface Message {
   message: string;
   channel: 'all' | 'kitchen';
   /** The office hands the complaint back to the customer. */
@@ -103,7 +103,7 @@ export function reply(
   { db, clock }: ServiceDeps,
   mover: Mover,
   complaint_id: number,
-  { message, channel, wait = false }: Words,
+  { message, channel, wait = false }: Message,
 ): Promise<Move> {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, mover.scope);
@@ -120,15 +120,15 @@ export function reply(
 }
 
 /** Opens a resolved complaint again; its times run anew. */
-export function reopen({ db, clock }: ServiceDeps, mover: Mover, complaint_id: number, words: string): Promise<Move> {
+export function reopen({ db, clock }: ServiceDeps, mover: Mover, complaint_id: number, text: string): Promise<Move> {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, mover.scope);
     if (!row) throw notFound();
-    return moveAndTell(tx, row, { to: 'reopened', mover, now: clock.now(), words });
+    return moveAndTell(tx, row, { to: 'reopened', mover, now: clock.now(), text });
   });
 }
 
-interface Seen {
+interface ComplaintVersion {
   complaint_id: number;
   /** The version that was looked at. */
   version: number;
@@ -138,7 +138,7 @@ interface Seen {
 export function move(
   { db, clock }: ServiceDeps,
   mover: Mover,
-  { complaint_id, version }: Seen,
+  { complaint_id, version }: ComplaintVersion,
   to: ComplaintState,
 ): Promise<Move> {
   return transaction(db, async (tx) => {
@@ -181,19 +181,19 @@ async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund 
 export function settle(
   { db, clock }: ServiceDeps,
   mover: Mover & { actor_id: number },
-  { complaint_id, version }: Seen,
-  given: Decision,
+  { complaint_id, version }: ComplaintVersion,
+  decision: Decision,
 ): Promise<Move> {
   return transaction(db, async (tx) => {
     const row = await store.lockComplaint(tx, complaint_id, mover.scope);
     if (!row) throw notFound();
     if (row.version !== version) return refuseStale(row);
     const now = clock.now();
-    const { decision: to, text, warn } = given;
-    const outcome = await payOut(tx, row, given, { by: mover.actor_id, at: now });
+    const { decision: to, text, warn } = decision;
+    const outcome = await payOut(tx, row, decision, { by: mover.actor_id, at: now });
     const change = { ...outcome, outcome_text: text, warned: row.warned || warn };
-    const moved = await moveAndTell(tx, row, { to, mover, now, words: text, change });
-    if (!moved.ok && given.refund) throw new AppError('conflict', moved.refusal.message);
+    const moved = await moveAndTell(tx, row, { to, mover, now, text, change });
+    if (!moved.ok && decision.refund) throw new AppError('conflict', moved.refusal.message);
     return moved;
   });
 }
@@ -202,7 +202,7 @@ export function settle(
 export function categorise(
   { db, clock }: ServiceDeps,
   mover: Mover,
-  { complaint_id, version }: Seen,
+  { complaint_id, version }: ComplaintVersion,
   category: ComplaintCategory,
 ): Promise<Move> {
   return transaction(db, async (tx) => {

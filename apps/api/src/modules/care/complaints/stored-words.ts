@@ -10,10 +10,10 @@ import {
 
 const actors: readonly ComplaintActor[] = ['customer', 'restaurant', 'admin', 'system'];
 
-function known<T extends string>(words: readonly T[], text: string): T {
-  const word = words.find((entry) => entry === text);
-  if (word === undefined) throw new Error(`The database holds an unknown word: ${text}`);
-  return word;
+function known<T extends string>(values: readonly T[], text: string): T {
+  const value = values.find((entry) => entry === text);
+  if (value === undefined) throw new Error(`The database holds an unknown word: ${text}`);
+  return value;
 }
 
 /** The words of a stored complaint in the types of the domain; the table's checks allow no others. */

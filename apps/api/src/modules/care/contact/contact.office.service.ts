@@ -41,12 +41,12 @@ export const moveContact = (
 
 const replyMail = (
   { name, email, subject, message }: { name: string; email: string; subject: string; message: string },
-  words: string,
+  text: string,
 ): Mail => ({
   to: email,
   subject: `Re: ${subject}`,
   heading: subject,
-  paragraphs: [`Hello ${name},`, ...words.split(/\n+/).filter((line) => line.trim() !== '')],
+  paragraphs: [`Hello ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
   note: `You wrote: “${message.slice(0, 500)}”`,
 });
 

@@ -23,7 +23,7 @@ const editable = new Set(['active', 'suspended', 'closing']);
 const intervals = z.array(z.object({ opens: z.string(), closes: z.string() }));
 
 export function scheduleOf({ timezone, hours, exceptions }: Kitchen): Schedule {
-  const dated = exceptions.map(({ date, intervals: kept }) => ({ date, intervals: z.parse(intervals, kept) }));
+  const dated = exceptions.map(({ date, intervals: stored }) => ({ date, intervals: z.parse(intervals, stored) }));
   return {
     time_zone: timezone,
     hours,

@@ -17,14 +17,14 @@ const read = async (db: Db, ids: readonly number[], now: Date): Promise<Dish[]> 
 
 const whole = { max: dishesAtOnceMax, nouns: 'dishes' };
 
-interface Asked {
+interface Query {
   city?: string | undefined;
   page?: number | undefined;
 }
 
 export async function listDishes(
   db: Db,
-  { city, page, per_category }: Asked & { per_category?: number | undefined },
+  { city, page, per_category }: Query & { per_category?: number | undefined },
   now: Date,
 ): Promise<Listed> {
   if (per_category !== undefined)
@@ -35,7 +35,7 @@ export async function listDishes(
 
 export async function listDishesOfCategory(
   db: Db,
-  { word, city, page, limit }: Asked & { word: string; limit?: number | undefined },
+  { word, city, page, limit }: Query & { word: string; limit?: number | undefined },
   now: Date,
 ): Promise<Listed> {
   const listIds = (span: Span) => store.listIdsOfCategory(db, { word, city }, span);
@@ -52,11 +52,11 @@ export async function listDishPage(
 ): Promise<DishPage> {
   const end = page * dishesPageSize;
   const ids = await store.listIdsThatFit(db, narrowed, { limit: Math.max(listCountMax, end + 1) });
-  const shown = ids.slice(end - dishesPageSize, end);
-  const rows = new Map((await read(db, shown, now)).map((dish) => [dish.menu_id, dish]));
+  const pageIds = ids.slice(end - dishesPageSize, end);
+  const rows = new Map((await read(db, pageIds, now)).map((dish) => [dish.menu_id, dish]));
   return {
     // In the order of the pages, so that no dish stands on two of them.
-    dishes: shown.flatMap((id) => rows.get(id) ?? []),
+    dishes: pageIds.flatMap((id) => rows.get(id) ?? []),
     total: Math.min(ids.length, listCountMax),
     more: ids.length > end,
   };

@@ -56,7 +56,7 @@ export interface Narrowed {
   food?: Food | undefined;
 }
 
-const holds = (words: string) => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const holds = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The ids of dishes that fit; tables that nothing is asked of are left out. */
 export const listIdsThatFit = (db: Db, { city, search, category, food }: Narrowed, span: Span) => {

@@ -17,8 +17,8 @@ export function pictureUploadRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     contract.uploadPicture,
     async ({ caller, query, upload }) => {
       const { bytes } = await upload();
-      const wish = { userId: caller.userId, folder: query.use, bytes, cut: cutOf(query) };
-      const { path, bytesLeft } = await keepPicture(deps, wish);
+      const picture = { userId: caller.userId, folder: query.use, bytes, cut: cutOf(query) };
+      const { path, bytesLeft } = await keepPicture(deps, picture);
       return answer(201, { path, bytes_left: bytesLeft });
     },
     { budget: 'upload' },

@@ -124,13 +124,13 @@ export async function listActiveRestaurants(
   return { restaurants: rows.map((row) => cardOf(row, now)).sort(byOpenness), next };
 }
 
-interface KeptCard {
+interface CachedCard {
   card: ListedRestaurant;
   /** When (ms) the kitchen opens or closes, or its pause or its busy time ends. */
   turnsAt: number;
 }
 
-async function readCards(db: Db, ids: readonly number[], now: Date): Promise<KeptCard[]> {
+async function readCards(db: Db, ids: readonly number[], now: Date): Promise<CachedCard[]> {
   if (ids.length === 0) return [];
   const rows = await store.listByIds(db, ids, now);
   return rows.map((row) => {
@@ -147,9 +147,9 @@ export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: 
 /** What a restaurant's card is made of. */
 export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
 
-const cardsKeptBy = oncePerCache(
+const cachedCards = oncePerCache(
   (cache) =>
-    new KeptRows<KeptCard>(cache, {
+    new KeptRows<CachedCard>(cache, {
       topics: cardTopics,
       // Coupons begin and end by the clock.
       freshMs: 30_000,
@@ -160,13 +160,13 @@ const cardsKeptBy = oncePerCache(
 );
 
 /** The same for what everybody may see: a card's offer may be some seconds old, for the same cards stand on many pages. */
-export async function listKeptRestaurants(
+export async function listCachedRestaurants(
   { db, cache }: Pick<Deps, 'db' | 'cache'>,
   ids: readonly number[],
   now: Date,
 ) {
-  const kept = await cardsKeptBy(cache).get(ids, (missing) => readCards(db, missing, now));
-  return kept.map(({ card }) => card);
+  const cached = await cachedCards(cache).get(ids, (missing) => readCards(db, missing, now));
+  return cached.map(({ card }) => card);
 }
 
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {

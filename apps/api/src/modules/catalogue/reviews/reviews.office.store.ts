@@ -170,19 +170,19 @@ const feedbackParts = {
 };
 
 /** Ratings and reviews as the office reads them, one row for each person and restaurant, with their open reports. */
-export const listing = (wanted: Query): Listing<Feedback> => ({
+export const listing = (query: Query): Listing<Feedback> => ({
   ...feedbackParts,
   select: sql<Feedback>`${commonColumns}, f.verified_order, f.visible, (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'note', p.note,
       'by', w.role, 'created_on', ${isoTime('p.created_on')}) order by p.review_report_id), '[]')
     from review_reports p join users w on w.user_id = p.reporter_id
     where p.review_id = f.review_id and p.status = 'open') as reports`,
-  where: conditionsOf(wanted),
+  where: conditionsOf(query),
 });
 
 /** The same for a file, which has the number of open reports. */
-export const fileListing = (wanted: Query): Listing<object> => ({
+export const fileListing = (query: Query): Listing<object> => ({
   ...feedbackParts,
   select: sql<object>`${commonColumns}, f.verified_order::int as verified_order, f.visible::int as visible,
     (select count(*) from review_reports p where p.review_id = f.review_id and p.status = 'open') as open_reports`,
-  where: conditionsOf(wanted),
+  where: conditionsOf(query),
 });

@@ -46,12 +46,12 @@ export async function rate(deps: ServiceDeps, pair: store.Pair, rating: number, 
 }
 
 async function keepReview(tx: Tx, pair: store.Pair, text: string, standing: { is_verified: boolean; now: Date }) {
-  const kept = await store.review(tx, pair, { text, ...standing });
+  const stored = await store.review(tx, pair, { text, ...standing });
   const { rating } = await findOwn(tx, pair);
   const facts = { stars: rating ?? 0, about: 'your restaurant' };
-  if (kept.is_new && rating !== null)
+  if (stored.is_new && rating !== null)
     await notify(tx, { to: { restaurant_id: pair.restaurant_id }, kind: 'kitchen_review', facts });
-  return kept;
+  return stored;
 }
 
 export async function review(deps: ServiceDeps, pair: store.Pair, text: string, address: string) {
@@ -99,9 +99,9 @@ export async function getOrderFeedback(db: Db, userId: number, order_number: str
 export async function report(
   db: Db,
   reporter_id: number,
-  wish: { review_id: number; reason: string; note: string },
+  input: { review_id: number; reason: string; note: string },
 ): Promise<void> {
-  const found = await transaction(db, (tx) => store.report(tx, { ...wish, reporter_id }));
+  const found = await transaction(db, (tx) => store.report(tx, { ...input, reporter_id }));
   if (!found) throw notFound();
 }
 
@@ -115,14 +115,14 @@ interface Reply {
 export async function reply(
   { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   author: { restaurant_id: number; author_id: number },
-  wish: Reply,
+  input: Reply,
 ): Promise<void> {
-  if (await store.replyTo(db, { ...author, ...wish, now: clock.now() })) return;
+  if (await store.replyTo(db, { ...author, ...input, now: clock.now() })) return;
   const { restaurant_id } = author;
   const found = await db
     .selectFrom('reviews')
     .select('review_id')
-    .where('review_id', '=', wish.review_id)
+    .where('review_id', '=', input.review_id)
     .where('restaurant_id', '=', restaurant_id)
     .where('visible', '=', true)
     .executeTakeFirst();
@@ -156,8 +156,8 @@ export async function decide(
     const status = decision === 'hide' ? 'upheld' : 'dismissed';
     const reports = await store.settleReports(tx, pair, { status, admin_id, now });
     if (!changed && (decision !== 'keep' || reports === 0)) {
-      const { rating, review: words } = await findOwn(tx, pair);
-      if (rating === null && words === null) throw notFound();
+      const { rating, review: text } = await findOwn(tx, pair);
+      if (rating === null && text === null) throw notFound();
       throw new AppError('conflict', already[decision]);
     }
     await store.addDecision(tx, { ...pair, decision, reason, admin_id, at: now });

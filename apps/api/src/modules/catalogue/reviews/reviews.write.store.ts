@@ -49,9 +49,9 @@ export async function review(
     on conflict (restaurant_id, user_id) do update
       set review = excluded.review, verified_order = excluded.verified_order, updated_on = ${now}
     returning review_id, updated_on is null as is_new`.execute(tx);
-  const [kept] = rows;
-  if (!kept) throw new Error('A review was not kept.');
-  return kept;
+  const [stored] = rows;
+  if (!stored) throw new Error('A review was not kept.');
+  return stored;
 }
 
 /** Reports a visible review once for each person; false when there is none such. */

@@ -30,14 +30,14 @@ interface Values {
 }
 
 /** A shape with the places of a question's values. */
-export interface Asked extends Shape {
+export interface QuestionParts extends Shape {
   q: Part;
   city: Part;
 }
 
 function shapeOf({ q, city }: Question): Shape {
-  const asked = city?.trim();
-  const within = asked ? (/^\d{1,9}$/.test(asked) ? 'id' : 'name') : 'everywhere';
+  const cityQuery = city?.trim();
+  const within = cityQuery ? (/^\d{1,9}$/.test(cityQuery) ? 'id' : 'name') : 'everywhere';
   return { within, hasSeveralWords: /\S\s+\S/.test(q) };
 }
 
@@ -48,7 +48,7 @@ const valuesOf = ({ q, city }: Question, { within }: Shape): Values => ({
 
 /** A statement that is written once for each shape of a question; `more` are values beside the question's. */
 export function asking<O, More extends object = object>(
-  write: (asked: Asked, place: PlaceOf<Values & More>) => RawBuilder<O>,
+  write: (question: QuestionParts, place: PlaceOf<Values & More>) => RawBuilder<O>,
 ) {
   const statements = new Map<string, ReturnType<typeof compiled<Values & More, O>>>();
   return (db: Db, question: Question, more: More): Promise<O[]> => {
@@ -77,14 +77,14 @@ const restaurantsMax = 500;
 const most = sql.lit(searchResultsMax);
 
 /** `place`: the city's id, 0 for all, -1 for one that is not served. */
-export function place({ within, city }: Asked): Part {
+export function place({ within, city }: QuestionParts): Part {
   if (within === 'everywhere') return sql`place as materialized (select 0 as id)`;
   const named = within === 'id' ? sql`city_id = ${city}::int` : sql`lower(cityname) = lower(${city}::text)`;
   return sql`place as materialized (select coalesce((select city_id from cities where isactive and ${named}), -1) as id)`;
 }
 
 /** `asked` and `words`, which has no row when nothing that could be searched for was typed. */
-export const words = ({ q }: Asked): Part => sql`
+export const words = ({ q }: QuestionParts): Part => sql`
   asked as materialized (select fold_text(${q}::text) as text),
   words as materialized (
     select array_agg('% ' || word || '%') as begins, array_agg('%' || word || '%') as holds,
@@ -97,7 +97,7 @@ export const words = ({ q }: Asked): Part => sql`
 export const allBegin = (column: string): Part => sql`${sql.ref(column)} like all ((select begins from words)::text[])`;
 
 /** `popular_names` and `indexed_names`, the cheaper one first. */
-function foundNames(asked: Asked): Part {
+function foundNames(question: QuestionParts): Part {
   const popular = (only: Part) => sql`
   popular_names as materialized (
     select name_id, folded, popularity from (
@@ -108,13 +108,13 @@ function foundNames(asked: Asked): Part {
   indexed_names as materialized (
     select name_id, folded, popularity from search_names
     where scoped_lexemes(scope, folded) @@ (select lexemes from words) and ${only} limit ${sql.lit(namesMax)})`;
-  return asked.hasSeveralWords
+  return question.hasSeveralWords
     ? sql`${indexed(sql`true`)}, ${popular(sql`(select count(*) from indexed_names) = ${sql.lit(namesMax)}`)}`
     : sql`${popular(sql`true`)}, ${indexed(sql`(select count(*) from popular_names) < ${most}`)}`;
 }
 
 /** `names`: those in which every word begins one, the exact one first, then those that begin so, each by popularity. */
-export const names = (asked: Asked): Part => sql`${foundNames(asked)},
+export const names = (question: QuestionParts): Part => sql`${foundNames(question)},
   names as materialized (
     select name_id, folded, case when folded = asked.text then 0 when starts_with(folded, asked.text) then 1 else 2 end as rank, popularity
     from (
@@ -123,22 +123,23 @@ export const names = (asked: Asked): Part => sql`${foundNames(asked)},
       union select * from indexed_names) n, asked
     order by rank, popularity desc, name_id limit ${most})`;
 
-const nameColumn = (asked: Asked) => sql.ref(asked.within === 'everywhere' ? 'd.any_name_id' : 'd.name_id');
-const isServed = (asked: Asked, table: string): Part =>
-  asked.within === 'everywhere'
+const nameColumn = (question: QuestionParts) =>
+  sql.ref(question.within === 'everywhere' ? 'd.any_name_id' : 'd.name_id');
+const isServed = (question: QuestionParts, table: string): Part =>
+  question.within === 'everywhere'
     ? sql`${sql.ref(`${table}.city_id`)} in (select city_id from cities where isactive)`
     : sql`true`;
 
 /** The dishes of one name, most ordered first; for a lateral join. */
-export const dishesOfName = (asked: Asked, name: string): Part => sql`
+export const dishesOfName = (question: QuestionParts, name: string): Part => sql`
   select d.menu_id, d.restaurant_id, d.popularity from search_dishes d
-  where ${nameColumn(asked)} = ${sql.ref(name)} and ${isServed(asked, 'd')}
+  where ${nameColumn(question)} = ${sql.ref(name)} and ${isServed(question, 'd')}
   order by d.popularity desc, d.menu_id`;
 
 /** `dishes` of `names`: a few of each name, and all of each where that is not enough. */
-export const dishes = (asked: Asked): Part => {
+export const dishes = (question: QuestionParts): Part => {
   const few = sql`(select greatest(${sql.lit(dishesOfNameMin)}, ${sql.lit(dishesOfNamesMax)} / count(*)) from names)`;
-  const ofName = dishesOfName(asked, 'n.name_id');
+  const ofName = dishesOfName(question, 'n.name_id');
   return sql`
   first_dishes as materialized (
     select d.*, n.rank from names n cross join lateral (${ofName} limit ${few}) d),
@@ -152,10 +153,10 @@ export const dishes = (asked: Asked): Part => {
 
 const listed = sql`restaurant_id, score, folded_name, folded`;
 
-const bestListed = (asked: Asked): Part => {
+const bestListed = (question: QuestionParts): Part => {
   const best = (city: Part, depth: number) => sql`
     select ${listed} from restaurant_listings where city_id = ${city} order by score desc, restaurant_id limit ${sql.lit(depth)}`;
-  return asked.within === 'everywhere'
+  return question.within === 'everywhere'
     ? sql`select l.* from cities c cross join lateral (${best(sql`c.city_id`, restaurantsDepth / 20)}) l where c.isactive`
     : best(sql`(select id from place)`, restaurantsDepth);
 };
@@ -163,36 +164,36 @@ const bestListed = (asked: Asked): Part => {
 const listingLexemes = sql`(scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))`;
 
 /** Restaurants whose own words fit, through the index; `only` skips it where nothing more is wanted. */
-export const listedWith = (asked: Asked, lexemes: Part, only: Part): Part => sql`
+export const listedWith = (question: QuestionParts, lexemes: Part, only: Part): Part => sql`
   select ${listed} from (
     select ${listed}, city_id from restaurant_listings where ${listingLexemes} @@ ${lexemes} and ${only} offset 0) l
-  where ${isServed(asked, 'l')} limit ${sql.lit(restaurantsMax)}`;
+  where ${isServed(question, 'l')} limit ${sql.lit(restaurantsMax)}`;
 
 const lexemesOfWords = sql`(select lexemes from words)`;
 
 // In a city of no more restaurants than the depth all of them have been read already.
-const isDeeper = (asked: Asked): Part =>
-  asked.within === 'everywhere'
+const isDeeper = (question: QuestionParts): Part =>
+  question.within === 'everywhere'
     ? sql`true`
     : sql`exists (
       select from restaurant_listings where city_id = (select id from place)
       order by score desc, restaurant_id offset ${sql.lit(restaurantsDepth)} limit 1)`;
 
 /** `best_listed` and `more_listed`, the cheaper one first. */
-function foundListed(asked: Asked): Part {
+function foundListed(question: QuestionParts): Part {
   const best = (only: Part) => sql`
   best_listed as materialized (
-    select * from (${bestListed(asked)}) l where exists (select from words) and ${only} and ${allBegin('folded')} limit ${most})`;
+    select * from (${bestListed(question)}) l where exists (select from words) and ${only} and ${allBegin('folded')} limit ${most})`;
   const more = (only: Part) => sql`
-  more_listed as materialized (${listedWith(asked, lexemesOfWords, only)})`;
+  more_listed as materialized (${listedWith(question, lexemesOfWords, only)})`;
   const isMuch = sql`(select count(*) from more_listed) = ${sql.lit(restaurantsMax)}`;
-  return asked.hasSeveralWords
+  return question.hasSeveralWords
     ? sql`${more(sql`true`)}, ${best(isMuch)}`
-    : sql`${best(sql`true`)}, ${more(sql`(select count(*) from best_listed) < ${most} and ${isDeeper(asked)}`)}`;
+    : sql`${best(sql`true`)}, ${more(sql`(select count(*) from best_listed) < ${most} and ${isDeeper(question)}`)}`;
 }
 
 /** `listed`: restaurants in whose name, cuisine, place or description every word begins one. */
-export const restaurants = (asked: Asked): Part => sql`${foundListed(asked)},
+export const restaurants = (question: QuestionParts): Part => sql`${foundListed(question)},
   listed as (
     select restaurant_id, score,
       case when starts_with(folded_name, asked.text) then 0 when ${allBegin('folded_name')} then 1 else 2 end as rank

@@ -10,7 +10,7 @@ import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '#platform/database/db.ts';
 import { listDishesOfKitchens } from '#modules/catalogue/menu/menu.service.ts';
-import { listKeptRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
+import { listCachedRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import type { Question } from './search.parts.store.ts';
 import * as store from './search.store.ts';
 import type { Found } from './search.store.ts';
@@ -60,37 +60,41 @@ interface At {
 
 async function showDishes(deps: ServiceDeps, { dishes, kitchens }: Found, { page, now }: At): Promise<FoundDish[]> {
   const ids = pageOf(dishes, page);
-  const cards = await listKeptRestaurants(deps, [...new Set(pageOf(kitchens, page))], now);
+  const cards = await listCachedRestaurants(deps, [...new Set(pageOf(kitchens, page))], now);
   const kitchenOf = new Map(cards.map((card) => [card.restaurant_id, card]));
   const rows = await listDishesOfKitchens(deps.db, ids, kitchenOf, now);
-  const shown = rows.map((dish) => {
+  const answers = rows.map((dish) => {
     const { cityname = '', status, next_open_at = null } = kitchenOf.get(dish.restaurant_id) ?? {};
     return Object.assign(dish, { cityname, is_open: status === 'online', next_open_at });
   });
-  return inOrder(ids, shown, (dish) => dish.menu_id);
+  return inOrder(ids, answers, (dish) => dish.menu_id);
 }
 
 async function showRestaurants(deps: ServiceDeps, found: Found, { page, now }: At): Promise<FoundRestaurant[]> {
   const ids = pageOf(found.restaurants, page);
   const dishOf = new Map(found.kitchens.map((kitchen, at) => [kitchen, found.dishes[at] ?? 0] as const).toReversed());
   const [rows, names] = await Promise.all([
-    listKeptRestaurants(deps, ids, now),
+    listCachedRestaurants(deps, ids, now),
     store.listDishNames(
       deps.db,
       ids.flatMap((id) => dishOf.get(id) ?? []),
     ),
   ]);
   const nameOf = new Map(names.map(({ menu_id, dish_name }) => [menu_id, dish_name]));
-  const shown = rows.map((row) => ({ ...row, cooks: nameOf.get(dishOf.get(row.restaurant_id) ?? 0) ?? null }));
-  return inOrder(ids, shown, (row) => row.restaurant_id);
+  const answers = rows.map((row) => ({ ...row, cooks: nameOf.get(dishOf.get(row.restaurant_id) ?? 0) ?? null }));
+  return inOrder(ids, answers, (row) => row.restaurant_id);
 }
 
-interface Asked extends Question {
+interface SearchQuery extends Question {
   kind: SearchKind;
   page: number;
 }
 
-export async function search(deps: ServiceDeps, { kind, page, ...question }: Asked, now: Date): Promise<SearchResults> {
+export async function search(
+  deps: ServiceDeps,
+  { kind, page, ...question }: SearchQuery,
+  now: Date,
+): Promise<SearchResults> {
   const found = await findAll(deps.db, question);
   const at = { page, now };
   return {

@@ -31,9 +31,9 @@ export const find = async (db: Db, question: Question): Promise<Found> =>
   (await readFound(db, question, {}))[0] ?? nothing;
 
 const readFound = parts.asking(
-  (asked) => sql<Found>`${parts.planned}
-    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}, ${parts.dishes(asked)},
-    ${parts.restaurants(asked)},
+  (question) => sql<Found>`${parts.planned}
+    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}, ${parts.dishes(question)},
+    ${parts.restaurants(question)},
     restaurants as (
       select restaurant_id, min(rank) as rank, max(score) as score
       from (select * from listed union all select restaurant_id, 0, 3 + rank from dishes) r
@@ -46,8 +46,8 @@ export const findWithin = async (db: Db, question: Question): Promise<Found> =>
   (await readWithin(db, question, {}))[0] ?? nothing;
 
 const readWithin = parts.asking(
-  (asked) => sql<Found>`${parts.planned}
-    with ${parts.place(asked)}, ${parts.words(asked)},
+  (question) => sql<Found>`${parts.planned}
+    with ${parts.place(question)}, ${parts.words(question)},
     holding as materialized (
       select string_agg('(' || list || ')', ' & ')::tsquery as lexemes from (
         select (
@@ -58,7 +58,7 @@ const readWithin = parts.asking(
     names as materialized (
       select name_id, 0 as rank from search_names
       where scoped_lexemes(scope, folded) @@ (select lexemes from holding) limit ${most}),
-    ${parts.dishes(asked)},
+    ${parts.dishes(question)},
     categorised as (
       select d.menu_id, d.restaurant_id, d.popularity, 1 as rank
       from categories g, cities c, lateral (
@@ -71,7 +71,7 @@ const readWithin = parts.asking(
       from (select * from dishes union all select * from categorised) d
       group by menu_id, restaurant_id, popularity order by rank, popularity desc, menu_id limit ${most}),
     restaurants as (
-      select restaurant_id, score, 0 as rank from (${parts.listedWith(asked, sql`(select lexemes from holding)`, sql`true`)}) l
+      select restaurant_id, score, 0 as rank from (${parts.listedWith(question, sql`(select lexemes from holding)`, sql`true`)}) l
       order by score desc, restaurant_id limit ${most})
     select ${ids('menu_id', 'all_dishes', 'rank, popularity desc, menu_id')} as dishes,
       ${ids('restaurant_id', 'all_dishes', 'rank, popularity desc, menu_id')} as kitchens,
@@ -92,8 +92,8 @@ const uses = (word: string) => sql`(
     where (scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded))
       @@ quote_literal((select id from place) || '/' || ${sql.ref(word)})::tsquery limit 50) l)`;
 const readCorrection = parts.asking(
-  (asked, place: PlaceOf<{ foundNothing: boolean }>) => sql<{ corrected: string | null }>`${parts.planned}
-    with ${parts.place(asked)}, ${parts.words(asked)},
+  (question, place: PlaceOf<{ foundNothing: boolean }>) => sql<{ corrected: string | null }>`${parts.planned}
+    with ${parts.place(question)}, ${parts.words(question)},
     typed as (
       select substr(start, 3, length(start) - 3) as word, ordinal, ordinal = cardinality(begins) as is_last
       from words, unnest(words.begins) with ordinality as of (start, ordinal)),
@@ -125,22 +125,22 @@ export async function suggest(db: Db, question: Question) {
 }
 
 const suggestDishes = parts.asking(
-  (asked) => sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
-    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.names(asked)}
+  (question) => sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
+    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}
     select s.dish_name, s.dish_img, s.is_veg
-    from names n cross join lateral (${parts.dishesOfName(asked, 'n.name_id')} limit 1) d join dishes s using (menu_id)
+    from names n cross join lateral (${parts.dishesOfName(question, 'n.name_id')} limit 1) d join dishes s using (menu_id)
     order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`,
 );
 
 const suggestRestaurants = parts.asking(
-  (asked) => sql<{
+  (question) => sql<{
     restaurant_id: number;
     restaurant_name: string;
     logo: string | null;
     venue_name: string | null;
     cityname: string;
   }>`${parts.planned}
-    with ${parts.place(asked)}, ${parts.words(asked)}, ${parts.restaurants(asked)}
+    with ${parts.place(question)}, ${parts.words(question)}, ${parts.restaurants(question)}
     select r.restaurant_id, r.restaurant_name, r.logo, r.venue_name, c.cityname
     from (select * from listed where rank < 2 order by rank, score desc, restaurant_id limit ${sql.lit(suggestedRestaurants)}) l
     join restaurants r using (restaurant_id) join cities c using (city_id)

@@ -36,8 +36,8 @@ export const answerOf = ({
 });
 
 /** Tags as they are kept: each once, with the mark before it that pages drop. */
-const tagsOf = (words: string): string =>
-  [...new Set(words.split(/\s+/).map((word) => word.replace(/^#+/, '')))]
+const tagsOf = (text: string): string =>
+  [...new Set(text.split(/\s+/).map((word) => word.replace(/^#+/, '')))]
     .filter((word) => word !== '')
     .map((word) => `#${word}`)
     .join(' ');

@@ -14,14 +14,14 @@ interface Query {
 const waiting = sql`case when b.status = 'pending' then extract(epoch from b.submitted_on)
   else 1e11 - extract(epoch from b.created_on) end`;
 
-const shown = sql<OfficeBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.version, b.tags, b.blog_img,
+const fields = sql<OfficeBlog>`b.blogid, b.title, b.author, b.restaurant_id, b.status, b.version, b.tags, b.blog_img,
   ${isoTime('b.submitted_on')} as submitted_on, ${isoTime('b.publish_on')} as publish_on,
   ${isoTime('b.created_on')} as created_on, ${isoTime('b.updated_on')} as updated_on`;
 
 /** Drafts of restaurants are not the office's to read. */
 export const listing = ({ search, show, by }: Query): Listing<OfficeBlog> => ({
   from: sql`blogs b`,
-  select: shown,
+  select: fields,
   key: 'b.blogid',
   sorts: { waiting, created_on: sql`b.created_on`, title: sql`lower(b.title)`, author: sql`lower(b.author)` },
   where: [

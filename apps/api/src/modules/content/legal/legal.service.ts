@@ -29,7 +29,7 @@ function stateOf({ version, effective_from }: VersionRow, inForce: number, now: 
   return version === inForce ? 'in_force' : 'past';
 }
 
-const shown = <R extends VersionRow>(row: R, inForce: number, now: Date) => ({
+const versionAnswer = <R extends VersionRow>(row: R, inForce: number, now: Date) => ({
   ...row,
   effective_from: row.effective_from.toISOString(),
   created_on: row.created_on.toISOString(),
@@ -42,7 +42,7 @@ export async function listTexts(db: Db, now: Date) {
   return legalDocuments.map((document) => {
     const versions = rows.filter((row) => row.document === document);
     const inForce = versions.find(({ effective_from }) => effective_from <= now)?.version ?? 0;
-    return { document, versions: versions.map((row) => shown(row, inForce, now)) };
+    return { document, versions: versions.map((row) => versionAnswer(row, inForce, now)) };
   });
 }
 
@@ -59,7 +59,7 @@ export async function readVersion(
   ]);
   if (!row) throw notFound();
   const body = cleanRichText(row.body);
-  return { ...shown(row, inForce?.version ?? 0, now), document, body, facts: legalFacts(settings) };
+  return { ...versionAnswer(row, inForce?.version ?? 0, now), document, body, facts: legalFacts(settings) };
 }
 
 interface Draft {
@@ -75,8 +75,8 @@ interface Draft {
 const refuse = (field: string, text: string) => new AppError('invalid', text, { fields: { [field]: text } });
 const overtaken = () => new AppError('conflict', 'Somebody published another version meanwhile. Please read that one.');
 
-function checkedBody(given: string): string {
-  const body = cleanRichText(given);
+function checkedBody(html: string): string {
+  const body = cleanRichText(html);
   if (body === '') throw refuse('body', 'Text is required');
   const [unknown] = unknownFacts(body);
   if (unknown !== undefined) throw refuse('body', `{{${unknown}}} stands for nothing known.`);

@@ -31,11 +31,11 @@ interface Input {
   reason: string;
 }
 
-const wordsOf = (name: ProviderKeyName) => `${providerKeys[name].provider}: ${providerKeys[name].label}`;
+const labelOf = (name: ProviderKeyName) => `${providerKeys[name].provider}: ${providerKeys[name].label}`;
 
 function refuseOfEnvironment(keys: ServiceDeps['keys'], name: ProviderKeyName): void {
   if (keys.isOfEnvironment(name))
-    throw new AppError('conflict', `${wordsOf(name)} is set on the server itself, which comes first.`);
+    throw new AppError('conflict', `${labelOf(name)} is set on the server itself, which comes first.`);
 }
 
 /** Seals a key and tells every process; nothing of it but the deed is written down. */

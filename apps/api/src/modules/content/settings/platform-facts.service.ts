@@ -6,7 +6,7 @@ import { Kept } from '#platform/cache/kept.ts';
 import { findSettings } from './settings.values.ts';
 import * as store from './settings.store.ts';
 
-const keptMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 const keys: readonly SettingKey[] = ['maintenance', 'maintenance_text', 'maintenance_until'];
 
 /** Says whether the site is closed: read once until a setting changes or a planned one begins. */
@@ -21,11 +21,11 @@ export function watchClosed({
     const begins = waiting.filter(({ key }) => keys.some((one) => one === key)).map(({ valid_from }) => valid_from);
     const left = begins.map((from) => Date.parse(from) - now.getTime());
     const value = closedBy(settings);
-    return { value, size: 1, topics: ['settings'], maxAgeMs: Math.min(keptMs, ...left), isKept: true };
+    return { value, size: 1, topics: ['settings'], maxAgeMs: Math.min(maxAgeMs, ...left), isKept: true };
   };
-  const kept = new Kept<Closed | null>(cache, { bytesMax: 1 });
+  const cached = new Kept<Closed | null>(cache, { bytesMax: 1 });
   return async () => {
-    const closed = await kept.get('', make);
+    const closed = await cached.get('', make);
     return closed && closedAt(closed, clock.now());
   };
 }

@@ -27,7 +27,7 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './settings.store.ts';
-import { announceTurned, listShown } from '#modules/content/slides/slides.service.ts';
+import { announceTurned, listVisible } from '#modules/content/slides/slides.service.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -36,13 +36,13 @@ export const findSettings = async (db: Db, at: Date): Promise<Settings> =>
   readSettings(await store.listInForce(db, at));
 
 /** The settings of any moment, all of them read once; nothing is read where nobody will ask. */
-export async function openHistory(db: Db, isAsked: boolean): Promise<(at: Date) => Settings> {
-  const rows = isAsked ? await store.listAll(db) : [];
+export async function openHistory(db: Db, isNeeded: boolean): Promise<(at: Date) => Settings> {
+  const rows = isNeeded ? await store.listAll(db) : [];
   return (at) => readSettings(rows.filter(({ valid_from }) => valid_from <= at));
 }
 
-const shown = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
-const valueOf = ({ value, ...row }: store.ValueRow): SettingValue => ({ ...row, value: shown(value) });
+const wireValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+const valueOf = ({ value, ...row }: store.ValueRow): SettingValue => ({ ...row, value: wireValue(value) });
 
 function checkedKey(key: string): SettingKey {
   if (!isSettingKey(key)) throw notFound();
@@ -63,9 +63,9 @@ export async function listSettings({ db, clock }: ServiceDeps): Promise<SettingN
 /** A setting with all its values, the newest first. */
 export async function getSetting(
   { db, clock }: ServiceDeps,
-  given: string,
+  name: string,
 ): Promise<Answer<typeof getSettingCall>['body']> {
-  const key = checkedKey(given);
+  const key = checkedKey(name);
   const now = clock.now();
   const [settings, rows, sums] = await Promise.all([
     findSettings(db, now),
@@ -161,12 +161,12 @@ async function figuresOf(db: Db, settings: Settings): Promise<SiteFacts['figures
   };
 }
 
-export const fontOf = (word: string) => (isFont(word) ? word : fontDefault);
+export const fontOf = (name: string) => (isFont(name) ? name : fontDefault);
 
 /** What every page tells of the people behind it. */
 export async function getSite({ db, clock }: ServiceDeps): Promise<SiteFacts> {
   const now = clock.now();
-  const [settings, slides] = await Promise.all([findSettings(db, now), listShown(db, now)]);
+  const [settings, slides] = await Promise.all([findSettings(db, now), listVisible(db, now)]);
   const [phone, email] = [settings('support_phone'), settings('support_email')];
   const closed = closedBy(settings);
   const fssai = settings('company_fssai');

@@ -15,9 +15,9 @@ export function slideRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
     const tall = withPicture(deps, userId, { field: 'picture_tall', path: picture_tall });
     return {
       actor_id: userId,
-      first: async (...given: Parameters<NonNullable<typeof wide.first>>) => {
-        await wide.first?.(...given);
-        await tall.first?.(...given);
+      first: async (...args: Parameters<NonNullable<typeof wide.first>>) => {
+        await wide.first?.(...args);
+        await tall.first?.(...args);
       },
     };
   };

@@ -1,1 +1,1 @@
-export { announceTurned, listShown } from './slides.store.ts';
+export { announceTurned, listVisible } from './slides.store.ts';

@@ -5,22 +5,22 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
 const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone ${timeZoneDefault})::date`;
-const isShown = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <= ${dayOf(now)}, true)
+const isVisible = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <= ${dayOf(now)}, true)
   and coalesce(last_day >= ${dayOf(now)}, true))`;
 
 /** Every slide in its order, and whether it is on the page now. */
 export async function listSlides(db: Db, now: Date): Promise<OfficeSlide[]> {
   const { rows } =
     await sql<OfficeSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
-      light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, ${isShown(now)} as shown
+      light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, ${isVisible(now)} as shown
     from hero_slides order by position, hero_slide_id`.execute(db);
   return rows;
 }
 
 /** The slides that the page shows at a moment. */
-export async function listShown(db: Db, now: Date): Promise<Slide[]> {
+export async function listVisible(db: Db, now: Date): Promise<Slide[]> {
   const { rows } = await sql<Slide>`select tag, subheading, heading, picture, picture_tall as tall, alt, link, light
-    from hero_slides where ${isShown(now)} order by position, hero_slide_id`.execute(db);
+    from hero_slides where ${isVisible(now)} order by position, hero_slide_id`.execute(db);
   return rows;
 }
 

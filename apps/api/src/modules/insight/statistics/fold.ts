@@ -69,8 +69,8 @@ export function fallOf(rows: readonly HourRow[], money: readonly MoneyRow[]): Fa
 /** The average of every rating up to a day, with one more decimal than is shown; null before the first. */
 function ratingUntil(ratings: readonly RatingRow[], day: string): number | null {
   const until = ratings.filter((row) => row.day <= day);
-  const given = sum(until, (row) => row.given);
-  return given === 0 ? null : Math.round((sum(until, (row) => row.stars) / given) * 100) / 100;
+  const count = sum(until, (row) => row.given);
+  return count === 0 ? null : Math.round((sum(until, (row) => row.stars) / count) * 100) / 100;
 }
 
 export interface Read {

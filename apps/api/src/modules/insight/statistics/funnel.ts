@@ -23,8 +23,8 @@ const rowsMax = 20_000;
 
 export function createFunnel(clock: Clock): Funnel {
   const rows = new Map<string, FunnelRow>();
-  const add = (given: FunnelRow) => {
-    const { restaurant_id, at, views, carts, checkouts } = given;
+  const add = (added: FunnelRow) => {
+    const { restaurant_id, at, views, carts, checkouts } = added;
     const key = `${restaurant_id}/${at.getTime()}`;
     const row = rows.get(key);
     if (!row && rows.size >= rowsMax) return;
@@ -43,10 +43,10 @@ export function createFunnel(clock: Clock): Funnel {
       for (const step of steps) add({ ...none, [step]: 1 });
     },
     take(share) {
-      const taken = [...rows].slice(0, share);
-      for (const [key] of taken) rows.delete(key);
-      return taken.map(([, row]) => row);
+      const batch = [...rows].slice(0, share);
+      for (const [key] of batch) rows.delete(key);
+      return batch.map(([, row]) => row);
     },
-    giveBack: (given) => given.forEach(add),
+    giveBack: (rows) => rows.forEach(add),
   };
 }

@@ -52,17 +52,17 @@ const named: readonly [name: string, unit: Unit, of: (figures: Figures) => Value
 
 type Falling = readonly (readonly [name: string, key: keyof Fall])[];
 
-const fallingFor = (words: Readonly<Record<'discounts' | 'refunds' | 'payout' | 'cash_held', string>>): Falling => [
+const fallingFor = (labels: Readonly<Record<'discounts' | 'refunds' | 'payout' | 'cash_held', string>>): Falling => [
   ['Gross sales', 'gross'],
-  [words.discounts, 'discounts'],
-  [words.refunds, 'refunds'],
+  [labels.discounts, 'discounts'],
+  [labels.refunds, 'refunds'],
   ['Net sales', 'net'],
   ['Packaging, delivery, tips and own GST', 'extras'],
   ['Commission', 'commission'],
   ['GST on commission', 'commission_gst'],
   ['TDS', 'tds'],
-  [words.payout, 'payout'],
-  [words.cash_held, 'cash_held'],
+  [labels.payout, 'payout'],
+  [labels.cash_held, 'cash_held'],
 ];
 
 const falling: Readonly<Record<Reader, Falling>> = {

@@ -41,10 +41,10 @@ async function quietOf(db: Db, scope: Scope, now: Date): Promise<Statistics['qui
 export async function getStatistics(
   { db, clock }: ServiceDeps,
   scope: Scope,
-  wanted: StatisticsFilter,
+  filter: StatisticsFilter,
   zone: string = timeZoneDefault,
 ): Promise<Statistics> {
-  const { period, former, spans } = periodsOf(wanted, zone);
+  const { period, former, spans } = periodsOf(filter, zone);
   const now = clock.now();
   const end = spans.now.end > spans.before.end ? spans.now.end : spans.before.end;
   // One after the other: a report must not take the connections that orders wait for.
@@ -100,21 +100,21 @@ interface OfficeScope {
 export async function getOfficeStatistics(
   deps: ServiceDeps,
   { city, restaurant }: OfficeScope,
-  wanted: StatisticsFilter,
+  filter: StatisticsFilter,
 ) {
   if (restaurant !== undefined) {
-    const { restaurant_name: name, statistics } = await getOwnStatistics(deps, restaurant, wanted);
+    const { restaurant_name: name, statistics } = await getOwnStatistics(deps, restaurant, filter);
     return { name, statistics };
   }
   const name = city === undefined ? 'All restaurants' : await store.findCityName(deps.db, city);
   if (name === undefined) throw new AppError('not_found', 'City not found.');
-  return { name, statistics: await getStatistics(deps, { city_id: city }, wanted) };
+  return { name, statistics: await getStatistics(deps, { city_id: city }, filter) };
 }
 
 /** The same for one restaurant, by its own clock. */
-export async function getOwnStatistics(deps: ServiceDeps, restaurantId: number, wanted: StatisticsFilter) {
+export async function getOwnStatistics(deps: ServiceDeps, restaurantId: number, filter: StatisticsFilter) {
   const restaurant = await store.findRestaurant(deps.db, restaurantId);
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found.');
-  const statistics = await getStatistics(deps, { restaurant_id: restaurantId }, wanted, restaurant.timezone);
+  const statistics = await getStatistics(deps, { restaurant_id: restaurantId }, filter, restaurant.timezone);
   return { restaurant_name: restaurant.restaurant_name, statistics };
 }

@@ -107,7 +107,7 @@ export interface DishRow {
   sold: number;
 }
 
-const dishesShown = 20;
+const dishesMax = 20;
 
 /** The dishes that sold best, by what they brought before any discount. */
 export async function listDishes(db: Db, scope: Scope, spans: Spans): Promise<DishRow[]> {
@@ -122,7 +122,7 @@ export async function listDishes(db: Db, scope: Scope, spans: Spans): Promise<Di
       from orders o join order_items i on i.order_id = o.order_id
       where ${inSpans('o.placed_at', spans)} and ${ordersOf(scope)} and ${served} group by 1, 2)
     select menu_id, name, is_veg, dish_img, quantity, orders, sales, sales_before, (count(*) over ())::int as sold
-    from sold where quantity > 0 order by sales desc, quantity desc, name limit ${dishesShown}`.execute(db);
+    from sold where quantity > 0 order by sales desc, quantity desc, name limit ${dishesMax}`.execute(db);
   return rows;
 }
 
@@ -134,7 +134,7 @@ export interface QuietRow {
   last_ordered_at: Date | null;
 }
 
-const quietShown = 8;
+const quietMax = 8;
 
 /** What is on sale, has been for a while, and nobody has ordered for as long. */
 export async function listQuietDishes(db: Db, scope: Scope, now: Date): Promise<QuietRow[]> {
@@ -146,7 +146,7 @@ export async function listQuietDishes(db: Db, scope: Scope, now: Date): Promise<
       select d.menu_id, d.dish_name as name, d.is_veg, d.dish_img from dishes d
       where ${restaurantsOf(scope, 'd.restaurant_id')} and d.isactive and d.deleted_on is null and d.published_on <= ${since}
         and not exists (select from busy where busy.menu_id = d.menu_id)
-      order by d.published_on, d.menu_id limit ${quietShown})
+      order by d.published_on, d.menu_id limit ${quietMax})
     select q.*, (select max(o.placed_at) from order_items i join orders o using (order_id)
       where i.menu_id = q.menu_id) as last_ordered_at
     from quiet q order by last_ordered_at nulls first, q.menu_id`.execute(db);

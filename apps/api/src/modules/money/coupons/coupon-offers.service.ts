@@ -142,9 +142,9 @@ export async function askRestaurants(
   tx: Tx,
   { coupon_id, code, title, terms_version }: { coupon_id: number; code: string; title: string; terms_version: number },
 ): Promise<void> {
-  const asked = await store.listAsked(tx, coupon_id);
+  const restaurantIds = await store.listInvited(tx, coupon_id);
   const key = `coupon:${coupon_id}:${terms_version}`;
-  const notices = asked.map((restaurant_id) =>
+  const notices = restaurantIds.map((restaurant_id) =>
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_coupon', facts: { code, title }, key }),
   );
   await notifyAll(tx, notices);

@@ -3,11 +3,11 @@ import { isServed } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
-const allOrNamed = (column: string, wanted: string) =>
-  sql`(coalesce(cardinality(${sql.ref(column)}), 0) = 0 or ${sql.raw(wanted)})`;
+const allOrNamed = (column: string, condition: string) =>
+  sql`(coalesce(cardinality(${sql.ref(column)}), 0) = 0 or ${sql.raw(condition)})`;
 
 /** Whether a restaurant `r` could take a coupon `c` of the office that it would pay for. */
-const isAsked = sql<SqlBool>`(c.owner_restaurant_id is null and c.funded_by <> 'platform'
+const isInvited = sql<SqlBool>`(c.owner_restaurant_id is null and c.funded_by <> 'platform'
   and ${allOrNamed('c.restaurant_ids', 'r.restaurant_id = any(c.restaurant_ids)')}
   and ${allOrNamed('c.city_ids', 'r.city_id = any(c.city_ids)')}
   and ${allOrNamed(
@@ -67,7 +67,7 @@ const offers = (db: Db, restaurantId: number, now: Date) =>
     .where('c.owner_restaurant_id', 'is', null)
     .where('c.funded_by', '<>', 'platform')
     .where('c.status', '<>', 'draft')
-    .where((eb) => eb.or([eb('a.coupon_id', 'is not', null), eb.and([isAsked, eb.not(isOver(now))])]));
+    .where((eb) => eb.or([eb('a.coupon_id', 'is not', null), eb.and([isInvited, eb.not(isOver(now))])]));
 
 /** What a restaurant may agree to and what it agreed to: first what can still be used, the newest first. */
 export const listOffers = (db: Db, restaurantId: number, now: Date): Promise<OfferRow[]> =>
@@ -102,9 +102,9 @@ export async function withdraw(tx: Tx, couponId: number, restaurantId: number, n
 }
 
 /** The active restaurants that a started coupon of the office waits for: those that have not agreed to its terms of now. */
-export async function listAsked(tx: Tx, couponId: number): Promise<number[]> {
+export async function listInvited(tx: Tx, couponId: number): Promise<number[]> {
   const { rows } = await sql<{ restaurant_id: number }>`select r.restaurant_id
-    from coupons c join restaurants r on ${isAsked}
+    from coupons c join restaurants r on ${isInvited}
     where c.coupon_id = ${couponId} and r.lifecycle = 'active' and not exists (select from coupon_consents a
       where a.coupon_id = c.coupon_id and a.restaurant_id = r.restaurant_id and a.terms_version = c.terms_version)
     order by 1`.execute(tx);

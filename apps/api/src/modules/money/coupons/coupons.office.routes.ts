@@ -30,8 +30,12 @@ export function officeCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' |
   });
   route(app, contract.moveCoupon, async ({ caller, params, body }) => {
     await service.moveCoupon(deps, caller.userId, { couponId: params.coupon_id, ...body });
-    const said = { active: 'The coupon works now.', paused: 'The coupon is paused.', ended: 'The coupon has ended.' };
-    return answer(200, { message: said[body.status] });
+    const messages = {
+      active: 'The coupon works now.',
+      paused: 'The coupon is paused.',
+      ended: 'The coupon has ended.',
+    };
+    return answer(200, { message: messages[body.status] });
   });
   route(app, contract.deleteCoupon, async ({ caller, params }) => {
     await service.deleteCoupon(deps, caller.userId, params.coupon_id);

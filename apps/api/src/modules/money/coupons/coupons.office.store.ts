@@ -26,7 +26,7 @@ const limitedTo = (column: string, id: number) =>
   sql<SqlBool>`(coalesce(cardinality(${sql.ref(column)}), 0) = 0 or ${id} = any(${sql.ref(column)}))`;
 
 /** Every coupon; what one cost is that of each use that was not given back. */
-export const listing = (wanted: Query, now: Date): Listing<OfficeCoupon> => ({
+export const listing = (query: Query, now: Date): Listing<OfficeCoupon> => ({
   from: sql`coupons c left join restaurants r on r.restaurant_id = c.owner_restaurant_id`,
   joins: sql`cross join lateral (
     select coalesce(sum(x.amount - x.restaurant_part), 0)::bigint as platform,
@@ -46,12 +46,12 @@ export const listing = (wanted: Query, now: Date): Listing<OfficeCoupon> => ({
     valid_to: sql`coalesce(c.valid_to, 'infinity')`,
   },
   where: [
-    holds(sql`lower(c.code || ' ' || c.title || ' ' || coalesce(r.restaurant_name, ''))`, wanted.search),
-    wanted.state !== undefined && sql<SqlBool>`${stateAt(now)} = ${wanted.state}`,
-    wanted.funder !== undefined && sql<SqlBool>`c.funded_by = ${wanted.funder}`,
-    wanted.city !== undefined && limitedTo('c.city_ids', wanted.city),
-    wanted.restaurant !== undefined && limitedTo('c.restaurant_ids', wanted.restaurant),
-    wanted.by !== undefined && sql<SqlBool>`(c.owner_restaurant_id is null) = ${wanted.by === 'office'}`,
+    holds(sql`lower(c.code || ' ' || c.title || ' ' || coalesce(r.restaurant_name, ''))`, query.search),
+    query.state !== undefined && sql<SqlBool>`${stateAt(now)} = ${query.state}`,
+    query.funder !== undefined && sql<SqlBool>`c.funded_by = ${query.funder}`,
+    query.city !== undefined && limitedTo('c.city_ids', query.city),
+    query.restaurant !== undefined && limitedTo('c.restaurant_ids', query.restaurant),
+    query.by !== undefined && sql<SqlBool>`(c.owner_restaurant_id is null) = ${query.by === 'office'}`,
   ],
 });
 
@@ -117,14 +117,14 @@ export const listNames = (db: Db, ids: readonly number[]) =>
     .orderBy('restaurant_name')
     .execute();
 
-const shownRestaurants = 10;
+const restaurantsMax = 10;
 
 export async function searchRestaurants(db: Db, search: string) {
   const { rows } = await sql<{ restaurant_id: number; restaurant_name: string; cityname: string }>`
     select r.restaurant_id, r.restaurant_name, coalesce(c.cityname, '') as cityname
     from restaurants r left join cities c using (city_id)
     where r.lifecycle = 'active' and ${holds(sql`lower(r.restaurant_name)`, search) ?? sql`true`}
-    order by lower(r.restaurant_name), r.restaurant_id limit ${shownRestaurants}`.execute(db);
+    order by lower(r.restaurant_name), r.restaurant_id limit ${restaurantsMax}`.execute(db);
   return rows;
 }
 

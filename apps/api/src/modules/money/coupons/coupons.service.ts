@@ -59,8 +59,8 @@ const foundOf = (row: store.CouponRow): FoundCoupon => ({
 });
 
 /** The coupon of a typed code as a customer would use it now at a restaurant. */
-export async function findCoupon(db: Db, typedCode: string, wanted: store.CouponQuery): Promise<FoundCoupon | null> {
-  const row = await store.findCoupon(db, normaliseCode(typedCode), wanted);
+export async function findCoupon(db: Db, typedCode: string, query: store.CouponQuery): Promise<FoundCoupon | null> {
+  const row = await store.findCoupon(db, normaliseCode(typedCode), query);
   return row ? foundOf(row) : null;
 }
 
@@ -71,8 +71,8 @@ export async function findCouponById(db: Db, couponId: number): Promise<Coupon |
 }
 
 /** Coupons that a customer can be told of at a restaurant, whether they fit or not. */
-export async function listCoupons(db: Db, wanted: Parameters<typeof store.listCoupons>[1]): Promise<FoundCoupon[]> {
-  const rows = await store.listCoupons(db, wanted);
+export async function listCoupons(db: Db, query: Parameters<typeof store.listCoupons>[1]): Promise<FoundCoupon[]> {
+  const rows = await store.listCoupons(db, query);
   return rows.map((row) => foundOf(row));
 }
 

@@ -36,8 +36,8 @@ const coupons = (db: Db, { user_id, restaurant_id }: CouponQuery) =>
     .select(['u.used as user_uses', 'a.budget', 'a.spent', 'a.valid_to as agreed_to', 'h.order_id as held_by'])
     .select(sql<number>`case when held.order_id is null then 0 else h.restaurant_part end`.as('held_part'));
 
-export const findCoupon = (db: Db, code: string, wanted: CouponQuery) =>
-  coupons(db, wanted)
+export const findCoupon = (db: Db, code: string, query: CouponQuery) =>
+  coupons(db, query)
     .where(sql<string>`upper(c.code)`, '=', code)
     .executeTakeFirst();
 
@@ -52,14 +52,14 @@ interface Listed extends CouponQuery {
 }
 
 /** Coupons that could be of use at a restaurant: shown to everybody or taken by themselves, in force or soon to be. */
-export const listCoupons = (db: Db, { city_id, now, auto_only, ...wanted }: Listed) =>
-  coupons(db, wanted)
+export const listCoupons = (db: Db, { city_id, now, auto_only, ...buyer }: Listed) =>
+  coupons(db, buyer)
     .where('c.status', '=', 'active')
     .where('c.visible', '=', true)
     .where((eb) => eb.or([eb('c.valid_to', 'is', null), eb('c.valid_to', '>', now)]))
     .where('c.valid_from', '<=', sql<Date>`${now}::timestamptz + interval '3 days'`)
     .where(
-      sql<boolean>`(coalesce(cardinality(c.restaurant_ids), 0) = 0 or ${wanted.restaurant_id} = any(c.restaurant_ids))`,
+      sql<boolean>`(coalesce(cardinality(c.restaurant_ids), 0) = 0 or ${buyer.restaurant_id} = any(c.restaurant_ids))`,
     )
     .where(sql<boolean>`(coalesce(cardinality(c.city_ids), 0) = 0 or ${city_id} = any(c.city_ids))`)
     .$if(auto_only, (query) => query.where('c.auto_apply', '=', true))

@@ -9,7 +9,7 @@ import * as store from './coupons.office.store.ts';
 
 const dishPaise = 20_000;
 const deliveryPaise = 4000;
-const examplesShown = 5;
+const examplesMax = 5;
 
 interface Group {
   count: number;
@@ -47,7 +47,7 @@ function reachOf(groups: readonly Group[], now: Date) {
   return {
     all,
     may,
-    examples: examples.slice(0, examplesShown),
+    examples: examples.slice(0, examplesMax),
     refusals: [...refusals].map(([message, count]) => ({ message, count })),
   };
 }

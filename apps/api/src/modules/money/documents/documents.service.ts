@@ -72,8 +72,8 @@ const roundsMax = 20;
 /** Issues what is due: invoices first, because a credit note names its invoice. */
 export async function issueDue({ db, log }: ServiceDeps): Promise<void> {
   for (const issue of [issueInvoices, issueRefundNotes])
-    for (let round = 0, seen = batch; round < roundsMax && seen === batch; round++)
-      seen = await transaction(db, (tx) => issue(tx, log, { limit: batch }));
+    for (let round = 0, issued = batch; round < roundsMax && issued === batch; round++)
+      issued = await transaction(db, (tx) => issue(tx, log, { limit: batch }));
 }
 
 const noOrder = () => new AppError('not_found', 'Order not found.');
@@ -126,15 +126,15 @@ export function getStatementPaper(
   return transaction(db, async (tx) => {
     await store.lockSeries(tx, 'statement');
     const payout = await lockPayout(tx, payoutId);
-    const wanted = restaurantId === undefined ? {} : { restaurant_id: restaurantId };
-    const shown = await findPayout(tx, payoutId, wanted);
-    if (!payout?.issued_at || !shown) throw new AppError('not_found', 'Statement not found.');
+    const filters = restaurantId === undefined ? {} : { restaurant_id: restaurantId };
+    const statement = await findPayout(tx, payoutId, filters);
+    if (!payout?.issued_at || !statement) throw new AppError('not_found', 'Statement not found.');
     const lines = await listStatementLines(tx, payoutId);
     const editions = await store.listEditions(tx, payoutId);
     const [latest] = editions.toReversed();
     const issued_at = latest ? clock.now() : payout.issued_at;
     const source = {
-      ...shown,
+      ...statement,
       replaces: latest?.number ?? null,
       restaurant: await store.findRestaurant(tx, payout.restaurant_id),
       lines: lines.map(({ at, terms_at: _terms, discount, food, reason: _reason, ...line }) => ({
@@ -148,9 +148,13 @@ export function getStatementPaper(
     const times = lines.length > 0 ? lines.map(({ terms_at }) => terms_at) : [issued_at];
     const rates = ratesOf(times.map(settingsAt));
     const made = statementPaper({ ...source, rates }, entityOf(settingsAt(issued_at)));
-    const kept = latest && { ...latest, facts: z.parse(facts, latest.facts) };
-    if (kept?.facts.of === 'statement' && kept.facts.lines.length === made.lines.length && kept.total === made.total)
-      return kept;
+    const stored = latest && { ...latest, facts: z.parse(facts, latest.facts) };
+    if (
+      stored?.facts.of === 'statement' &&
+      stored.facts.lines.length === made.lines.length &&
+      stored.total === made.total
+    )
+      return stored;
     const paper = { payout_id: payoutId, edition: editions.length + 1, issued_at, facts: made };
     await store.addDocuments(tx, 'statement', [{ kind: 'statement', ...paper }]);
     const [added] = (await store.listEditions(tx, payoutId)).toReversed();

@@ -27,7 +27,7 @@ const db = () => world.deps.db;
 
 async function delivered(method = 'upi', quote = {}): Promise<string> {
   const number = await till.place(method, quote);
-  if (method !== 'cod') await till.press(await till.open(number), 'pay');
+  if (method !== 'cod') await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   expect((await till.move(till.kitchen.owner, number, 'delivered', { code })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('the invoice of an order', () => {
 
   test('comes only when the food was handed over and paid (documents-1)', async () => {
     const number = await till.place('upi');
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     expect(await papersOf(number)).toEqual([]);
     await till.move(till.kitchen.owner, number, 'rejected', { reason: 'TOO_BUSY' });
     await world.deps.jobs.runDue();
@@ -259,7 +259,7 @@ describe('the paper of a statement', () => {
     const set = (value: number) =>
       office.ok(changeSetting, { body: { key: 'commission_gst', value, reason: 'New law' } });
     const number = await till.place('upi');
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     world.clock.advance(1000);
     await set(1200);
     for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);

@@ -50,7 +50,7 @@ async function owed(account: string, of: { order_id: number } | { restaurant_id:
 async function sell(till: Till, code: string, { method, price, quantity, tip, hasCoupon }: Sale): Promise<string> {
   await db().updateTable('dishes').set({ price, daily_stock: null }).where('menu_id', '=', till.dish).execute();
   const number = await till.place(method, { tip, ...(hasCoupon && { coupon_code: code }) }, quantity);
-  if (method !== 'cod') await till.press(await till.open(number), 'pay');
+  if (method !== 'cod') await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: handover } = await till.order(number);
   expect((await till.move(till.kitchen.owner, number, 'delivered', { code: handover })).status).toBe(200);

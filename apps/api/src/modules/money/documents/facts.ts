@@ -129,7 +129,7 @@ export const sumRows = (rows: readonly Row[]) => ({
 });
 
 /** A row with its tax in two halves; of an odd paisa the state gets more. */
-export function taxedRow({ tax, ...given }: Omit<Row, 'cgst' | 'sgst' | 'amount'> & { tax: number }): Row {
+export function taxedRow({ tax, ...row }: Omit<Row, 'cgst' | 'sgst' | 'amount'> & { tax: number }): Row {
   const cgst = Math.floor(tax / 2);
-  return { ...given, cgst, sgst: tax - cgst, amount: given.taxable + tax };
+  return { ...row, cgst, sgst: tax - cgst, amount: row.taxable + tax };
 }

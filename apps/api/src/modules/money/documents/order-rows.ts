@@ -34,10 +34,10 @@ const codeOf = (category: string): string =>
 export function rowsOfPortions(
   { lines, coupon_by_restaurant }: PrintedOrder,
   before: readonly LinePortion[],
-  wanted: readonly LinePortion[],
+  portions: readonly LinePortion[],
 ): Placed[] {
   const billed = lines.map((line) => ({ ...line, own_tax: isOwnTax(line.tax_category, line.rate_bp) }));
-  return wanted.flatMap((portion): Placed[] => {
+  return portions.flatMap((portion): Placed[] => {
     const line = billed.find((one) => one.order_item_id === portion.order_item_id);
     if (!line || portion.quantity === 0) return [];
     const money = moneyOfPortions({ lines: billed, coupon_by_restaurant }, before, [portion]);

@@ -66,7 +66,7 @@ export async function payWithCredit(tx: Tx, { at, ...owed }: Owed & { at: Date }
 }
 
 /** What a provider is asked for: the amount (paise) without what credit pays of it. */
-export const askedOf = ({ amount, credit_part }: Pick<PaymentRow, 'amount' | 'credit_part'>): number =>
+export const dueOf = ({ amount, credit_part }: Pick<PaymentRow, 'amount' | 'credit_part'>): number =>
   amount - credit_part;
 
 interface Owed {
@@ -77,9 +77,9 @@ interface Owed {
 
 /** The word of a stored payment; the table's check allows no others. */
 export function statusOf(text: string): PaymentStatus {
-  const word = paymentStates.find((state) => state === text);
-  if (!word) throw new Error(`The database holds an unknown word: ${text}`);
-  return word;
+  const known = paymentStates.find((state) => state === text);
+  if (!known) throw new Error(`The database holds an unknown word: ${text}`);
+  return known;
 }
 
 /**

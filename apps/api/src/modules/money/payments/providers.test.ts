@@ -59,7 +59,7 @@ describe('Razorpay', () => {
   });
 
   test('is paid on its own page, by a form that comes back to us', () => {
-    const page = razorpay.pageOf({ provider_order_id: 'order_9', pay_url: null, wish: wish('k') });
+    const page = razorpay.pageOf({ provider_order_id: 'order_9', pay_url: null, input: wish('k') });
     expect(page.url).toBe(`${bank.url}/v1/checkout/embedded`);
     expect(page.fields).toMatchObject({
       key_id: 'rzp_1',
@@ -144,7 +144,7 @@ describe('Stripe', () => {
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe('51806');
     expect(form.get('success_url')).toBe('https://food.example/myorders/FD-ABC123/pay');
     expect(await stripe.open(wish('key-stripe-1'))).toEqual(first);
-    expect(stripe.pageOf({ ...first, wish: wish('k') })).toMatchObject({ url: first.pay_url, fields: null });
+    expect(stripe.pageOf({ ...first, input: wish('k') })).toMatchObject({ url: first.pay_url, fields: null });
   });
 
   test('ends by itself no sooner than Stripe allows, however late in the window it is opened, and always says the same (payments-8)', async () => {

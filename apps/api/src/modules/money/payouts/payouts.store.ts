@@ -56,8 +56,8 @@ const chosen = (db: Db, { restaurant_id }: { restaurant_id?: number }) =>
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
-export const findPayout = (db: Db, payoutId: number, wanted: { restaurant_id?: number } = {}) =>
-  chosen(db, wanted).where('p.payout_id', '=', payoutId).executeTakeFirst();
+export const findPayout = (db: Db, payoutId: number, query: { restaurant_id?: number } = {}) =>
+  chosen(db, query).where('p.payout_id', '=', payoutId).executeTakeFirst();
 
 export const listOwn = (db: Db, restaurant_id: number, { limit, offset }: { limit: number; offset: number }) =>
   chosen(db, { restaurant_id })

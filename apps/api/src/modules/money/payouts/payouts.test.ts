@@ -21,7 +21,7 @@ const week = 7 * dayMs;
 
 async function serve(method: string): Promise<string> {
   const number = await till.place(method);
-  if (method !== 'cod') await till.press(await till.open(number), 'pay');
+  if (method !== 'cod') await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   await till.move(till.kitchen.owner, number, 'delivered', { code });

@@ -45,20 +45,20 @@ const lineAnswer = ({ order_number, reason, at, food, discount, ...amounts }: st
 });
 
 /** A statement as somebody sees it who may; throws `not_found`. */
-export async function getStatement(db: Db, payoutId: number, wanted: Query = {}): Promise<Payout> {
-  const row = await store.findPayout(db, payoutId, wanted);
+export async function getStatement(db: Db, payoutId: number, query: Query = {}): Promise<Payout> {
+  const row = await store.findPayout(db, payoutId, query);
   if (!row) throw new AppError('not_found', 'Statement not found.');
   return payoutAnswer(row);
 }
 
-export async function getStatementWithLines(db: Db, payoutId: number, wanted: Query = {}) {
-  const payout = await getStatement(db, payoutId, wanted);
+export async function getStatementWithLines(db: Db, payoutId: number, query: Query = {}) {
+  const payout = await getStatement(db, payoutId, query);
   return { payout, lines: (await store.listLines(db, payoutId)).map((line) => lineAnswer(line)) };
 }
 
 /** Its lines as a file. */
-export async function answerStatementCsv(db: Db, payoutId: number, wanted: Query = {}) {
-  const { payout, lines } = await getStatementWithLines(db, payoutId, wanted);
+export async function answerStatementCsv(db: Db, payoutId: number, query: Query = {}) {
+  const { payout, lines } = await getStatementWithLines(db, payoutId, query);
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="statement-${payout.period_from}.csv"`,

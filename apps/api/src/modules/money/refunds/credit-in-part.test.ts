@@ -36,7 +36,7 @@ async function place(accept_credit = 100): Promise<string> {
 }
 async function paid(): Promise<string> {
   const number = await place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   return number;
 }
 async function delivered(): Promise<string> {
@@ -94,7 +94,7 @@ test('it comes back with a cancelled order, paid or not, and with one that expir
   world.clock.advance(16 * 60_000);
   await reconcile(world.deps);
   expect([(await till.order(late)).status, await credit()]).toEqual(['expired', 10_000]);
-  await till.press(session, 'pay');
+  await till.act(session, 'pay');
   expect([await credit(), (await sentBack()).at(-1)]).toEqual([10_000, total - 10_000]);
 });
 

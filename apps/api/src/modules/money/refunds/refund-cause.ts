@@ -88,9 +88,9 @@ export async function weighLines(
   });
 }
 
-function portionsOf(billed: Billed, gone: readonly LinePortion[], wanted: readonly LinePortion[]): OrderMoney {
+function portionsOf(billed: Billed, gone: readonly LinePortion[], portions: readonly LinePortion[]): OrderMoney {
   try {
-    return moneyOfPortions({ ...billed, lines: linesOf(billed) }, gone, wanted);
+    return moneyOfPortions({ ...billed, lines: linesOf(billed) }, gone, portions);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError('conflict', 'These dishes are not part of the order, or went back already.', { cause: error });

@@ -2,18 +2,18 @@ import type { OfficeRefund, Refund } from '@tawa/contract/money/refunds';
 import { refundCommentMs } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
 import { refundStates } from '@tawa/domain/money/refunds';
-import type { ShownRefund } from './refunds.read.store.ts';
+import type { RefundRow } from './refunds.read.store.ts';
 
-function known<T extends string>(words: readonly T[], text: string): T {
-  const word = words.find((entry) => entry === text);
-  if (word === undefined) throw new Error(`The database holds an unknown word: ${text}`);
-  return word;
+function known<T extends string>(values: readonly T[], text: string): T {
+  const value = values.find((entry) => entry === text);
+  if (value === undefined) throw new Error(`The database holds an unknown word: ${text}`);
+  return value;
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A refund as its customer reads it. */
-export const refundAnswer = (row: ShownRefund): Refund => ({
+export const refundAnswer = (row: RefundRow): Refund => ({
   refund_id: row.refund_id,
   amount: toRupees(row.amount),
   state: known(refundStates, row.state),
@@ -29,7 +29,7 @@ export const refundAnswer = (row: ShownRefund): Refund => ({
 });
 
 /** A refund as the office reads it. */
-export const officeAnswer = (row: ShownRefund): OfficeRefund => ({
+export const officeAnswer = (row: RefundRow): OfficeRefund => ({
   ...refundAnswer(row),
   order_number: row.order_number,
   restaurant_name: row.restaurant_name,
@@ -43,4 +43,4 @@ export const officeAnswer = (row: ShownRefund): OfficeRefund => ({
 });
 
 /** The same for the kitchen: where the money goes is the customer's own affair. */
-export const kitchenAnswer = (row: ShownRefund): OfficeRefund => ({ ...officeAnswer(row), upi_id: null, note: '' });
+export const kitchenAnswer = (row: RefundRow): OfficeRefund => ({ ...officeAnswer(row), upi_id: null, note: '' });

@@ -53,15 +53,15 @@ async function splitOf(
 }
 
 /** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
-export async function refund(tx: Tx, order: Order, wish: RefundInput): Promise<store.RefundRow> {
-  const row = await write(tx, order, wish, 'approved');
-  await begin(tx, order, row, wish.at);
+export async function refund(tx: Tx, order: Order, input: RefundInput): Promise<store.RefundRow> {
+  const row = await write(tx, order, input, 'approved');
+  await begin(tx, order, row, input.at);
   return row;
 }
 
 /** Asks for a refund of an order that the caller has locked; somebody decides later. */
-export async function requestRefund(tx: Tx, order: Order, wish: RefundInput): Promise<store.RefundRow> {
-  const row = await write(tx, order, wish, 'requested');
+export async function requestRefund(tx: Tx, order: Order, input: RefundInput): Promise<store.RefundRow> {
+  const row = await write(tx, order, input, 'requested');
   await tell(tx, order, row, 'requested');
   const facts = { order_number: order.order_number, amount: row.amount };
   await notify(tx, { to: 'office', kind: 'office_refund', facts, key: `refund:${row.refund_id}` });
@@ -69,41 +69,41 @@ export async function requestRefund(tx: Tx, order: Order, wish: RefundInput): Pr
 }
 
 /** Refunds whatever is left of an order's payment; nothing when nothing came in. */
-export async function refundRest(tx: Tx, order: Order, wish: Omit<RefundInput, 'what'>): Promise<void> {
+export async function refundRest(tx: Tx, order: Order, input: Omit<RefundInput, 'what'>): Promise<void> {
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment || payment.held_reason || payment.received === payment.refunded) return;
-  await refund(tx, order, { ...wish, what: { all: true } });
+  await refund(tx, order, { ...input, what: { all: true } });
 }
 
-async function write(tx: Tx, order: Order, wish: RefundInput, state: 'requested' | 'approved') {
+async function write(tx: Tx, order: Order, input: RefundInput, state: 'requested' | 'approved') {
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment || payment.held_reason || payment.received === payment.refunded) throw nothingLeft();
   const left = payment.received - payment.refunded;
   const { order_id } = order;
-  const weighed = await weighRefund(tx, { order_id, what: wish.what, liable: wish.liable, left });
+  const weighed = await weighRefund(tx, { order_id, what: input.what, liable: input.liable, left });
   if (weighed.amount <= 0) throw nothingLeft();
-  if (!(await payments.countRefund(tx, payment.payment_id, weighed.amount, wish.at))) throw tooMuch();
+  if (!(await payments.countRefund(tx, payment.payment_id, weighed.amount, input.at))) throw tooMuch();
   const isDecided = state === 'approved';
   const row = await store.addRefund(tx, {
     order_id,
     payment_id: payment.payment_id,
     amount: weighed.amount,
-    reason: wish.reason,
-    note: wish.note ?? '',
+    reason: input.reason,
+    note: input.note ?? '',
     items: weighed.items,
     money: weighed.money,
     undoes_sale: isDecided && weighed.undoes_sale,
-    liable_party: wish.liable,
-    ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, wish) })),
-    upi_id: wish.to?.destination === 'upi' ? wish.to.upi_id : null,
-    origin: wish.origin,
+    liable_party: input.liable,
+    ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, input) })),
+    upi_id: input.to?.destination === 'upi' ? input.to.upi_id : null,
+    origin: input.origin,
     state,
-    requested_by: wish.by,
-    decided_by: isDecided ? wish.by : null,
-    requested_at: wish.at,
-    decided_at: isDecided ? wish.at : null,
+    requested_by: input.by,
+    decided_by: isDecided ? input.by : null,
+    requested_at: input.at,
+    decided_at: isDecided ? input.at : null,
   });
-  if (isDecided) await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: wish.at });
+  if (isDecided) await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: input.at });
   return row;
 }
 
@@ -161,10 +161,10 @@ export async function finish(tx: Tx, order: Order, row: store.RefundRow, { at, .
   return true;
 }
 
-type Told = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
+type Step = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
 
 /** Tells the customer of a step, once for each try. */
-export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Told) =>
+export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Step) =>
   notify(tx, {
     to: { user_id: order.user_id },
     kind: 'refund',
@@ -188,7 +188,7 @@ interface Decision {
 export async function approve(tx: Tx, order: Order, row: store.RefundRow, decision: Decision): Promise<void> {
   const { liable, by, at } = decision;
   if (row.state !== 'requested') throw decidedAlready();
-  const what = decision.what ?? askedFor(row);
+  const what = decision.what ?? requestedPart(row);
   await payments.uncountRefund(tx, row.payment_id, row.amount, at);
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment) throw nothingLeft();
@@ -197,8 +197,8 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
   if (weighed.amount <= 0) throw nothingLeft();
   if (!(await payments.countRefund(tx, row.payment_id, weighed.amount, at))) throw tooMuch();
   const { amount, undoes_sale } = weighed;
-  const wanted = row.destination === 'upi' || row.destination === 'credit' ? row.destination : 'source';
-  const split = await splitOf(tx, payment, { amount, destination: wanted, except: row.refund_id });
+  const preferred = row.destination === 'upi' || row.destination === 'credit' ? row.destination : 'source';
+  const split = await splitOf(tx, payment, { amount, destination: preferred, except: row.refund_id });
   const changes = {
     ...split,
     amount,
@@ -216,7 +216,7 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
 
 const portions = z.array(z.object({ order_item_id: z.int(), quantity: z.int() }));
 
-function askedFor({ items, money, amount }: store.RefundRow): RefundWhat {
+function requestedPart({ items, money, amount }: store.RefundRow): RefundWhat {
   if (items) return { items: z.parse(portions, items) };
   return money ? { all: true } : { sum: amount };
 }

@@ -16,8 +16,8 @@ async function take({ db }: ServiceDeps, refundId: number): Promise<store.Refund
   if (row?.destination !== 'source' || !['approved', 'processing', 'failed'].includes(row.state)) return undefined;
   if (row.state !== 'processing') {
     const changes = { state: 'processing', tries: row.tries + 1, failure: null } as const;
-    const isTaken = await transaction(db, (tx) => store.moveRefund(tx, row, changes));
-    if (!isTaken) return undefined;
+    const isMoved = await transaction(db, (tx) => store.moveRefund(tx, row, changes));
+    if (!isMoved) return undefined;
   }
   return store.findRefund(db, refundId);
 }
@@ -38,29 +38,29 @@ async function ask({ db, providers }: ServiceDeps, row: store.RefundRow): Promis
 export async function sendRefund(deps: ServiceDeps, refundId: number): Promise<void> {
   const row = await take(deps, refundId);
   if (!row) return;
-  const told = await ask(deps, row).catch((error: unknown) => {
+  const reply = await ask(deps, row).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return { refused: messageOf(error) };
     throw error;
   });
-  if ('refused' in told) await fail(deps, row.refund_id, told.refused);
-  else await noteRefundHeard(deps, row.refund_id, told);
+  if ('refused' in reply) await fail(deps, row.refund_id, reply.refused);
+  else await noteRefundReply(deps, row.refund_id, reply);
 }
 
 /** What a provider says of a refund, from wherever it was heard. */
-export async function noteRefundHeard(
+export async function noteRefundReply(
   { db, clock }: ServiceDeps,
   refundId: number,
-  told: ProviderRefund,
+  reply: ProviderRefund,
 ): Promise<void> {
-  if (told.state === 'failed') return fail({ db, clock }, refundId, 'The bank did not take it.');
+  if (reply.state === 'failed') return fail({ db, clock }, refundId, 'The bank did not take it.');
   const known = await store.findRefund(db, refundId);
   if (!known) return;
   await transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id: known.order_id });
     const row = await store.lockRefund(tx, refundId);
     if (!order || row?.state !== 'processing') return;
-    const { provider_refund_id, bank_reference } = told;
-    if (told.state === 'processed')
+    const { provider_refund_id, bank_reference } = reply;
+    if (reply.state === 'processed')
       await finish(tx, order, row, { at: clock.now(), provider_refund_id, bank_reference });
     else await store.updateRefund(tx, refundId, { provider_refund_id, bank_reference });
   });

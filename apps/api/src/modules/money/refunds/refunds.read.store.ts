@@ -15,9 +15,9 @@ const refunds = (db: Db) =>
     .select(['o.order_number', 'o.user_id', 'o.restaurant_id', dishes])
     .select(sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'));
 
-export type ShownRefund = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-export const findShown = (db: Db, refundId: number) =>
+export const findRefund = (db: Db, refundId: number) =>
   refunds(db).where('r.refund_id', '=', refundId).executeTakeFirst();
 
 /** The refunds of an order that its customer knows of: of its own payment, and of money beside it. */
@@ -34,17 +34,17 @@ const chosen = (db: Db, { state, restaurant_id }: Query) =>
     .$call((query) => (state === undefined ? query : query.where('r.state', '=', state)))
     .$call((query) => (restaurant_id === undefined ? query : query.where('o.restaurant_id', '=', restaurant_id)));
 
-export const listRefunds = (db: Db, wanted: Query, { limit, offset }: { limit: number; offset: number }) =>
-  chosen(db, wanted)
+export const listRefunds = (db: Db, query: Query, { limit, offset }: { limit: number; offset: number }) =>
+  chosen(db, query)
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.refund_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countRefunds(db: Db, wanted: Query): Promise<number> {
+export async function countRefunds(db: Db, query: Query): Promise<number> {
   const row = await db
-    .selectFrom(chosen(db, wanted).as('chosen'))
+    .selectFrom(chosen(db, query).as('chosen'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;

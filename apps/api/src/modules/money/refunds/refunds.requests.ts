@@ -37,14 +37,14 @@ export async function requestUntil(
   return new Date(delivered_at.getTime() + settings('refund_window') * 3_600_000);
 }
 
-type Asked = Pick<RefundInput, 'what' | 'reason' | 'note' | 'to'>;
+type Request = Pick<RefundInput, 'what' | 'reason' | 'note' | 'to'>;
 
 /** A customer asks for a refund of their own order, in time; answers its id. */
 export function askForRefund(
   { db, clock }: ServiceDeps,
   userId: number,
   order_number: string,
-  asked: Asked,
+  request: Request,
 ): Promise<number> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number });
@@ -54,12 +54,12 @@ export function askForRefund(
     if (!until) throw new AppError('conflict', 'A refund can be asked for once the order was handed over.');
     if (until < at)
       throw new AppError('conflict', 'The time for a refund is over. Please write a complaint: we still help.');
-    const wish: RefundInput = { ...asked, liable: 'restaurant', origin: 'customer', by: userId, at };
-    return (await requestRefund(tx, order, wish)).refund_id;
+    const input: RefundInput = { ...request, liable: 'restaurant', origin: 'customer', by: userId, at };
+    return (await requestRefund(tx, order, input)).refund_id;
   });
 }
 
-interface Ordered extends Asked {
+interface Ordered extends Request {
   liable: LiableParty;
   by: number;
 }
@@ -173,12 +173,12 @@ export const comment = (deps: ServiceDeps, refundId: number, restaurantId: numbe
 /** Sends money back that no order can have; answers the sum in paise. */
 export function returnHeld({ db, clock }: ServiceDeps, paymentId: number, by: number): Promise<number> {
   return transaction(db, async (tx) => {
-    const seen = await tx
+    const unlocked = await tx
       .selectFrom('payments')
       .select('order_id')
       .where('payment_id', '=', paymentId)
       .executeTakeFirst();
-    const order = seen && (await store.lockOrder(tx, { order_id: seen.order_id }));
+    const order = unlocked && (await store.lockOrder(tx, { order_id: unlocked.order_id }));
     const payment = await lockPaymentById(tx, paymentId);
     if (!order || payment?.held_reason !== 'wrong_amount') throw new AppError('not_found', 'There is no such payment.');
     await refundUnmatched(tx, order, payment, clock.now());

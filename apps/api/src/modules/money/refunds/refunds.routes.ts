@@ -15,8 +15,8 @@ import { findGone } from './refunds.store.ts';
 
 type RouteDeps = Pick<Deps, 'db' | 'clock'>;
 
-async function shown(db: Deps['db'], refundId: number): Promise<read.ShownRefund> {
-  const row = await read.findShown(db, refundId);
+async function getRefund(db: Deps['db'], refundId: number): Promise<read.RefundRow> {
+  const row = await read.findRefund(db, refundId);
   if (!row) throw new AppError('not_found', 'Refund not found.');
   return row;
 }
@@ -54,7 +54,7 @@ function customerRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const what: RefundWhat = items ? { items } : { all: true };
     const to = upi_id === undefined ? {} : { to: { destination: 'upi' as const, upi_id } };
     const id = await requests.askForRefund(deps, caller.userId, params.order_number, { what, reason, note, ...to });
-    return answer(201, refundAnswer(await shown(db, id)));
+    return answer(201, refundAnswer(await getRefund(db, id)));
   });
 
   route(app, contract.getCredit, async ({ caller }) =>
@@ -71,9 +71,9 @@ function customerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   );
 }
 
-async function pageOf(db: Deps['db'], wanted: Parameters<typeof read.countRefunds>[1], page: number) {
-  const total = await read.countRefunds(db, wanted);
-  const rows = await read.listRefunds(db, wanted, { limit: tablePageSize, offset: (page - 1) * tablePageSize });
+async function pageOf(db: Deps['db'], query: Parameters<typeof read.countRefunds>[1], page: number) {
+  const total = await read.countRefunds(db, query);
+  const rows = await read.listRefunds(db, query, { limit: tablePageSize, offset: (page - 1) * tablePageSize });
   return { rows, total, total_pages: Math.max(1, Math.ceil(total / tablePageSize)) };
 }
 
@@ -86,12 +86,12 @@ function kitchenRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   route(app, contract.commentRefund, async ({ caller, params, body }) => {
     await requests.comment(deps, params.refund_id, caller.restaurantId, body.comment);
-    return answer(200, kitchenAnswer(await shown(db, params.refund_id)));
+    return answer(200, kitchenAnswer(await getRefund(db, params.refund_id)));
   });
 }
 
 function decisionRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const office = async (id: number) => answer(200, officeAnswer(await shown(deps.db, id)));
+  const office = async (id: number) => answer(200, officeAnswer(await getRefund(deps.db, id)));
   route(app, contract.approveRefund, async ({ caller, params: { refund_id }, body }) => {
     const { items, whole, liable_party: liable } = body;
     const what = items ? { what: { items } } : whole ? { what: { all: true } as const } : {};
@@ -128,7 +128,7 @@ function officeRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const to = as_credit ? { to: { destination: 'credit' as const } } : {};
     const ordered = { what, liable, reason, note, by: caller.userId, ...to };
     const id = await requests.refundByOffice(deps, params.order_number, ordered);
-    return answer(201, officeAnswer(await shown(db, id)));
+    return answer(201, officeAnswer(await getRefund(db, id)));
   });
 
   route(app, contract.listHeldPayments, async () => {

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 /** Paid, cooked and handed over. */
 async function delivered(method = 'upi', quote = {}): Promise<string> {
   const number = await till.place(method, quote);
-  if (method !== 'cod') await till.press(await till.open(number), 'pay');
+  if (method !== 'cod') await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   expect((await till.move(till.kitchen.owner, number, 'delivered', { code })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the office', () => {
 
   test('sends held money back', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { claimed_amount: 7 });
+    await till.act(await till.open(number), 'pay', { claimed_amount: 7 });
     const held = await world.call(till.admin, { method: 'GET', path: '/admin/payments/held' });
     const [payment] = [held.body.payments].flat();
     const id = typeof payment === 'object' && payment ? Reflect.get(payment, 'payment_id') : 0;
@@ -257,7 +257,7 @@ test('the restaurant says its side of its own refunds for a day', async () => {
 
 test('a dish that the kitchen is out of goes back at once when it was paid, with its tax (refunds-6)', async () => {
   const number = await till.place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   await till.move(till.kitchen.owner, number, 'accepted');
   const line = await lineOf(number);
   const { version, total } = await till.order(number);

@@ -49,25 +49,25 @@ function senderTo(app: FastifyInstance, outgoing: Deps['outgoing']): Send {
   };
 }
 
-function eventsOf(wish: Input, session: string, paid: NonNullable<DemoEvent['payment']>): DemoEvent[] {
+function eventsOf(input: Input, session: string, paid: NonNullable<DemoEvent['payment']>): DemoEvent[] {
   const one = (type: string, payment: NonNullable<DemoEvent['payment']>): DemoEvent => ({
     id: demoId('evt'),
     type,
     order_id: session,
     payment,
   });
-  const claimed = wish.claimed_amount === undefined ? paid.amount : toPaise(wish.claimed_amount);
-  const told = one(`payment.${paid.status}`, { ...paid, amount: claimed });
+  const claimed = input.claimed_amount === undefined ? paid.amount : toPaise(input.claimed_amount);
+  const claim = one(`payment.${paid.status}`, { ...paid, amount: claimed });
   const failed = one('payment.failed', { ...paid, id: demoId('pay'), status: 'failed' });
-  if (wish.also_failed === 'no') return [told];
-  return wish.also_failed === 'before' ? [failed, told] : [told, failed];
+  if (input.also_failed === 'no') return [claim];
+  return input.also_failed === 'before' ? [failed, claim] : [claim, failed];
 }
 
 /** Books a payment at the demo provider and queues what it will tell of it; answers how many events. */
-async function settle({ db }: Pick<Deps, 'db'>, session: string, wish: Input, now: Date): Promise<number> {
+async function settle({ db }: Pick<Deps, 'db'>, session: string, input: Input, now: Date): Promise<number> {
   const order = await demoBooks.findOrder(db, session);
   if (!order) throw new AppError('not_found', 'There is no such payment.');
-  const status = wish.action === 'fail' ? 'failed' : 'captured';
+  const status = input.action === 'fail' ? 'failed' : 'captured';
   const { amount, currency } = order;
   const id = demoId('pay');
   await demoBooks.addPayment(db, {
@@ -76,10 +76,10 @@ async function settle({ db }: Pick<Deps, 'db'>, session: string, wish: Input, no
     status,
     amount,
     currency,
-    method: wish.method,
+    method: input.method,
   });
-  const events = eventsOf(wish, session, { id, status, amount, currency }).map((event) => JSON.stringify(event));
-  const { forged, copies, delay_s } = wish;
+  const events = eventsOf(input, session, { id, status, amount, currency }).map((event) => JSON.stringify(event));
+  const { forged, copies, delay_s } = input;
   if (copies > 0)
     await addJob(
       db,

@@ -43,7 +43,7 @@ async function quoted(request: Body = {}): Promise<Body> {
 }
 async function paid(): Promise<string> {
   const number = await till.place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   return number;
 }
 
@@ -190,7 +190,7 @@ describe('money (orders-18)', () => {
     const session = await till.open(number);
     world.clock.advance(16 * minute);
     await reconcile(world.deps);
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
     const { status, total, refunded_total } = await till.order(number);
     expect([status, refunded_total]).toEqual(['expired', total]);
   });
@@ -208,20 +208,20 @@ describe('money (orders-18)', () => {
 
   test('webhook twice: one transition (payments-4)', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 2 });
+    await till.act(await till.open(number), 'pay', { copies: 2 });
     expect((await till.order(number)).version).toBe(2);
   });
 
   test('webhook `failed` after `captured`: ignored but stored', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { also_failed: 'after' });
+    await till.act(await till.open(number), 'pay', { also_failed: 'after' });
     expect(await till.events(number)).toEqual(['captured', 'ignored']);
     expect(await till.payment(number)).toMatchObject({ status: 'captured' });
   });
 
   test('webhook never comes: the reconciler finds the money within three minutes', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 0 });
+    await till.act(await till.open(number), 'pay', { copies: 0 });
     world.clock.advance(3 * minute);
     await reconcile(world.deps);
     expect((await till.order(number)).status).toBe('placed');
@@ -277,7 +277,7 @@ describe('two sides at once (orders-18)', () => {
     await changeKitchen({ switch: 'offline' });
     const refused = await till.shop.place(till.customer, (await till.shop.quote(till.customer)).body);
     expect(refused).toMatchObject({ body: { code: 'RESTAURANT_UNAVAILABLE' } });
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
     expect((await till.order(number)).status).toBe('placed');
     expect((await till.move(till.kitchen.owner, number, 'rejected', { reason: 'CLOSING' })).status).toBe(200);
     await world.deps.jobs.runDue();

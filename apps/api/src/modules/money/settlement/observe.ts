@@ -12,7 +12,7 @@ import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/orderi
 export interface Observation {
   provider: string;
   provider_order_id: string;
-  seen: ObservedPayment;
+  observed: ObservedPayment;
   at: Date;
 }
 
@@ -25,21 +25,21 @@ export interface Noted {
 interface Subject {
   order: OrderRow;
   payment: payments.PaymentRow;
-  seen: ObservedPayment;
+  observed: ObservedPayment;
   at: Date;
 }
 
 /** Notes what a provider says of one attempt to pay. */
-export async function observe(tx: Tx, { provider, provider_order_id, seen, at }: Observation): Promise<Noted> {
+export async function observe(tx: Tx, { provider, provider_order_id, observed, at }: Observation): Promise<Noted> {
   const found = await payments.findByProviderOrder(tx, provider, provider_order_id);
   if (!found) return { payment_id: null, result: 'unknown_order' };
   const order = await lockAny(tx, found.order_id);
   const payment = await payments.lockPayment(tx, found.order_id);
   if (!order || !payment) throw new Error('A payment has no order.');
-  const subject = { order, payment, seen, at };
+  const subject = { order, payment, observed, at };
   const decision = decidePayment(
-    { ...payment, amount: payments.askedOf(payment), status: payments.statusOf(payment.status) },
-    seen,
+    { ...payment, amount: payments.dueOf(payment), status: payments.statusOf(payment.status) },
+    observed,
   );
   const { payment_id } = payment;
   if (decision === 'fail') return { payment_id, result: await noteFailed(tx, subject) };
@@ -86,37 +86,37 @@ async function noteAuthorized(tx: Tx, subject: Subject): Promise<'authorized'> {
 
 /** The money is there and is what was asked for: it places an order that waits, and goes back for one that has ended. */
 async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'late' | 'held'> {
-  const { order, payment, seen, at } = subject;
+  const { order, payment, observed, at } = subject;
   // It was told of with another amount before: only the office can say which is true.
-  if (await payments.isKnownElsewhere(tx, payment.payment_id, seen.provider_payment_id)) return 'held';
+  if (await payments.isKnownElsewhere(tx, payment.payment_id, observed.provider_payment_id)) return 'held';
   const { payment_id, amount } = payment;
   await payments.updatePayment(tx, payment_id, {
     status: 'captured',
     received: amount,
-    provider_payment_id: seen.provider_payment_id,
+    provider_payment_id: observed.provider_payment_id,
     captured_at: at,
     last_failure: null,
     updated_on: at,
   });
-  const asked = payments.askedOf(payment);
-  await postCaptured(tx, payment_id, asked, movementOf(subject));
+  const due = payments.dueOf(payment);
+  await postCaptured(tx, payment_id, due, movementOf(subject));
   if (order.status === 'pending_payment') {
     await placePaid(tx, order, at);
     return 'captured';
   }
   const reason = 'Paid after the order had ended';
   await refundRest(tx, order, { reason, liable: 'platform', origin: 'automatic', by: null, at });
-  const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount: asked };
+  const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount: due };
   await notify(tx, { to: { user_id: order.user_id }, kind: 'payment_late', facts, key: order.order_number });
   return 'late';
 }
 
-const alarm = (tx: Tx, { order, payment, seen }: Subject) =>
+const alarm = (tx: Tx, { order, payment, observed }: Subject) =>
   notify(tx, {
     to: 'office',
     kind: 'office_payment',
-    facts: { order_number: order.order_number, amount: seen.amount, expected: payments.askedOf(payment) },
-    key: `${order.order_number}:${seen.provider_payment_id}`,
+    facts: { order_number: order.order_number, amount: observed.amount, expected: payments.dueOf(payment) },
+    key: `${order.order_number}:${observed.provider_payment_id}`,
   });
 
 /** Another sum or currency than was asked for: it is kept apart, nobody is served for it, and the office looks at it. */
@@ -137,23 +137,23 @@ async function noteExtra(tx: Tx, subject: Subject): Promise<'returned' | 'ignore
 }
 
 async function addExtra(tx: Tx, subject: Subject, held_reason: 'wrong_amount' | 'paid_twice') {
-  const { order, payment, seen, at } = subject;
+  const { order, payment, observed, at } = subject;
   const { provider, provider_order_id, method } = payment;
   const extra = await payments.addExtra(tx, {
     order_id: order.order_id,
     provider,
     provider_order_id,
-    provider_payment_id: seen.provider_payment_id,
+    provider_payment_id: observed.provider_payment_id,
     method,
-    amount: seen.amount,
-    currency: seen.currency,
-    received: seen.amount,
+    amount: observed.amount,
+    currency: observed.currency,
+    received: observed.amount,
     status: 'captured',
     held_reason,
     captured_at: at,
     created_on: at,
     updated_on: at,
   });
-  if (extra && seen.amount > 0) await postUnmatched(tx, extra.payment_id, seen.amount, movementOf(subject));
+  if (extra && observed.amount > 0) await postUnmatched(tx, extra.payment_id, observed.amount, movementOf(subject));
   return extra;
 }

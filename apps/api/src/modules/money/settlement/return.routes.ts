@@ -20,9 +20,9 @@ export function returnRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'keys' | 'log'>,
 ): void {
   /** The page of the order that the customer comes back to; all orders where nothing fits. */
-  async function pageFor(given: unknown): Promise<string> {
+  async function pageFor(body: unknown): Promise<string> {
     const keys = razorpayKeys(deps.keys.over());
-    const parsed = z.safeParse(form, given);
+    const parsed = z.safeParse(form, body);
     if (!keys || !parsed.success) return '/myorders';
     const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature: signature } = parsed.data;
     if (!isRazorpayReturn(keys, { order_id, payment_id, signature })) return '/myorders';

@@ -19,8 +19,8 @@ const minute = 60_000;
 async function paidTwice(): Promise<string> {
   const number = await till.place();
   const session = await till.open(number);
-  await till.press(session, 'pay');
-  await till.press(session, 'pay', { copies: 0 });
+  await till.act(session, 'pay');
+  await till.act(session, 'pay', { copies: 0 });
   // Left unanswered, it would end in the meantime and its money go back for that.
   await till.move(till.kitchen.owner, number, 'accepted', { prep_minutes: 20 });
   return number;
@@ -49,7 +49,7 @@ test('it goes back once, however often it is looked at (payments-7)', async () =
 
 test('a paid order is looked at less and less often, and not after a day (payments-7)', async () => {
   const number = await till.place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   const lookedAt: number[] = [];
   for (let minutes = 5; minutes <= 26 * 60; minutes += 5) {
     const before = (await till.payment(number)).checked_at?.getTime();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
-import { askedOf, statusOf } from '#modules/money/payments/payments.service.ts';
+import { dueOf, statusOf } from '#modules/money/payments/payments.service.ts';
 import { askProvider, hear, openPayment } from './settlement.service.ts';
 import { findOwnPayment, type OwnPayment } from './settlement.store.ts';
 import { statusOf as orderStatusOf } from '#modules/ordering/orders/orders.service.ts';
@@ -21,7 +21,7 @@ const paymentAnswer = (own: OwnPayment, now: Date): contract.Payment => ({
   order_status: orderStatusOf(own.order_status),
   version: own.version,
   restaurant_name: own.restaurant_name,
-  amount: toRupees(askedOf(own)),
+  amount: toRupees(dueOf(own)),
   method: own.method,
   provider: own.provider,
   status: statusOf(own.status),

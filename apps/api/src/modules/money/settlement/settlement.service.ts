@@ -8,7 +8,7 @@ import { AppError, messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
-import { findByProviderId, noteRefundHeard } from '#modules/money/refunds/refunds.service.ts';
+import { findByProviderId, noteRefundReply } from '#modules/money/refunds/refunds.service.ts';
 import { type Noted, observe } from './observe.ts';
 import * as store from './settlement.store.ts';
 import { expire, lockAny } from '#modules/ordering/orders/orders.service.ts';
@@ -22,10 +22,10 @@ import type {
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 type Payment = payments.PaymentRow;
 
-const wishOf = (payment: Payment, order_number: string): PaymentInput => ({
+const paymentInputOf = (payment: Payment, order_number: string): PaymentInput => ({
   key: payment.call_key,
   order_number,
-  amount: payments.askedOf(payment),
+  amount: payments.dueOf(payment),
   currency: payment.currency,
   method: payment.method,
   expires_at: payment.expires_at ?? new Date(payment.created_on.getTime() + paymentWindowMs),
@@ -41,22 +41,22 @@ const silent = (cause: unknown) =>
 export async function openPayment(deps: SettlementDeps, own: store.OwnPayment): Promise<PayPage> {
   const provider = deps.providers.named(own.provider);
   if (!provider) throw silent(undefined);
-  const wish = wishOf(own, own.order_number);
-  if (own.provider_order_id) return pageOf(provider, own, wish);
-  const opened = await provider.open(wish).catch((error: unknown) => {
+  const input = paymentInputOf(own, own.order_number);
+  if (own.provider_order_id) return pageOf(provider, own, input);
+  const opened = await provider.open(input).catch((error: unknown) => {
     throw silent(error);
   });
-  const kept = await payments.keepOpened(deps.db, own.payment_id, { ...opened, at: deps.clock.now() });
-  return pageOf(provider, kept, wish);
+  const stored = await payments.keepOpened(deps.db, own.payment_id, { ...opened, at: deps.clock.now() });
+  return pageOf(provider, stored, input);
 }
 
 function pageOf(
   provider: PaymentProvider,
   { provider_order_id, pay_url }: Pick<Payment, 'provider_order_id' | 'pay_url'>,
-  wish: PaymentInput,
+  input: PaymentInput,
 ): PayPage {
   if (provider_order_id === null) throw new Error('The provider has not opened this payment.');
-  return provider.pageOf({ provider_order_id, pay_url, wish });
+  return provider.pageOf({ provider_order_id, pay_url, input });
 }
 
 /** Asks the provider about a payment and notes what it says; false when it could not be asked. */
@@ -67,10 +67,10 @@ export async function askProvider(deps: SettlementDeps, paymentId: number): Prom
   const provider = providers.named(name);
   // Nobody was ever told where to pay.
   if (!provider_order_id) return true;
-  const seen = await provider?.listPayments(provider_order_id).catch(() => undefined);
-  if (!seen) return false;
-  for (const one of seen)
-    await transaction(db, (tx) => observe(tx, { provider: name, provider_order_id, seen: one, at: clock.now() }));
+  const attempts = await provider?.listPayments(provider_order_id).catch(() => undefined);
+  if (!attempts) return false;
+  for (const one of attempts)
+    await transaction(db, (tx) => observe(tx, { provider: name, provider_order_id, observed: one, at: clock.now() }));
   await payments.updatePayment(db, paymentId, { checked_at: clock.now() });
   return true;
 }
@@ -135,18 +135,18 @@ export interface Hook {
   headers: WebhookHeaders;
 }
 
-export type Heard = Noted['result'] | 'forged' | 'no_json' | 'unreadable' | 'repeated' | 'refund';
+export type EventResult = Noted['result'] | 'forged' | 'no_json' | 'unreadable' | 'repeated' | 'refund';
 
 /** Keeps what a provider signed and we cannot read, and tells the office, once a day: the provider will send many of its kind. */
-async function noteUnreadable({ db, clock }: SettlementDeps, { provider, body }: Hook): Promise<Heard> {
+async function noteUnreadable({ db, clock }: SettlementDeps, { provider, body }: Hook): Promise<EventResult> {
   const at = clock.now();
   // By its bytes: whoever can read it one day may still hear the event by its own name.
   const provider_event_id = `unreadable ${createHash('sha256').update(body).digest('hex')}`;
   return transaction(db, async (tx) => {
     const event = { provider, provider_event_id, type: 'unreadable', provider_order_id: null, received_at: at };
-    const kept = await store.addEvent(tx, { ...event, raw: body.toString('utf8') });
-    if (!kept) return 'repeated';
-    await store.closeEvent(tx, kept.payment_event_id, { payment_id: null, result: 'unreadable', processed_at: at });
+    const stored = await store.addEvent(tx, { ...event, raw: body.toString('utf8') });
+    if (!stored) return 'repeated';
+    await store.closeEvent(tx, stored.payment_event_id, { payment_id: null, result: 'unreadable', processed_at: at });
     const key = `${provider} ${at.toISOString().slice(0, 10)}`;
     await notify(tx, { to: 'office', kind: 'office_event', facts: { provider }, key });
     return 'unreadable';
@@ -154,16 +154,16 @@ async function noteUnreadable({ db, clock }: SettlementDeps, { provider, body }:
 }
 
 /** Hears a provider's event. The event is kept and acted upon in one transaction, so it is done once or not at all. */
-export async function hear(deps: SettlementDeps, { provider, body, headers }: Hook): Promise<Heard> {
+export async function hear(deps: SettlementDeps, { provider, body, headers }: Hook): Promise<EventResult> {
   const { db, clock, providers } = deps;
   const event = await providers.named(provider)?.readEvent(body, headers, clock.now());
   if (!event) return 'forged';
   if (event === 'no_json') return event;
   if (event === 'unreadable') return noteUnreadable(deps, { provider, body, headers });
   const at = clock.now();
-  const { id: provider_event_id, type, provider_order_id, payment: seen, refund } = event;
-  const heard = await transaction(db, async (tx): Promise<Heard> => {
-    const kept = await store.addEvent(tx, {
+  const { id: provider_event_id, type, provider_order_id, payment: observed, refund } = event;
+  const result = await transaction(db, async (tx): Promise<EventResult> => {
+    const stored = await store.addEvent(tx, {
       provider,
       provider_event_id,
       type,
@@ -171,16 +171,16 @@ export async function hear(deps: SettlementDeps, { provider, body, headers }: Ho
       received_at: at,
       raw: body.toString('utf8'),
     });
-    if (!kept) return 'repeated';
+    if (!stored) return 'repeated';
     const noted: Noted =
-      seen && provider_order_id
-        ? await observe(tx, { provider, provider_order_id, seen, at })
+      observed && provider_order_id
+        ? await observe(tx, { provider, provider_order_id, observed, at })
         : { payment_id: null, result: 'ignored' };
-    await store.closeEvent(tx, kept.payment_event_id, { ...noted, processed_at: clock.now() });
+    await store.closeEvent(tx, stored.payment_event_id, { ...noted, processed_at: clock.now() });
     return noted.result;
   });
-  if (!refund || heard === 'repeated') return heard;
+  if (!refund || result === 'repeated') return result;
   const known = await findByProviderId(db, refund.provider_refund_id);
-  if (known) await noteRefundHeard(deps, known.refund_id, refund);
+  if (known) await noteRefundReply(deps, known.refund_id, refund);
   return 'refund';
 }

@@ -39,7 +39,7 @@ describe('an order that is paid online', () => {
   test('goes to the kitchen when the provider says that it was paid, and only then the cart is emptied (payments-2)', async () => {
     await addCoupon(world.deps, { code: 'USED50' });
     const number = await till.place('card', { coupon_code: 'USED50' });
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     const order = await till.order(number);
     expect(order.status).toBe('placed');
     expect(order.accept_by?.getTime()).toBeGreaterThan(world.clock.now().getTime() + 7 * minute);
@@ -55,18 +55,18 @@ describe('an order that is paid online', () => {
       .where('restaurant_id', '=', restaurant_id)
       .execute();
     const number = await till.place();
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     expect((await till.order(number)).status).toBe('accepted');
   });
 
   test('stays waiting after a failed attempt, and is paid at the same place by the next', async () => {
     const number = await till.place();
     const session = await till.open(number);
-    await till.press(session, 'fail');
+    await till.act(session, 'fail');
     expect(await till.payment(number)).toMatchObject({ status: 'failed', attempts: 1 });
     expect((await till.order(number)).status).toBe('pending_payment');
     expect(await till.open(number)).toBe(session);
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
     expect((await till.order(number)).status).toBe('placed');
   });
 
@@ -99,7 +99,7 @@ describe('an order that is paid online', () => {
 
   test('is found to be paid by the reconciler when no event ever comes (payments-4)', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 0 });
+    await till.act(await till.open(number), 'pay', { copies: 0 });
     expect((await till.order(number)).status).toBe('pending_payment');
     await reconcile(world.deps);
     expect((await till.order(number)).status).toBe('pending_payment');
@@ -110,7 +110,7 @@ describe('an order that is paid online', () => {
 
   test('is found to be paid at its very end, when the provider is asked once more (payments-3)', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 0 });
+    await till.act(await till.open(number), 'pay', { copies: 0 });
     world.clock.advance(16 * minute);
     await expireIfUnpaid(world.deps, (await till.order(number)).order_id);
     expect((await till.order(number)).status).toBe('placed');
@@ -118,7 +118,7 @@ describe('an order that is paid online', () => {
 
   test('is found to be paid when the customer says so (payments-4)', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 0 });
+    await till.act(await till.open(number), 'pay', { copies: 0 });
     const path = `/orders/${number}/payment/check`;
     const checked = await world.call(till.customer, { method: 'POST', path, body: {} });
     expect(checked).toMatchObject({ status: 200, body: { status: 'captured', order_status: 'placed' } });
@@ -174,7 +174,7 @@ describe('money that comes late', () => {
         await reconcile(world.deps);
       }
       expect((await till.order(number)).status).toBe(end);
-      await till.press(session, 'pay');
+      await till.act(session, 'pay');
       const { status, total, refunded_total } = await till.order(number);
       expect([status, refunded_total]).toEqual([end, total]);
       expect(await till.refunds(number)).toMatchObject([{ state: 'processed', amount: total, origin: 'automatic' }]);
@@ -188,7 +188,7 @@ describe('money that comes late', () => {
     const number = await till.place();
     const session = await till.open(number);
     await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
-    await till.press(session, 'pay', { copies: 0 });
+    await till.act(session, 'pay', { copies: 0 });
     await reconcile(world.deps);
     await world.deps.jobs.runDue();
     expect(await till.refunds(number)).toMatchObject([{ state: 'processed' }]);
@@ -198,7 +198,7 @@ describe('money that comes late', () => {
 describe('hostile events', () => {
   test('50 copies of one at once do one thing (payments-4)', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { copies: 50 });
+    await till.act(await till.open(number), 'pay', { copies: 50 });
     expect(await till.events(number)).toEqual(['captured']);
     const { payment_id } = await till.payment(number);
     const posted = world.deps.db
@@ -210,14 +210,14 @@ describe('hostile events', () => {
 
   test('a forged one does nothing', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { forged: true });
+    await till.act(await till.open(number), 'pay', { forged: true });
     expect((await till.order(number)).status).toBe('pending_payment');
     expect(await till.events(number)).toEqual([]);
   });
 
   test('a failure that is told after the payment changes nothing and is kept', async () => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay', { also_failed: 'after' });
+    await till.act(await till.open(number), 'pay', { also_failed: 'after' });
     expect(await till.events(number)).toEqual(['captured', 'ignored']);
     expect((await till.order(number)).status).toBe('placed');
   });
@@ -225,11 +225,11 @@ describe('hostile events', () => {
   test('an event that comes again after the order was delivered drags nothing back', async () => {
     const number = await till.place();
     const session = await till.open(number);
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
     for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
     const { handover_code: code } = await till.order(number);
     await till.move(till.kitchen.owner, number, 'delivered', { code });
-    await till.press(session, 'fail');
+    await till.act(session, 'fail');
     expect((await till.order(number)).status).toBe('delivered');
     expect(await till.events(number)).toEqual(['captured', 'ignored']);
   });
@@ -237,7 +237,7 @@ describe('hostile events', () => {
   test('another amount than was asked serves nobody; the office is told and the money is kept apart (payments-5)', async () => {
     const number = await till.place();
     const session = await till.open(number);
-    await till.press(session, 'pay', { claimed_amount: 1 });
+    await till.act(session, 'pay', { claimed_amount: 1 });
     expect((await till.order(number)).status).toBe('pending_payment');
     expect(await till.events(number)).toEqual(['held']);
     const { order_id } = await till.order(number);
@@ -254,8 +254,8 @@ describe('hostile events', () => {
   test('a second payment of the same order goes back by itself (payments-5)', async () => {
     const number = await till.place();
     const session = await till.open(number);
-    await till.press(session, 'pay');
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
+    await till.act(session, 'pay');
     expect(await till.events(number)).toEqual(['captured', 'returned']);
     expect(await till.refunds(number)).toMatchObject([{ state: 'processed', reason: 'Paid twice' }]);
     expect((await till.order(number)).refunded_total).toBe(0);
@@ -274,7 +274,7 @@ describe('hostile events', () => {
       .set({ provider_order_id: null })
       .where('provider_order_id', '=', session)
       .execute();
-    await till.press(session, 'pay');
+    await till.act(session, 'pay');
     const after = await world.deps.db
       .selectFrom('payment_events')
       .select('result')
@@ -293,7 +293,7 @@ describe('an order that is paid and ends without food', () => {
     ['its customer cancels', 'customer', 'cancelled', { reason: 'CHANGED_MIND' }],
   ] as const)('because %s is refunded whole (refunds-1)', async (_why, who, to, body) => {
     const number = await till.place();
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     expect((await till.move(who === 'owner' ? till.kitchen.owner : till.customer, number, to, body)).status).toBe(200);
     await world.deps.jobs.runDue();
     const { total, refunded_total } = await till.order(number);

@@ -41,8 +41,8 @@ interface NewRate {
 }
 
 /** Adds a rate from a day to come; the one of the day before ends there. Answers its id. */
-export async function addTaxRate({ db, clock }: ServiceDeps, actor_id: number, wish: NewRate): Promise<number> {
-  const { category, rate_bp, valid_from, reason } = wish;
+export async function addTaxRate({ db, clock }: ServiceDeps, actor_id: number, input: NewRate): Promise<number> {
+  const { category, rate_bp, valid_from, reason } = input;
   if (valid_from <= todayOf(clock)) throw refuse('Choose a day to come.');
   return transaction(db, async (tx) => {
     const rates = await store.lockRates(tx, category);

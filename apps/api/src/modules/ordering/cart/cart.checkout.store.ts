@@ -7,7 +7,7 @@ export interface ShownPrice {
 }
 
 export async function updateShownPrices(db: Db, userId: number, prices: readonly ShownPrice[]): Promise<void> {
-  const shown = sql.join(prices.map(({ cart_id, unit_price }) => sql`(${cart_id}::int, ${unit_price}::bigint)`));
-  await sql`update cart_items set unit_price = shown.unit_price from (values ${shown}) as shown (cart_id, unit_price)
+  const values = sql.join(prices.map(({ cart_id, unit_price }) => sql`(${cart_id}::int, ${unit_price}::bigint)`));
+  await sql`update cart_items set unit_price = shown.unit_price from (values ${values}) as shown (cart_id, unit_price)
     where cart_items.cart_id = shown.cart_id and cart_items.user_id = ${userId}`.execute(db);
 }

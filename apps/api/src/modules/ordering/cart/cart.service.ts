@@ -151,10 +151,10 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, ...shown } = row;
+  const { is_sold_here, ...line } = row;
   const availability = row.isactive && is_sold_here ? (soldOut ? 'sold_out' : 'available') : 'gone';
   return {
-    ...shown,
+    ...line,
     is_veg: bit(row.is_veg),
     price: toRupees(price.price),
     discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),

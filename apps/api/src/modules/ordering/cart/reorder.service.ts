@@ -12,7 +12,7 @@ import { choose, isSoldOut, mostOf } from './cart.service.ts';
 import * as store from './cart.store.ts';
 
 interface Line {
-  shown: AgainLine;
+  answer: AgainLine;
   /** What goes into the cart; nothing where the dish or a choice cannot be had. */
   add: { menu_id: number; option_ids: number[]; unit_price: number; quantity: number; note: string } | null;
 }
@@ -21,8 +21,8 @@ function lineOf(item: PastItem, dish: store.Dish | undefined, now: Date): Line {
   const was = item.unit_discounted ?? item.unit_price;
   const options = item.options.map(({ option_name }) => option_name);
   const { order_item_id, name, quantity, note } = item;
-  const shown = { order_item_id, name, quantity, options, was: toRupees(was) };
-  const lost = (state: AgainLine['state']): Line => ({ shown: { ...shown, state, now: null }, add: null });
+  const facts = { order_item_id, name, quantity, options, was: toRupees(was) };
+  const lost = (state: AgainLine['state']): Line => ({ answer: { ...facts, state, now: null }, add: null });
   if (!dish || !dish.isactive || !dish.is_sold_here) return lost('gone');
   if (isSoldOut(dish, now)) return lost('sold_out');
   const chosen = item.options.map(({ option_id }) => option_id);
@@ -30,7 +30,7 @@ function lineOf(item: PastItem, dish: store.Dish | undefined, now: Date): Line {
   const { option_ids, unit_price } = choose(dish, chosen);
   const state = unit_price === was ? 'same' : unit_price > was ? 'dearer' : 'cheaper';
   return {
-    shown: { ...shown, state, now: toRupees(unit_price) },
+    answer: { ...facts, state, now: toRupees(unit_price) },
     add: { menu_id: dish.menu_id, option_ids, unit_price, quantity, note },
   };
 }
@@ -51,9 +51,9 @@ async function look(db: Db, user_id: number, order_number: string, now: Date) {
   return { past, lines, total };
 }
 
-type Seen = Awaited<ReturnType<typeof look>>;
+type Reorder = Awaited<ReturnType<typeof look>>;
 
-async function answerOf(db: Db, user_id: number, { past, lines, total }: Seen, now: Date): Promise<Again> {
+async function answerOf(db: Db, user_id: number, { past, lines, total }: Reorder, now: Date): Promise<Again> {
   const { restaurant_id, restaurant_name } = past;
   const status = await getRestaurantStatus(db, restaurant_id, now);
   const held = await store.findCart(db, user_id);
@@ -64,7 +64,7 @@ async function answerOf(db: Db, user_id: number, { past, lines, total }: Seen, n
     restaurant_name,
     is_open: status.status === 'online',
     next_open_at: status.next_open_at,
-    lines: lines.map(({ shown }) => shown),
+    lines: lines.map(({ answer }) => answer),
     total: toRupees(total),
     in_cart: summary && { ...summary, total: toRupees(summary.total) },
   };
@@ -94,15 +94,15 @@ export function orderAgain(
 ): Promise<Outcome> {
   return transaction(db, async (tx) => {
     const now = clock.now();
-    const seen = await look(tx, user_id, order_number, now);
+    const found = await look(tx, user_id, order_number, now);
     const refuse = async (code: Refusal): Promise<Outcome> => {
-      return { ok: false, code, again: await answerOf(tx, user_id, seen, now) };
+      return { ok: false, code, again: await answerOf(tx, user_id, found, now) };
     };
-    const adding = seen.lines.flatMap(({ add }) => (add ? [add] : []));
+    const adding = found.lines.flatMap(({ add }) => (add ? [add] : []));
     const [first] = adding;
     if (!first) return refuse('NOTHING_LEFT');
-    if (toRupees(seen.total) !== accept_total) return refuse('CHANGED');
-    const { restaurant_id } = seen.past;
+    if (toRupees(found.total) !== accept_total) return refuse('CHANGED');
+    const { restaurant_id } = found.past;
     const held = await store.findDishAndLockCart(tx, { userId: user_id, menuId: first.menu_id, now });
     if (held && held.cart_restaurant_id !== restaurant_id) {
       if (!force_clear) return refuse('CART_OF_ANOTHER_RESTAURANT');

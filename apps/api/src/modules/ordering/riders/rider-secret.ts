@@ -14,11 +14,11 @@ export const secretOf = ({ JWT_SECRETS: [newest] }: Keys, nonce: string): string
 /** What is kept of a secret, and looked for. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-interface Kept {
+interface StoredLink {
   nonce: string;
   token_hash: Buffer;
 }
 
 /** The secret of a kept link, whichever of the server's own it was made with; undefined when that one is gone. */
-export const findSecretOf = ({ JWT_SECRETS }: Keys, { nonce, token_hash }: Kept) =>
+export const findSecretOf = ({ JWT_SECRETS }: Keys, { nonce, token_hash }: StoredLink) =>
   JWT_SECRETS.map((secret) => madeWith(secret, nonce)).find((made) => hashOf(made).equals(token_hash));

@@ -29,8 +29,8 @@ export function riderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const move = await service.deliver(deps, { token, stop, address }, step);
     return move.ok ? answer(200, { status: 'delivered' as const }) : answer(409, move.refusal);
   });
-  route(app, contract.reportUndelivered, async ({ body: { token, stop, ...said }, address }) => {
-    await service.undelivered(deps, { token, stop, address }, said);
+  route(app, contract.reportUndelivered, async ({ body: { token, stop, ...report }, address }) => {
+    await service.undelivered(deps, { token, stop, address }, report);
     return answer(200, { status: 'out_for_delivery' as const });
   });
   route(app, contract.shareRiderPlace, async ({ body: { token, ...point }, address }) => {

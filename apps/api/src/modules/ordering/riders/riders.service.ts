@@ -17,9 +17,9 @@ import {
 } from '#modules/ordering/orders/orders.service.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
-type Asked = ServiceDeps & Pick<Deps, 'rateLimit'>;
+type GuardedDeps = ServiceDeps & Pick<Deps, 'rateLimit'>;
 /** Who shows a secret, from where, and for which stop of its round. */
-export interface Shown {
+export interface Presented {
   token: string;
   address: string;
   stop?: number | undefined;
@@ -35,7 +35,7 @@ type Stops = readonly [store.StopRow, ...store.StopRow[]];
  * The round that a secret opens, as long as something of it is still to be brought. Wrong secrets are counted for each
  * network address, so that nobody tries many.
  */
-async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Shown): Promise<Stops> {
+async function openedBy({ db, clock, rateLimit }: GuardedDeps, { token, address }: Presented): Promise<Stops> {
   const found = await attempt(
     rateLimit,
     { budget: 'riderOfAddress', caller: addressKey({ ip: address }) },
@@ -49,18 +49,18 @@ async function openedBy({ db, clock, rateLimit }: Asked, { token, address }: Sho
 }
 
 /** The stop that something is done at: of several it must be said which one, and only an open one of this round will do. */
-async function actedAt(deps: Asked, shown: Shown): Promise<number> {
-  const stops = await openedBy(deps, shown);
-  if (shown.stop === undefined && stops.length > 1) throw new AppError('invalid', 'Say which stop this is.');
-  const found = stops.find((each) => isOpen(each) && each.stop === (shown.stop ?? stops[0].stop));
+async function actedAt(deps: GuardedDeps, presented: Presented): Promise<number> {
+  const stops = await openedBy(deps, presented);
+  if (presented.stop === undefined && stops.length > 1) throw new AppError('invalid', 'Say which stop this is.');
+  const found = stops.find((each) => isOpen(each) && each.stop === (presented.stop ?? stops[0].stop));
   if (!found) throw new AppError('not_found', 'This stop is over.');
   return found.order_id;
 }
 
 /** The stop to show: the one that is asked for while it is open, else the next one; what could not be delivered comes last. */
-function stopToShow(stops: Stops, wanted: number | undefined): store.StopRow | undefined {
+function stopToShow(stops: Stops, stopNumber: number | undefined): store.StopRow | undefined {
   const open = stops.filter(isOpen);
-  return open.find(({ stop }) => stop === wanted) ?? open.find((each) => !isUndelivered(each)) ?? open[0];
+  return open.find(({ stop }) => stop === stopNumber) ?? open.find((each) => !isUndelivered(each)) ?? open[0];
 }
 
 const firstNameOf = (customer_name: string) => customer_name.trim().split(/\s+/)[0] ?? '';
@@ -82,9 +82,9 @@ const stopOf = (row: store.StopRow): RiderStop => ({
 });
 
 function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops: Stops): RiderOrder {
-  const { customer_name, contact_phone, handover_tries, restaurant, address, cash_due, change_for, ...shown } = row;
+  const { customer_name, contact_phone, handover_tries, restaurant, address, cash_due, change_for, ...order } = row;
   return {
-    ...shown,
+    ...order,
     status: 'out_for_delivery',
     restaurant_name: restaurant.restaurant_name,
     restaurant_phone: restaurant.contact_number,
@@ -109,30 +109,34 @@ function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops:
   };
 }
 
-export async function readPage(deps: Asked, shown: Shown): Promise<RiderOrder> {
-  const stops = await openedBy(deps, shown);
-  const next = stopToShow(stops, shown.stop);
+export async function readPage(deps: GuardedDeps, presented: Presented): Promise<RiderOrder> {
+  const stops = await openedBy(deps, presented);
+  const next = stopToShow(stops, presented.stop);
   const row = next && (await store.findPage(deps.db, next.order_id));
   if (!row) throw ended();
   return pageOf(row, next, stops);
 }
 
-export async function deliver(deps: Asked, shown: Shown, step: RiderStep) {
-  return handOverByRider(deps, await actedAt(deps, shown), step);
+export async function deliver(deps: GuardedDeps, presented: Presented, step: RiderStep) {
+  return handOverByRider(deps, await actedAt(deps, presented), step);
 }
 
-export async function undelivered(deps: Asked, shown: Shown, said: Undelivered): Promise<void> {
-  await noteUndelivered(deps, await actedAt(deps, shown), said);
+export async function undelivered(deps: GuardedDeps, presented: Presented, report: Undelivered): Promise<void> {
+  await noteUndelivered(deps, await actedAt(deps, presented), report);
 }
 
-export async function sharePlace(deps: Asked, shown: Shown, { lat, lng }: { lat: number; lng: number }): Promise<void> {
-  const [{ rider_link_id }] = await openedBy(deps, shown);
+export async function sharePlace(
+  deps: GuardedDeps,
+  presented: Presented,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<void> {
+  const [{ rider_link_id }] = await openedBy(deps, presented);
   const at = deps.clock.now();
   await store.putPlace(deps.db, { rider_link_id, lat, lng, at, notSince: new Date(at.getTime() - riderPlaceGapMs) });
 }
 
-export async function hidePlace(deps: Asked, shown: Shown): Promise<void> {
-  const [{ rider_link_id }] = await openedBy(deps, shown);
+export async function hidePlace(deps: GuardedDeps, presented: Presented): Promise<void> {
+  const [{ rider_link_id }] = await openedBy(deps, presented);
   await store.deletePlace(deps.db, rider_link_id);
 }
 

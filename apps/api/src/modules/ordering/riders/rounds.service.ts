@@ -22,7 +22,7 @@ interface Made {
 }
 
 /** The secret of a link that lasts, while it can be made again. */
-function findKept(env: Env, { nonce, token_hash, expires_at, stops }: store.HeldLink, now: Date) {
+function findStored(env: Env, { nonce, token_hash, expires_at, stops }: store.HeldLink, now: Date) {
   const secret = expires_at > now ? findSecretOf(env, { nonce, token_hash }) : undefined;
   return secret === undefined ? undefined : { secret, expires_at, stops: stops ?? 1 };
 }
@@ -31,7 +31,7 @@ function makeSecret(env: Env, now: Date) {
   const nonce = randomUUID();
   const secret = secretOf(env, nonce);
   const expires_at = new Date(now.getTime() + riderLinkMs);
-  return { secret, kept: { nonce, token_hash: hashOf(secret), made_at: now, expires_at } };
+  return { secret, link: { nonce, token_hash: hashOf(secret), made_at: now, expires_at } };
 }
 
 async function show(env: Env, { secret, expires_at, stops }: Made) {
@@ -41,10 +41,10 @@ async function show(env: Env, { secret, expires_at, stops }: Made) {
 
 /** The round of a held order goes on under another secret; an order without one gets a round of its own. */
 async function makeAnew(tx: Tx, held: store.HeldLink | undefined, { order_id, restaurant_id, env, now }: Alone) {
-  const { secret, kept } = makeSecret(env, now);
-  if (held) await store.renewLink(tx, held.rider_link_id, kept);
-  else await store.addLink(tx, { ...kept, restaurant_id }, [order_id]);
-  return { secret, expires_at: kept.expires_at, stops: held?.stops ?? 1 };
+  const { secret, link } = makeSecret(env, now);
+  if (held) await store.renewLink(tx, held.rider_link_id, link);
+  else await store.addLink(tx, { ...link, restaurant_id }, [order_id]);
+  return { secret, expires_at: link.expires_at, stops: held?.stops ?? 1 };
 }
 
 interface Alone {
@@ -63,7 +63,7 @@ export async function makeLink({ db, clock, env }: ServiceDeps, restaurant_id: n
     const now = clock.now();
     const { order_id } = order;
     const [held] = await store.holdLinks(tx, [order_id]);
-    const known = held && findKept(env, held, now);
+    const known = held && findStored(env, held, now);
     return known ?? makeAnew(tx, held, { order_id, restaurant_id, env, now });
   });
   return show(env, made);
@@ -110,7 +110,7 @@ export async function sendTogether({ db, clock, env }: ServiceDeps, { restaurant
     const [other] = lasting;
     if (other && isSame(lasting, order_ids)) {
       const alone = { order_id: other.order_id, restaurant_id: restaurantId, env, now };
-      return findKept(env, other, now) ?? makeAnew(tx, other, alone);
+      return findStored(env, other, now) ?? makeAnew(tx, other, alone);
     }
     if (other)
       throw new AppError('conflict', `${other.order_number} is in a rider’s link already. Take that link back first.`);
@@ -120,10 +120,10 @@ export async function sendTogether({ db, clock, env }: ServiceDeps, { restaurant
         held.map(({ rider_link_id }) => rider_link_id),
       );
     await sendRoundOut(tx, orders, { actor_id: userId, ...named, now });
-    const { secret, kept } = makeSecret(env, now);
-    await store.addLink(tx, { ...kept, restaurant_id: restaurantId }, order_ids);
+    const { secret, link } = makeSecret(env, now);
+    await store.addLink(tx, { ...link, restaurant_id: restaurantId }, order_ids);
     await tellBoards(tx, restaurantId);
-    return { secret, expires_at: kept.expires_at, stops: order_ids.length };
+    return { secret, expires_at: link.expires_at, stops: order_ids.length };
   });
   return show(env, made);
 }

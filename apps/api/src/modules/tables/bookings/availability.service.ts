@@ -41,12 +41,12 @@ export async function findKitchen(db: Db, restaurantId: number, at: Date, except
 }
 
 /** The free times nearest to a wished one, on its day. */
-export function freeTimesNear({ facts }: Kitchen, wished: Date, guests: number, now: Date): OfferedTime[] {
-  const { date } = zonedParts(wished, facts.time_zone);
-  return nearestTimes(tableTimes(facts, date, guests, now), wished, nearCount).map(offeredTime);
+export function freeTimesNear({ facts }: Kitchen, preferred: Date, guests: number, now: Date): OfferedTime[] {
+  const { date } = zonedParts(preferred, facts.time_zone);
+  return nearestTimes(tableTimes(facts, date, guests, now), preferred, nearCount).map(offeredTime);
 }
 
-interface Asked {
+interface Query {
   date: string | undefined;
   guests: number;
 }
@@ -67,13 +67,13 @@ const noTables = (date: string, today: string, guests: number): TableDay => ({
 });
 
 /** One day’s times for a party; a restaurant without bookings says so. */
-export async function getTableDay({ db, clock }: ServiceDeps, restaurantId: number, asked: Asked): Promise<TableDay> {
+export async function getTableDay({ db, clock }: ServiceDeps, restaurantId: number, query: Query): Promise<TableDay> {
   const now = clock.now();
   const today = zonedParts(now, timeZoneDefault).date;
-  const date = asked.date ?? today;
+  const date = query.date ?? today;
   if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) throw notFound();
   const kitchen = await findKitchen(db, restaurantId, instantAt(date, 12 * 60, timeZoneDefault));
-  if (!kitchen) return noTables(date, today, asked.guests);
+  if (!kitchen) return noTables(date, today, query.guests);
   const { facts, settings, venues } = kitchen;
   const first_date = zonedParts(now, facts.time_zone).date;
   return {
@@ -81,11 +81,11 @@ export async function getTableDay({ db, clock }: ServiceDeps, restaurantId: numb
     date,
     first_date,
     last_date: addDays(first_date, facts.rules.horizon_days),
-    guests: asked.guests,
+    guests: query.guests,
     time_zone: facts.time_zone,
     ...settings,
     venues,
-    times: tableTimes(facts, date, asked.guests, now).map(offeredTime),
+    times: tableTimes(facts, date, query.guests, now).map(offeredTime),
   };
 }
 
@@ -97,19 +97,19 @@ interface Input {
 }
 
 /** Restaurants with a table at that time, or else near it on that day; those at the very time first. */
-export async function listRestaurantsWithTable({ db, clock }: ServiceDeps, wish: Input): Promise<TableRestaurant[]> {
+export async function listRestaurantsWithTable({ db, clock }: ServiceDeps, query: Input): Promise<TableRestaurant[]> {
   const now = clock.now();
-  const date = wish.date ?? zonedParts(now, timeZoneDefault).date;
+  const date = query.date ?? zonedParts(now, timeZoneDefault).date;
   if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return [];
-  const about = instantAt(date, minutesOf(wish.time), timeZoneDefault);
-  const rows = await listTableFacts(db, { ...windowAround(about), ...(wish.city && { city: wish.city }) });
+  const about = instantAt(date, minutesOf(query.time), timeZoneDefault);
+  const rows = await listTableFacts(db, { ...windowAround(about), ...(query.city && { city: query.city }) });
   const found = rows.flatMap((row) => {
     const { restaurant_id, facts } = kitchenOf(row);
-    const wished = instantAt(date, minutesOf(wish.time), facts.time_zone);
-    const exact = tablesAt(facts, wished, wish.guests, now).offers.length > 0;
-    const near = nearestTimes(tableTimes(facts, date, wish.guests, now), wished, nearCount)
+    const preferred = instantAt(date, minutesOf(query.time), facts.time_zone);
+    const exact = tablesAt(facts, preferred, query.guests, now).offers.length > 0;
+    const near = nearestTimes(tableTimes(facts, date, query.guests, now), preferred, nearCount)
       .map(({ starts_at }) => starts_at)
-      .filter((at) => Math.abs(at.getTime() - wished.getTime()) <= hourMs);
+      .filter((at) => Math.abs(at.getTime() - preferred.getTime()) <= hourMs);
     return near.length > 0 ? [{ restaurant_id, exact, times: near.map((at) => at.toISOString()) }] : [];
   });
   const timesOf = new Map(found.map((one) => [one.restaurant_id, one]));

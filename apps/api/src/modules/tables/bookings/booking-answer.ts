@@ -35,14 +35,14 @@ export function canChange(row: BookingRow, now: Date): boolean {
 const orderStateOf = (text: string) => orderStates.find((known) => known === text) ?? 'accepted';
 
 /** When it is told, from where, and what the office has set. */
-export interface Told {
+export interface AnswerContext {
   now: Date;
   origin: string;
   settings: Settings;
 }
 
 /** Dishes are ordered by customers with an account, in the days and until the minutes that the kitchen plans for. */
-function canOrder({ user_id, ordered, state, starts_at }: BookingRow, { now, settings }: Told): boolean {
+function canOrder({ user_id, ordered, state, starts_at }: BookingRow, { now, settings }: AnswerContext): boolean {
   const isComing = state === 'confirmed' || state === 'requested';
   if (user_id === null || ordered !== null || !isComing) return false;
   const ahead = starts_at.getTime() - now.getTime();
@@ -50,10 +50,10 @@ function canOrder({ user_id, ordered, state, starts_at }: BookingRow, { now, set
 }
 
 /** A booking as the person reads it who made it. */
-export function bookingAnswer(row: BookingRow, told: Told): Booking {
-  const { now, origin } = told;
+export function bookingAnswer(row: BookingRow, context: AnswerContext): Booking {
+  const { now, origin } = context;
   const state = stateOf(row.state);
-  const wasAsked = state !== 'held' && state !== 'expired';
+  const wasPlaced = state !== 'held' && state !== 'expired';
   return {
     booking_number: row.booking_number,
     state,
@@ -83,8 +83,8 @@ export function bookingAnswer(row: BookingRow, told: Told): Booking {
     can_change: canChange(row, now),
     change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
     order: row.ordered && { ...row.ordered, status: orderStateOf(row.ordered.status) },
-    can_order: canOrder(row, told),
+    can_order: canOrder(row, context),
     held_for_s: state === 'held' ? Math.max(0, row.held_for_s) : null,
-    calendar: wasAsked ? calendarOf(row, origin) : '',
+    calendar: wasPlaced ? calendarOf(row, origin) : '',
   };
 }

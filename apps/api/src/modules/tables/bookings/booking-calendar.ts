@@ -4,7 +4,7 @@ import type { BookingRow } from './bookings.store.ts';
 const hourS = 3600;
 const ended: ReadonlySet<string> = new Set(['cancelled', 'declined', 'expired', 'no_show']);
 
-type Shown = Pick<
+type CalendarBooking = Pick<
   BookingRow,
   | 'booking_number'
   | 'state'
@@ -25,7 +25,7 @@ function statusOf(state: string): ICalEventStatus {
 }
 
 /** A booking as a calendar file; a later version of it takes the place of an earlier one. */
-export function calendarOf(booking: Shown, origin: string): string {
+export function calendarOf(booking: CalendarBooking, origin: string): string {
   const guests = booking.guests === 1 ? '1 guest' : `${booking.guests} guests`;
   const calendar = ical({ prodId: { company: 'Tawa', product: 'Tables' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({

@@ -12,12 +12,12 @@ const madeWith = (secret: string, bookingNumber: string): string =>
 export const secretOf = ({ JWT_SECRETS: [newest] }: Keys, bookingNumber: string): string =>
   madeWith(newest, bookingNumber);
 
-function isSame(known: Buffer, given: Buffer): boolean {
-  return given.length === known.length && timingSafeEqual(given, known);
+function isSame(known: Buffer, candidate: Buffer): boolean {
+  return candidate.length === known.length && timingSafeEqual(candidate, known);
 }
 
 /** Is this the secret of that booking, made with the newest of the server's own or an earlier one? */
-export function isSecretOf({ JWT_SECRETS }: Keys, bookingNumber: string, shown: string | undefined): boolean {
-  const given = Buffer.from(shown ?? '');
-  return JWT_SECRETS.some((secret) => isSame(Buffer.from(madeWith(secret, bookingNumber)), given));
+export function isSecretOf({ JWT_SECRETS }: Keys, bookingNumber: string, presented: string | undefined): boolean {
+  const candidate = Buffer.from(presented ?? '');
+  return JWT_SECRETS.some((secret) => isSame(Buffer.from(madeWith(secret, bookingNumber)), candidate));
 }

@@ -6,7 +6,7 @@ import type { BookingRow } from './bookings.store.ts';
 
 export type BookingLetter = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'changed' | 'reminder';
 
-interface Given {
+interface MailFacts {
   row: BookingRow & { email: string };
   origin: string;
   /** The address at which whoever booked looks after it. */
@@ -31,7 +31,7 @@ const headings: Readonly<Record<BookingLetter, (row: BookingRow) => string>> = {
 const isOver = (letter: BookingLetter) => letter === 'declined' || letter === 'cancelled';
 
 /** The letter of a step, with the calendar file that belongs to it. */
-export function bookingMail(letter: BookingLetter, { row, origin, link }: Given): Mail {
+export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFacts): Mail {
   const facts = `${row.restaurant_name}, ${row.venue_name}: ${whenOf(row)}, ${guestsOf(row.guests)}. Booking ${row.booking_number}.`;
   const reason = row.reason && isOver(letter) ? [`The reason: ${row.reason}`] : [];
   const address = row.full_address && !isOver(letter) ? [row.full_address] : [];

@@ -20,7 +20,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     contract.holdTable,
     async ({ body }) => {
       const outcome = await holdTable(deps, { ...body, starts_at: new Date(body.starts_at) });
-      return outcome.ok ? answer(201, outcome.held) : answer(409, outcome.taken);
+      return outcome.ok ? answer(201, outcome.held) : answer(409, outcome.conflict);
     },
     { budget: 'hold' },
   );
@@ -32,8 +32,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   route(
     app,
     contract.waitForTable,
-    async ({ caller, body: { starts_at, ...wish } }) => {
-      await addWait(deps, caller, { ...wish, wanted_at: new Date(starts_at) });
+    async ({ caller, body: { starts_at, ...wait } }) => {
+      await addWait(deps, caller, { ...wait, wanted_at: new Date(starts_at) });
       return answer(201, { message: 'We write to you when a table becomes free.' });
     },
     { budget: 'message' },
@@ -46,7 +46,7 @@ function ownBookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' 
     contract.bookTable,
     async ({ caller, body: { booking_number, token, ...details } }) => {
       const outcome = await service.bookTable(deps, { caller, key: { booking_number, token } }, details);
-      return outcome.ok ? answer(200, outcome.booking) : answer(409, outcome.taken);
+      return outcome.ok ? answer(200, outcome.booking) : answer(409, outcome.conflict);
     },
     { budget: 'message' },
   );
@@ -66,9 +66,9 @@ function ownBookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' 
     answer(200, await service.readBooking(deps, { caller, key: body })),
   );
   route(app, contract.changeBooking, async ({ caller, body: { booking_number, token, ...change } }) => {
-    const wanted = { ...change, starts_at: new Date(change.starts_at) };
-    const outcome = await service.changeBooking(deps, { caller, key: { booking_number, token } }, wanted);
-    return outcome.ok ? answer(200, outcome.booking) : answer(409, outcome.taken);
+    const input = { ...change, starts_at: new Date(change.starts_at) };
+    const outcome = await service.changeBooking(deps, { caller, key: { booking_number, token } }, input);
+    return outcome.ok ? answer(200, outcome.booking) : answer(409, outcome.conflict);
   });
   route(app, contract.cancelBooking, async ({ caller, body: { reason, ...key } }) =>
     answer(200, await service.cancelBooking(deps, { caller, key }, reason)),

@@ -10,7 +10,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { findKitchen } from './availability.service.ts';
-import { bookingAnswer, canChange, stateOf, type Told } from './booking-answer.ts';
+import { bookingAnswer, canChange, stateOf, type AnswerContext } from './booking-answer.ts';
 import { isSecretOf } from './booking-secret.ts';
 import { followStep, offerFreedTable, publishBooking, tellGuest } from './booking-steps.ts';
 import { codeMail } from './bookings.mails.ts';
@@ -55,12 +55,12 @@ async function getOwn(
   return row;
 }
 
-async function toldBy({ db, clock, env }: BookingDeps): Promise<Told> {
+async function contextOf({ db, clock, env }: BookingDeps): Promise<AnswerContext> {
   const now = clock.now();
   return { now, origin: env.PUBLIC_URL, settings: await findSettings(db, now) };
 }
 
-const answerOf = async (deps: BookingDeps, row: BookingRow) => bookingAnswer(row, await toldBy(deps));
+const answerOf = async (deps: BookingDeps, row: BookingRow) => bookingAnswer(row, await contextOf(deps));
 
 export async function readBooking(deps: BookingDeps, holder: Holder): Promise<Booking> {
   return answerOf(deps, await getOwn(deps.db, deps.env, holder));
@@ -70,8 +70,8 @@ export async function listOwnBookings(deps: BookingDeps, userId: number, page: n
   const now = deps.clock.now();
   const slice = { now, offset: (page - 1) * bookingsPageSize, limit: bookingsPageSize };
   const rows = await store.listOfCustomer(deps.db, userId, slice);
-  const told = await toldBy(deps);
-  const bookings = rows.map((row) => bookingAnswer(row, told));
+  const context = await contextOf(deps);
+  const bookings = rows.map((row) => bookingAnswer(row, context));
   return { bookings, total: await store.countOfCustomer(deps.db, userId) };
 }
 
@@ -110,12 +110,12 @@ export async function bookTable(deps: BookingDeps, holder: Holder, details: Deta
   if (now.state !== 'held' && now.state !== 'expired') return { ok: true, booking: await answerOf(deps, now) };
   const kitchen = await findKitchen(db, held.restaurant_id, held.starts_at);
   if (!kitchen) throw noBookings();
-  const taken: TableTaken = {
-    ...refuseTaken(kitchen, held, clock.now()).taken,
+  const conflict: TableTaken = {
+    ...refuseTaken(kitchen, held, clock.now()).conflict,
     code: 'HOLD_OVER',
     message: 'The table was held for too long. Please choose a time again.',
   };
-  return { ok: false, taken };
+  return { ok: false, conflict };
 }
 
 /** Gives a held table back before its time is over. */
@@ -171,7 +171,7 @@ export async function verifyBooking(deps: BookingDeps, holder: Holder, code: str
 
 const refuseChange = (code: 'STALE' | 'TOO_LATE', message: string): Refused => ({
   ok: false,
-  taken: { code, message, times: [] },
+  conflict: { code, message, times: [] },
 });
 
 export interface Change {
@@ -191,11 +191,11 @@ export async function changeBooking(
   const row = await getOwn(db, env, holder);
   if (row.version !== version) return refuseChange('STALE', stale().message);
   if (!canChange(row, now)) return refuseChange('TOO_LATE', tooLate(row));
-  const wanted = { restaurant_id: row.restaurant_id, starts_at, guests, venue_id: null };
+  const input = { restaurant_id: row.restaurant_id, starts_at, guests, venue_id: null };
   const moved = await takingTables(db, async (tx) => {
     await lockTables(tx, row.restaurant_id);
     const kitchen = await findKitchen(tx, row.restaurant_id, starts_at, row.booking_id);
-    const offer = kitchen && findOffer(kitchen, wanted, now);
+    const offer = kitchen && findOffer(kitchen, input, now);
     if (!offer) return null;
     if (!(await store.placeBooking(tx, row, { ...offer, guests }))) throw stale();
     const by = { actor: 'customer', actor_id: customerOf(holder.caller) } as const;
@@ -205,7 +205,7 @@ export async function changeBooking(
   if (moved) return { ok: true, booking: await answerOf(deps, moved) };
   const kitchen = await findKitchen(db, row.restaurant_id, starts_at, row.booking_id);
   if (!kitchen) throw noBookings();
-  return refuseTaken(kitchen, wanted, now);
+  return refuseTaken(kitchen, input, now);
 }
 
 async function afterChange(

@@ -25,9 +25,9 @@ export interface TableInput {
   guests: number;
   venue_id: number | null;
 }
-export type Refused = { ok: false; taken: TableTaken };
+export type Refused = { ok: false; conflict: TableTaken };
 
-const takenCode = '23P01';
+const overlapCode = '23P01';
 
 export const newNumber = (): string => orderNumber(randomBytes(6)).replace('FD-', 'TB-');
 export const noBookings = () => new AppError('not_found', 'This restaurant takes no table bookings.');
@@ -40,7 +40,7 @@ export function refuseTaken(
 ): Refused {
   const times = freeTimesNear(kitchen, starts_at, guests, now);
   const message = times.length > 0 ? 'This table has just been taken.' : 'There is no table left on this day.';
-  return { ok: false, taken: { code: 'TABLE_TAKEN', message, times } };
+  return { ok: false, conflict: { code: 'TABLE_TAKEN', message, times } };
 }
 
 /** The tables to give for a wish, or null; throws where the time is none that the restaurant offers. */
@@ -61,7 +61,7 @@ export async function takingTables<T>(db: Db, work: (tx: Tx) => Promise<T>): Pro
     try {
       return await transaction(db, work);
     } catch (error) {
-      if (textOf(error, 'code') === takenCode) return null;
+      if (textOf(error, 'code') === overlapCode) return null;
       const isNumberTaken = textOf(error, 'constraint') === 'bookings_booking_number_key';
       if (!isNumberTaken || tries >= numberTriesMax) throw error;
     }
@@ -74,8 +74,8 @@ export async function lockTables(tx: Tx, restaurantId: number): Promise<void> {
   await store.expireHolds(tx, restaurantId);
 }
 
-async function writeHold(tx: Tx, wanted: TableInput, offer: TableOffer, at: { minutes: number; now: Date }) {
-  const { restaurant_id, guests } = wanted;
+async function writeHold(tx: Tx, input: TableInput, offer: TableOffer, at: { minutes: number; now: Date }) {
+  const { restaurant_id, guests } = input;
   const { table_ids, ...place } = offer;
   const booking_number = newNumber();
   const booking = { restaurant_id, guests, booking_number, state: 'held', created_on: at.now, ...place };
@@ -95,28 +95,28 @@ const turnsOf = new WeakMap<Db, Turns<number>>();
  * Holds the smallest table for a party, or answers the nearest free times. A crowd at one restaurant waits here and not
  * with a connection each for the lock, so that everybody is answered.
  */
-export function holdTable(deps: BookingDeps, wanted: TableInput): Promise<Held> {
+export function holdTable(deps: BookingDeps, input: TableInput): Promise<Held> {
   const turns = turnsOf.get(deps.db) ?? new Turns<number>();
   turnsOf.set(deps.db, turns);
-  return turns.take(wanted.restaurant_id, () => holdNow(deps, wanted));
+  return turns.take(input.restaurant_id, () => holdNow(deps, input));
 }
 
-async function holdNow({ db, clock, env }: BookingDeps, wanted: TableInput): Promise<Held> {
+async function holdNow({ db, clock, env }: BookingDeps, input: TableInput): Promise<Held> {
   const now = clock.now();
-  const { restaurant_id, starts_at } = wanted;
+  const { restaurant_id, starts_at } = input;
   const before = await findKitchen(db, restaurant_id, starts_at);
   if (!before) throw noBookings();
   // Most who come too late learn it here, without waiting for the lock.
-  if (!findOffer(before, wanted, now)) return refuseTaken(before, wanted, now);
+  if (!findOffer(before, input, now)) return refuseTaken(before, input, now);
   const row = await takingTables(db, async (tx) => {
     await lockTables(tx, restaurant_id);
     const kitchen = await findKitchen(tx, restaurant_id, starts_at);
-    const offer = kitchen && findOffer(kitchen, wanted, now);
-    return offer ? writeHold(tx, wanted, offer, { minutes: kitchen.settings.hold_minutes, now }) : null;
+    const offer = kitchen && findOffer(kitchen, input, now);
+    return offer ? writeHold(tx, input, offer, { minutes: kitchen.settings.hold_minutes, now }) : null;
   });
   if (!row) {
     const kitchen = (await findKitchen(db, restaurant_id, starts_at)) ?? before;
-    return refuseTaken(kitchen, wanted, now);
+    return refuseTaken(kitchen, input, now);
   }
   const held: HeldTable = {
     booking_number: row.booking_number,

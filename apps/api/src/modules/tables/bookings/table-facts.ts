@@ -50,12 +50,12 @@ export function kitchenOf(row: TableFactsRow): Kitchen {
     taken: row.taken.map((one) => ({ table_id: one.table_id, from: new Date(one.from), to: new Date(one.to) })),
     starts: row.starts.map((start) => ({ at: new Date(start.at), guests: start.guests })),
   };
-  const shown = venues.map(({ venue_id, name, type, photo, amenities }) => ({
+  const described = venues.map(({ venue_id, name, type, photo, amenities }) => ({
     venue_id,
     name,
     type: venueTypes.find((known) => known === type) ?? venueTypes[0],
     photo,
     amenities,
   }));
-  return { restaurant_id: row.restaurant_id, facts, schedule, settings: row, venues: shown };
+  return { restaurant_id: row.restaurant_id, facts, schedule, settings: row, venues: described };
 }

@@ -44,9 +44,9 @@ export const waitAnswer = (row: WaitRow): TableWait => ({
 export async function addWait(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller | undefined,
-  wish: Input,
+  input: Input,
 ): Promise<void> {
-  const { restaurant_id, wanted_at, guests } = wish;
+  const { restaurant_id, wanted_at, guests } = input;
   const kitchen = await findKitchen(db, restaurant_id, wanted_at);
   if (!kitchen) throw noBookings();
   const { reason } = tablesAt(kitchen.facts, wanted_at, guests, clock.now());
@@ -57,7 +57,7 @@ export async function addWait(
   }
   const user_id = caller?.role === 'user' ? caller.userId : null;
   await transaction(db, async (tx) => {
-    await store.addWait(tx, { ...wish, user_id, source: 'web' });
+    await store.addWait(tx, { ...input, user_id, source: 'web' });
     await publishBooking(tx, { restaurant_id, booking_number: null, user_id: null });
   });
 }

@@ -22,7 +22,7 @@ const coming = sql`(select count(*) from bookings b where b.venue_id = v.venue_i
   and b.ends_at > now())`;
 
 /** Venues of every restaurant. */
-export const listing = (wanted: Query): Listing<OfficeVenue> => ({
+export const listing = (query: Query): Listing<OfficeVenue> => ({
   from: sql`venues v join restaurants r on r.restaurant_id = v.restaurant_id
     left join booking_settings s on s.restaurant_id = v.restaurant_id`,
   joins: sql`left join cities c on c.city_id = r.city_id`,
@@ -37,12 +37,12 @@ export const listing = (wanted: Query): Listing<OfficeVenue> => ({
     coming_bookings: coming,
   },
   where: [
-    holds(sql`lower(v.name || ' ' || r.restaurant_name)`, wanted.search),
-    wanted.type !== undefined && sql<SqlBool>`v.type = ${wanted.type}`,
-    wanted.active !== undefined && sql<SqlBool>`v.isactive = ${wanted.active === '1'}`,
-    wanted.takes !== undefined && sql<SqlBool>`coalesce(s.takes_bookings, false) = ${wanted.takes === '1'}`,
-    wanted.city !== undefined && sql<SqlBool>`r.city_id = ${wanted.city}`,
-    wanted.restaurant !== undefined && sql<SqlBool>`v.restaurant_id = ${wanted.restaurant}`,
+    holds(sql`lower(v.name || ' ' || r.restaurant_name)`, query.search),
+    query.type !== undefined && sql<SqlBool>`v.type = ${query.type}`,
+    query.active !== undefined && sql<SqlBool>`v.isactive = ${query.active === '1'}`,
+    query.takes !== undefined && sql<SqlBool>`coalesce(s.takes_bookings, false) = ${query.takes === '1'}`,
+    query.city !== undefined && sql<SqlBool>`r.city_id = ${query.city}`,
+    query.restaurant !== undefined && sql<SqlBool>`v.restaurant_id = ${query.restaurant}`,
   ],
 });
 

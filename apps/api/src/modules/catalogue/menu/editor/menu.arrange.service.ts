@@ -38,15 +38,15 @@ function untilOf({ state, until }: States, kitchen: Kitchen, now: Date): Date | 
 export async function setDishState(
   { db, clock }: MenuDeps,
   { restaurantId, mayPublish }: Editor,
-  wish: States,
+  input: States,
 ): Promise<MenuRow[]> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const kitchen = await getEditableKitchen(tx, restaurantId);
-    const menuIds = [...new Set(wish.menu_ids)];
-    if (wish.state === 'on' && !mayPublish && (await store.hasUnseenDish(tx, restaurantId, menuIds)))
+    const menuIds = [...new Set(input.menu_ids)];
+    if (input.state === 'on' && !mayPublish && (await store.hasUnseenDish(tx, restaurantId, menuIds)))
       throw notOwnPart();
-    const mark = { state: wish.state, until: untilOf(wish, kitchen, now) };
+    const mark = { state: input.state, until: untilOf(input, kitchen, now) };
     const { rows } = await store.setStates(tx, { restaurantId, menuIds, now }, mark);
     if (rows.length < menuIds.length) throw noDish();
     await tellEditors(tx, restaurantId);
@@ -95,17 +95,17 @@ export async function arrangeCategories(
 export async function changePrices(
   { db, clock }: MenuDeps,
   { restaurantId, userId }: Editor,
-  wish: Prices,
+  input: Prices,
 ): Promise<{ changed: MenuRow[] } | { overtaken: number[] }> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     await getEditableKitchen(tx, restaurantId);
-    const versions = new Map(wish.dishes.map(({ menu_id, version }) => [menu_id, version]));
+    const versions = new Map(input.dishes.map(({ menu_id, version }) => [menu_id, version]));
     const held = await store.holdDishes(tx, restaurantId, [...versions.keys()]);
     if (held.length < versions.size) throw noDish();
     const overtaken = held.filter(({ menu_id, version }) => versions.get(menu_id) !== version);
     if (overtaken.length > 0) return { overtaken: overtaken.map(({ menu_id }) => menu_id) };
-    const change = { by: wish.by, amount: Math.round(wish.amount * centsPerUnit) };
+    const change = { by: input.by, amount: Math.round(input.amount * centsPerUnit) };
     const changes = held.map(({ menu_id, dish_name, price, discounted_price }) => {
       const next = decideChange({ price, discounted_price }, change);
       if (!next) throw new AppError('invalid', `${dish_name} cannot have the price that follows.`);

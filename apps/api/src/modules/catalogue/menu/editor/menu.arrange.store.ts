@@ -54,7 +54,7 @@ export const countActiveCategories = async (tx: Tx, categoryIds: readonly number
 };
 
 /** A category whose dishes would be left without one. */
-export const findCategoryInUse = (tx: Tx, restaurantId: number, kept: readonly number[]) =>
+export const findCategoryInUse = (tx: Tx, restaurantId: number, remaining: readonly number[]) =>
   tx
     .selectFrom('dishes as d')
     .innerJoin('categories as g', 'g.category_id', 'd.category_id')
@@ -62,7 +62,7 @@ export const findCategoryInUse = (tx: Tx, restaurantId: number, kept: readonly n
     .where('d.restaurant_id', '=', restaurantId)
     .where('d.deleted_on', 'is', null)
     .where('g.isactive', '=', true)
-    .where(sql<boolean>`not d.category_id = any (${[...kept]}::int[])`)
+    .where(sql<boolean>`not d.category_id = any (${[...remaining]}::int[])`)
     .limit(1)
     .executeTakeFirst();
 

@@ -43,8 +43,8 @@ function groupRoutes(app: FastifyInstance, deps: MenuDeps): void {
     answer(201, await options.addOptionGroup(deps, editorOf(caller), body)),
   );
   route(app, contract.updateOptionGroup, async ({ caller, params, body }) => {
-    const wish = { groupId: params.option_group_id, ...body };
-    const { isOvertaken, group } = await options.updateOptionGroup(deps, editorOf(caller), wish);
+    const input = { groupId: params.option_group_id, ...body };
+    const { isOvertaken, group } = await options.updateOptionGroup(deps, editorOf(caller), input);
     if (!isOvertaken) return answer(200, group);
     return answer(409, { message: overtakenText, changed_by: null, changed_on: null, current: group });
   });

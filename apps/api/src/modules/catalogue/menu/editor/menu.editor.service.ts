@@ -106,20 +106,20 @@ const noPlan = { reduced_from: null, reduced_to: null, reduced_from_time: null, 
 /** Where the discounted price is written: beside its plan, or as what holds from now on. */
 function discountValues({ discounted_price, discount_plan }: DishChange): store.DishValues {
   if (discounted_price === null) return { ...noPlan, reduced_price: null, discounted_price: null };
-  const wish = discounted_price === undefined ? store.wishedDiscount : toPaise(discounted_price);
+  const discount = discounted_price === undefined ? store.plannedDiscount : toPaise(discounted_price);
   if (discount_plan === undefined)
     return discounted_price === undefined ? {} : store.keepingPlan(toPaise(discounted_price));
   const { from = null, to = null, from_time = null, to_time = null } = discount_plan ?? {};
   if (from === null && to === null && from_time === null)
-    return { ...noPlan, reduced_price: null, discounted_price: wish };
+    return { ...noPlan, reduced_price: null, discounted_price: discount };
   const plan = { reduced_from: from, reduced_to: to, reduced_from_time: from_time, reduced_to_time: to_time };
-  return { ...plan, reduced_price: wish, discounted_price: null };
+  return { ...plan, reduced_price: discount, discounted_price: null };
 }
 
 /** The columns of what was changed. */
 export function valuesOf(changes: DishChange, today: string): store.DishValues {
   const { is_veg, contains_egg, price, stock_per_day, option_group_ids: _groups, ...rest } = changes;
-  const { discounted_price: _wish, discount_plan: _plan, ...plain } = rest;
+  const { discounted_price: _discount, discount_plan: _plan, ...plain } = rest;
   return {
     ...plain,
     ...discountValues(changes),
@@ -158,10 +158,10 @@ export async function addDish({ db, clock }: MenuDeps, editor: Editor, form: Dis
     const now = clock.now();
     const kitchen = await getEditableKitchen(tx, editor.restaurantId);
     const required = { dish_name: form.dish_name, is_veg: form.is_veg === 1, price: toPaise(form.price) };
-    const wish = paiseOrNull(form.discounted_price);
+    const planned = paiseOrNull(form.discounted_price);
     const values = { ...valuesOf(form, stockDay(kitchen, now)), ...required };
     // A new row has no wished discount to read.
-    const discount = values.reduced_price ? { reduced_price: wish } : { discounted_price: wish };
+    const discount = values.reduced_price ? { reduced_price: planned } : { discounted_price: planned };
     const { menu_id } = await store.addDraft(
       tx,
       editor.restaurantId,

@@ -28,7 +28,7 @@ export const findKitchen = (db: Db, restaurantId: number) =>
     .executeTakeFirst();
 
 /** The price that a person set as the discounted one, whether or not a plan lets it hold at the moment. */
-export const wishedDiscount = sql<number | null>`coalesce(reduced_price, discounted_price)`;
+export const plannedDiscount = sql<number | null>`coalesce(reduced_price, discounted_price)`;
 
 const soldLately = (restaurantId: number, now: Date) => sql<{ menu_id: number; portions: number }>`(
   select i.menu_id, sum(i.quantity)::int as portions from orders o join order_items i using (order_id)
@@ -51,7 +51,7 @@ export const listRows = (db: Db, restaurantId: number, now: Date, menuIds?: read
     .select(['d.published_on', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock', 'd.version'])
     .select('d.hidden_reason')
     .select([
-      wishedDiscount.as('discounted_price'),
+      plannedDiscount.as('discounted_price'),
       sql<boolean>`d.reduced_price is not null`.as('is_discount_planned'),
       sql<number>`coalesce(s.portions, 0)`.as('ordered_30_days'),
     ])
@@ -110,7 +110,7 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.reduced_to',
     ])
     .select(({ selectFrom }) => [
-      wishedDiscount.as('discounted_price'),
+      plannedDiscount.as('discounted_price'),
       sql<string | null>`to_char(d.reduced_from_time, 'HH24:MI')`.as('reduced_from_time'),
       sql<string | null>`to_char(d.reduced_to_time, 'HH24:MI')`.as('reduced_to_time'),
       sql<number[]>`array(${selectFrom('dish_option_groups as l')

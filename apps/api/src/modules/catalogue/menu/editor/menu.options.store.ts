@@ -72,13 +72,13 @@ export const deleteGroup = (tx: Tx, restaurantId: number, groupId: number) =>
     .executeTakeFirst();
 
 /** Takes the choices off that are not among these; carts that hold one are told when they are read. */
-export const dropOptions = (tx: Tx, groupId: number, kept: readonly number[]) =>
+export const dropOptions = (tx: Tx, groupId: number, remaining: readonly number[]) =>
   tx
     .updateTable('options')
     .set({ isactive: false })
     .where('option_group_id', '=', groupId)
     .where('isactive', '=', true)
-    .where(sql<boolean>`not option_id = any (${[...kept]}::int[])`)
+    .where(sql<boolean>`not option_id = any (${[...remaining]}::int[])`)
     .execute();
 
 /** Writes the choices that are there already; answers the ids that belong to the group. */

@@ -8,8 +8,8 @@ import { getEditableKitchen, stockDay, tellEditors, type Editor, type MenuDeps }
 import { columns, readCells, readDish, recordOf, writeSheet, type Fault, type ReadDish } from './menu.sheet.ts';
 import * as store from './menu.sheet.store.ts';
 
-const changesShown = 50;
-const faultsShown = 500;
+const changesMax = 50;
+const faultsMax = 500;
 
 export async function exportMenu(db: Db, restaurantId: number): Promise<string> {
   return writeSheet(await store.listSheetRows(db, restaurantId));
@@ -56,12 +56,12 @@ function changedFields(dish: ReadDish, before: store.SheetRow, categoryName: str
 
 /** Two rows for one dish, or two new dishes of one name in one category, are a fault. */
 function findTwins(dishes: readonly ReadDish[]): Fault[] {
-  const seen = new Map<string, number>();
+  const rowByKey = new Map<string, number>();
   return dishes.flatMap(({ row, menu_id, form }) => {
     const key = menu_id === null ? `${form.category_id} ${form.dish_name.toLowerCase()}` : `${menu_id}`;
-    const first = seen.get(key);
+    const first = rowByKey.get(key);
     if (first === undefined) {
-      seen.set(key, row);
+      rowByKey.set(key, row);
       return [];
     }
     const column = menu_id === null ? 'dish_name' : 'menu_id';
@@ -112,11 +112,11 @@ const answerOf = ({ rows, faults, added, changed, unchanged }: Plan, written: bo
   changed: changed.length,
   unchanged,
   written,
-  errors: faults.slice(0, faultsShown),
+  errors: faults.slice(0, faultsMax),
   changes: [
     ...added.map(({ row, form }) => ({ row, dish_name: form.dish_name, text: 'new' })),
     ...changed.map(({ dish, fields }) => ({ row: dish.row, dish_name: dish.form.dish_name, text: fields.join(', ') })),
-  ].slice(0, changesShown),
+  ].slice(0, changesMax),
 });
 
 interface Written {

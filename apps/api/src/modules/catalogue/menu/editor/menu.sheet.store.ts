@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
-import { wishedDiscount, type Hand } from './menu.editor.store.ts';
+import { plannedDiscount, type Hand } from './menu.editor.store.ts';
 
 /** Every dish of a menu with what its file says of it. */
 export const listSheetRows = (db: Db, restaurantId: number) =>
@@ -12,7 +12,7 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
     )
     .select(['d.menu_id', 'g.category_name', 'd.dish_name', 'd.is_veg', 'd.contains_egg', 'd.description', 'd.price'])
     .select(['d.preparation_time', 'd.calories', 'd.allergens', 'd.suits', 'd.tax_category', 'd.stock_per_day'])
-    .select(['d.published_on', 'd.isactive', wishedDiscount.as('discounted_price')])
+    .select(['d.published_on', 'd.isactive', plannedDiscount.as('discounted_price')])
     .where('d.restaurant_id', '=', restaurantId)
     .where('d.deleted_on', 'is', null)
     .orderBy(sql`coalesce(p.position, 100000 + g.position)`, (order) => order.asc().nullsLast())

@@ -18,7 +18,7 @@ const columns = sql<OfficeDish>`d.menu_id, d.dish_name, d.dish_img, d.restaurant
 const joins = sql`join restaurants r on r.restaurant_id = d.restaurant_id
   left join categories g on g.category_id = d.category_id`;
 
-const shownAs: Readonly<Record<string, ReturnType<typeof sql<SqlBool>>>> = {
+const conditions: Readonly<Record<string, ReturnType<typeof sql<SqlBool>>>> = {
   on: sql<SqlBool>`d.isactive`,
   off: sql<SqlBool>`not d.isactive`,
   hidden: sql<SqlBool>`d.hidden_reason is not null`,
@@ -40,7 +40,7 @@ export const listing = ({ search, show, lacks, veg, restaurant }: Query): Listin
   where: [
     sql<SqlBool>`d.deleted_on is null`,
     search !== '' && sql<SqlBool>`d.dish_name ilike ${patternOf(search)}`,
-    show !== undefined && findOwn(shownAs, show),
+    show !== undefined && findOwn(conditions, show),
     lacks !== undefined && findOwn(lacking, lacks),
     veg !== undefined && sql<SqlBool>`d.is_veg = ${veg === '1'}`,
     restaurant !== undefined && sql<SqlBool>`d.restaurant_id = ${restaurant}`,

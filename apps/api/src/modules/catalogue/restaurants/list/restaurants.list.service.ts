@@ -13,25 +13,25 @@ import { Kept } from '#platform/cache/kept.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
 import type { Question } from './restaurants.list.store.ts';
-import { cardTopics, listKeptRestaurants } from '../restaurants.service.ts';
+import { cardTopics, listCachedRestaurants } from '../restaurants.service.ts';
 
-const keptMs = 10_000;
+const maxAgeMs = 10_000;
 const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
 
 type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
 
 const bytesMax = 8 * 1024 * 1024;
 const combinationBytes = 200;
-const countsKeptBy = oncePerCache((cache) => new Kept<Countable>(cache, { bytesMax }));
+const cachedCounts = oncePerCache((cache) => new Kept<Countable>(cache, { bytesMax }));
 
 async function combinationsOf({ db, cache }: ServiceDeps, question: Question, now: Date): Promise<Countable> {
   const { city = '', search } = question;
   const count = () => store.countCombinations(db, question, steps, now);
   if (search !== '') return toCountable(await count());
-  return countsKeptBy(cache).get(city.trim().toLowerCase(), async () => {
+  return cachedCounts(cache).get(city.trim().toLowerCase(), async () => {
     const combinations = await count();
     const size = (combinations.length + 1) * combinationBytes;
-    return { value: toCountable(combinations), size, topics: cardTopics, maxAgeMs: keptMs, isKept: true };
+    return { value: toCountable(combinations), size, topics: cardTopics, maxAgeMs, isKept: true };
   });
 }
 
@@ -52,12 +52,12 @@ function spansOf(page: number, openCount: number): { open: Span; closed: Span } 
 
 type Ordered = Question & Pick<RestaurantFilters, 'sort'> & { near: Place | undefined };
 
-async function listFound({ db }: ServiceDeps, asked: Ordered, page: number, at: { openCount: number; now: Date }) {
+async function listFound({ db }: ServiceDeps, query: Ordered, page: number, at: { openCount: number; now: Date }) {
   const spans = spansOf(page, at.openCount);
   const read = (open: boolean, span: Span) =>
-    span.limit === 0 ? [] : store.listFound(db, asked, { open, ...span }, at.now);
+    span.limit === 0 ? [] : store.listFound(db, query, { open, ...span }, at.now);
   const open = await read(true, spans.open);
-  return [...open, ...(asked.open ? [] : await read(false, spans.closed))];
+  return [...open, ...(query.open ? [] : await read(false, spans.closed))];
 }
 
 export async function listRestaurants(
@@ -70,7 +70,7 @@ export async function listRestaurants(
   const near = sort === 'distance' ? from : undefined;
   const found = total === 0 ? [] : await listFound(deps, { ...question, sort, near }, page, { openCount: open, now });
   const ids = found.map(({ restaurant_id }) => restaurant_id);
-  const rows = new Map((await listKeptRestaurants(deps, ids, now)).map((row) => [row.restaurant_id, row]));
+  const rows = new Map((await listCachedRestaurants(deps, ids, now)).map((row) => [row.restaurant_id, row]));
   const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
     const row = rows.get(restaurant_id);
     if (!row) return [];

@@ -67,14 +67,14 @@ export async function listFound(
   { open, offset, limit }: Slice,
   now: Date,
 ): Promise<Found[]> {
-  const isWanted = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
+  const isMatch = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
   const order = orders[sort];
   const { rows } = await sql<Found>`
     ${question.offers ? sql`with ${offeredNow(now)}` : sql``}
     select l.restaurant_id, l.km from cities c cross join lateral (
       select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two, ${kmFrom(near)} as km
       from restaurant_listings l
-      where l.city_id = c.city_id and ${isWanted} and ${conditions(question, now)}
+      where l.city_id = c.city_id and ${isMatch} and ${conditions(question, now)}
       order by ${order} limit ${sql.lit(offset + limit)}) l
     where c.isactive and ${isCity('c', question.city)}
     order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);

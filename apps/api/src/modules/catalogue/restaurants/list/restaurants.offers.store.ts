@@ -11,8 +11,8 @@ const liveCoupons = (now: Date) => sql`
       and (valid_to is null or valid_to > ${now.toISOString()}::timestamptz) and (total_limit is null or used < total_limit)
       and not new_customers_only and per_user_limit is null)`;
 
-const names = (list: string, wanted: RawBuilder<unknown>) =>
-  sql`(coalesce(cardinality(k.${sql.raw(list)}), 0) = 0 or ${wanted})`;
+const names = (list: string, value: RawBuilder<unknown>) =>
+  sql`(coalesce(cardinality(k.${sql.raw(list)}), 0) = 0 or ${value})`;
 
 /** Hours that pass midnight belong to the day on which they begin, as `isWithinHours` says. */
 const holdsNow = (now: Date) => sql`(k.weekdays is null and k.from_time is null or exists (

@@ -81,12 +81,12 @@ async function settle(tx: Tx, restaurantId: number, step: Step, now: Date): Prom
 }
 
 async function tell(tx: Tx, restaurantId: number, step: Step, restaurant_name: string): Promise<void> {
-  const told = step.by === 'restaurant' ? undefined : news[step.to];
-  if (told)
+  const notice = step.by === 'restaurant' ? undefined : news[step.to];
+  if (notice)
     await notify(tx, {
       to: { restaurant_id: restaurantId },
       kind: 'kitchen_life',
-      facts: { step: told, reason: step.reason },
+      facts: { step: notice, reason: step.reason },
     });
   if (step.to === 'submitted')
     await notify(tx, { to: 'office', kind: 'office_restaurant', facts: { restaurant_name, city: '' } });
@@ -113,8 +113,9 @@ export async function stepRestaurant(
     const row = await store.holdRestaurant(tx, restaurantId);
     if (!row) throw new AppError('not_found', 'Restaurant not found.');
     const from = stateOf(row.lifecycle);
-    const isSeen = step.from === undefined || step.from === from;
-    if (!isSeen || !mayStep(from, step.to, step.by)) throw conflict(`The restaurant is ${from.replace('_', ' ')} now.`);
+    const isCurrent = step.from === undefined || step.from === from;
+    if (!isCurrent || !mayStep(from, step.to, step.by))
+      throw conflict(`The restaurant is ${from.replace('_', ' ')} now.`);
     await settle(tx, restaurantId, step, now);
     await store.updateRestaurant(tx, restaurantId, changeOf(step, now));
     const remarks = Object.fromEntries((step.remarks ?? []).map(({ item, remark }) => [item, remark]));

@@ -16,9 +16,9 @@ const waitsForReview = sql<SqlBool>`r.lifecycle in ('submitted', 'in_review')`;
 const papersWaiting = sql<number>`(select count(*)::int from restaurant_papers p
   where p.restaurant_id = r.restaurant_id and p.proposed is not null and r.lifecycle in ('active', 'suspended', 'closing'))`;
 const cityIsActive = sql<SqlBool>`exists (select from cities k where k.city_id = r.city_id and k.isactive)`;
-const isShown = sql<SqlBool>`(${isListed('r')} and ${cityIsActive})`;
+const isPublic = sql<SqlBool>`(${isListed('r')} and ${cityIsActive})`;
 
-function shown(show: string): RawBuilder<SqlBool> {
+function conditionOf(show: string): RawBuilder<SqlBool> {
   if (show === 'review') return waitsForReview;
   return show === 'papers' ? sql<SqlBool>`${papersWaiting} > 0` : sql<SqlBool>`r.lifecycle = ${show}`;
 }
@@ -28,7 +28,7 @@ export const listing = ({ search, show, city, listed }: Query): Listing<Reviewed
   from: sql`restaurants r join users o on o.user_id = r.owner_id`,
   joins: sql`left join cities c on c.city_id = r.city_id left join users w on w.user_id = r.reviewer_id`,
   select: sql<ReviewedRestaurant>`r.restaurant_id, r.restaurant_name, r.logo, c.cityname, o.name as owner_name,
-    r.lifecycle, r.lifecycle_reason, r.hidden, ${isShown} as listed,
+    r.lifecycle, r.lifecycle_reason, r.hidden, ${isPublic} as listed,
     (select count(*)::int from dishes d where d.restaurant_id = r.restaurant_id and d.isactive) as dishes_on_sale,
     ${isoTime('r.submitted_on')} as submitted_on, ${isoTime('r.created_on')} as created_on, r.reviewer_id,
     w.name as reviewer_name, ${papersWaiting} as papers_waiting`,
@@ -40,9 +40,9 @@ export const listing = ({ search, show, city, listed }: Query): Listing<Reviewed
   },
   where: [
     holds(sql`lower(r.restaurant_name || ' ' || o.name || ' ' || o.email::text)`, search),
-    show !== undefined && shown(show),
+    show !== undefined && conditionOf(show),
     city !== undefined && sql<SqlBool>`r.city_id = ${city}`,
-    listed !== undefined && (listed === '1' ? isShown : sql<SqlBool>`not ${isShown}`),
+    listed !== undefined && (listed === '1' ? isPublic : sql<SqlBool>`not ${isPublic}`),
   ],
 });
 

@@ -34,7 +34,7 @@ const instantOf = (stored: Date | string | null): string | null =>
 export const stateOf = (lifecycle: string): RestaurantState => (isRestaurantState(lifecycle) ? lifecycle : 'draft');
 
 /** What may be read back: account numbers and UPI ids are masked. */
-function shownValue(stored: unknown): PaperValue | null {
+function paperValueOf(stored: unknown): PaperValue | null {
   if (stored === null) return null;
   const { kind, legal_name, holder, account, ifsc, upi, ...rest } = z.parse(storedValue, stored);
   return {
@@ -56,8 +56,8 @@ function papersOf({ papers }: ProfileRow): Paper[] {
     return [
       {
         field,
-        in_force: shownValue(in_force),
-        proposed: shownValue(proposed),
+        in_force: paperValueOf(in_force),
+        proposed: paperValueOf(proposed),
         proposed_on: instantOf(proposed_on),
         remark,
       },

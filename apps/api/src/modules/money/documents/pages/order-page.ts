@@ -1,7 +1,7 @@
 import { findOwn } from '@tawa/domain/common/own';
 import type { Group, Invoice, RefundNote, Row } from '../facts.ts';
 import { footOf, imprintOf } from './imprint.ts';
-import { drawParties, drawStrip, placeOf, type Shown } from './parties.ts';
+import { drawParties, drawStrip, placeOf, type PartyBlock } from './parties.ts';
 import {
   closeSheet,
   colours,
@@ -79,7 +79,7 @@ function drawGroups(sheet: Sheet, { groups, restaurant }: Invoice | RefundNote):
 
 const gstin = (value: string | null): readonly [string, string] => ['GSTIN', value ?? 'Not registered'];
 
-const partiesOf = ({ issuer, restaurant, customer, imprint }: Invoice | RefundNote, issued: string): Shown[] => [
+const partiesOf = ({ issuer, restaurant, customer, imprint }: Invoice | RefundNote, issued: string): PartyBlock[] => [
   { heading: issued, party: issuer, numbers: [gstin(issuer.gstin), ...imprintOf(imprint)] },
   {
     heading: 'Restaurant',

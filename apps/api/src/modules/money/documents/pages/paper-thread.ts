@@ -17,4 +17,4 @@ async function answer({ id, paper }: Input): Promise<void> {
   }
 }
 
-parentPort?.on('message', (wish: Input) => void answer(wish));
+parentPort?.on('message', (input: Input) => void answer(input));

@@ -3,7 +3,7 @@ import type { Party } from '../facts.ts';
 import { gstStates } from '@tawa/domain/money/gst';
 import { colours, heightOf, margin, type Sheet, write } from './sheet.ts';
 
-export interface Shown {
+export interface PartyBlock {
   heading: string;
   party: Party;
   /** Numbers below the address, each with what it is. */
@@ -12,7 +12,7 @@ export interface Shown {
 
 const gutter = 18;
 
-function drawParty(sheet: Sheet, { heading, party, numbers }: Shown, x: number, width: number): number {
+function drawParty(sheet: Sheet, { heading, party, numbers }: PartyBlock, x: number, width: number): number {
   let { y } = sheet;
   y +=
     write(sheet, heading.toUpperCase(), [x, y], {
@@ -34,7 +34,7 @@ function drawParty(sheet: Sheet, { heading, party, numbers }: Shown, x: number, 
 }
 
 /** Who gives the paper, who cooked and who gets it, side by side. */
-export function drawParties(sheet: Sheet, parties: readonly Shown[]): void {
+export function drawParties(sheet: Sheet, parties: readonly PartyBlock[]): void {
   const width = (sheet.width - gutter * (parties.length - 1)) / parties.length;
   const ends = parties.map((party, index) => drawParty(sheet, party, margin + index * (width + gutter), width));
   sheet.y = Math.max(...ends) + 14;

@@ -79,10 +79,10 @@ const lineGap = 1.6;
 export function write({ doc }: Sheet, text: string, [x, y]: readonly [number, number], style: Style = {}): number {
   const { width, size = 8.5, face = 'regular', color = colours.ink, align = 'left', spacing = 0 } = style;
   doc.font(face).fontSize(size).fillColor(color);
-  const shown = printable(text);
+  const printed = printable(text);
   const options = { width, align, lineGap, characterSpacing: spacing, lineBreak: width !== undefined };
-  doc.text(shown, x, y, options);
-  return doc.heightOfString(shown, options);
+  doc.text(printed, x, y, options);
+  return doc.heightOfString(printed, options);
 }
 
 /** How high a text will be. */

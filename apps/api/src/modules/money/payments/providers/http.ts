@@ -10,7 +10,7 @@ const unknown = new Set([401, 403, 408, 409, 425, 429]);
 /** Does this HTTP status say no for good? */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !unknown.has(status);
 
-interface Asked<T> {
+interface Call<T> {
   /** What it is for, in the words of the log. */
   act: string;
   url: string;
@@ -39,7 +39,7 @@ function failureOf(text: string): Failure {
 }
 
 /** Calls a provider. Throws ProviderRefusal when it said no for good, and any other error when nobody knows what happened. */
-export type Ask = <T>(asked: Asked<T>) => Promise<T>;
+export type Ask = <T>(call: Call<T>) => Promise<T>;
 
 /** The way to ask one provider. */
 export const createAsk =

@@ -41,7 +41,7 @@ export interface ProviderEvent {
 }
 
 /** What a signed body says: an event, JSON in a shape that we do not know, or nothing that is JSON. */
-export type Told = ProviderEvent | 'unreadable' | 'no_json';
+export type Reading = ProviderEvent | 'unreadable' | 'no_json';
 
 export interface RefundInput {
   key: string;
@@ -57,17 +57,17 @@ export interface RefundInput {
 export interface PaymentProvider {
   name: ProviderName;
   methods: readonly OnlineMethod[];
-  open(wish: PaymentInput): Promise<OpenedPayment>;
+  open(input: PaymentInput): Promise<OpenedPayment>;
   /** Where an opened payment is paid. */
-  pageOf(payment: { provider_order_id: string; pay_url: string | null; wish: PaymentInput }): PayPage;
+  pageOf(payment: { provider_order_id: string; pay_url: string | null; input: PaymentInput }): PayPage;
   /** Every attempt to pay this order that the provider knows. */
   listPayments(providerOrderId: string): Promise<ObservedPayment[]>;
   /** Takes no more money for it, where the provider can be told so; what was paid stays paid. */
   close?(providerOrderId: string): Promise<void>;
-  refund(wish: RefundInput): Promise<ProviderRefund>;
+  refund(input: RefundInput): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
   /** What a body says that the provider signed; undefined when it did not, or too long ago. */
-  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Promise<Told | undefined>;
+  readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Promise<Reading | undefined>;
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -81,16 +81,16 @@ const orderOf = ({ key, amount, currency, order_number }: PaymentInput): Orders.
 });
 
 /** The form that Razorpay's own page expects; no script of it ever runs in our pages. */
-const fieldsOf = (keys: RazorpayKeys, orderId: string, wish: PaymentInput): Record<string, string> => ({
+const fieldsOf = (keys: RazorpayKeys, orderId: string, input: PaymentInput): Record<string, string> => ({
   key_id: keys.keyId,
   order_id: orderId,
-  amount: String(wish.amount),
-  currency: wish.currency,
+  amount: String(input.amount),
+  currency: input.currency,
   name: 'Tawa',
-  description: `Order ${wish.order_number}`,
-  'prefill[method]': wish.method,
+  description: `Order ${input.order_number}`,
+  'prefill[method]': input.method,
   callback_url: `${keys.publicUrl}/pay/razorpay/return`,
-  cancel_url: `${keys.publicUrl}/myorders/${wish.order_number}/pay`,
+  cancel_url: `${keys.publicUrl}/myorders/${input.order_number}/pay`,
 });
 
 export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentProvider {
@@ -101,23 +101,23 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
   return {
     name: 'razorpay',
     methods: ['upi', 'card', 'netbanking'],
-    async open(wish) {
+    async open(input) {
       // A call that was never answered may have made the order: it is found by our name of it.
       const known = await ask({
         act: 'find order',
-        url: at(`/orders?receipt=${encodeURIComponent(wish.key)}`),
+        url: at(`/orders?receipt=${encodeURIComponent(input.key)}`),
         headers,
         shape: orders,
       });
       const [first] = known.items;
       if (first) return { provider_order_id: first.id, pay_url: null };
-      const body = JSON.stringify(orderOf(wish));
+      const body = JSON.stringify(orderOf(input));
       const made = await ask({ act: 'open', url: at('/orders'), method: 'POST', headers, body, shape: order });
       return { provider_order_id: made.id, pay_url: null };
     },
-    pageOf: ({ provider_order_id, wish }) => ({
+    pageOf: ({ provider_order_id, input }) => ({
       url: at('/checkout/embedded'),
-      fields: fieldsOf(keys, provider_order_id, wish),
+      fields: fieldsOf(keys, provider_order_id, input),
     }),
     async listPayments(orderId) {
       const url = at(`/orders/${encodeURIComponent(orderId)}/payments`);
@@ -126,8 +126,8 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
     },
     async refund({ key, provider_payment_id, amount }) {
       const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
-      const asked: Refunds.RazorpayRefundCreateRequestBody = { amount, speed: 'normal', receipt: key };
-      const body = JSON.stringify(asked);
+      const request: Refunds.RazorpayRefundCreateRequestBody = { amount, speed: 'normal', receipt: key };
+      const body = JSON.stringify(request);
       const made = await ask({
         act: 'refund',
         url,
@@ -143,10 +143,10 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
         await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
       );
     },
-    async readEvent(body, given) {
-      if (!isSigned(keys.webhookSecrets, body, headerOf(given, 'x-razorpay-signature'))) return undefined;
+    async readEvent(body, headers) {
+      if (!isSigned(keys.webhookSecrets, body, headerOf(headers, 'x-razorpay-signature'))) return undefined;
       // The event's own name is beside what is signed, so it may be anything.
-      const named = z.safeParse(providerId, headerOf(given, 'x-razorpay-event-id'));
+      const named = z.safeParse(providerId, headerOf(headers, 'x-razorpay-event-id'));
       return readSigned(body, (json) => eventOf(json, named.data ?? hmac('event', body)));
     },
   };

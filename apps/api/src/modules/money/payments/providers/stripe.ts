@@ -118,10 +118,10 @@ export function createStripe(keys: StripeKeys, outgoing: Outgoing): PaymentProvi
   return {
     name: 'stripe',
     methods: ['card'],
-    async open(wish) {
+    async open(input) {
       const made = await call('open', async (stripe) => {
-        const asked = sessionOf(keys.publicUrl, wish);
-        return read(session, await stripe.checkout.sessions.create(asked, { idempotencyKey: wish.key }));
+        const params = sessionOf(keys.publicUrl, input);
+        return read(session, await stripe.checkout.sessions.create(params, { idempotencyKey: input.key }));
       });
       return { provider_order_id: made.id, pay_url: made.url ?? null };
     },
@@ -137,14 +137,14 @@ export function createStripe(keys: StripeKeys, outgoing: Outgoing): PaymentProvi
     },
     refund: ({ key, provider_payment_id: payment_intent, amount }) =>
       call('refund', async (stripe) => {
-        const asked = { payment_intent, amount, metadata: { key } };
-        return refundOf(read(refund, await stripe.refunds.create(asked, { idempotencyKey: key })));
+        const params = { payment_intent, amount, metadata: { key } };
+        return refundOf(read(refund, await stripe.refunds.create(params, { idempotencyKey: key })));
       }),
     findRefund: (id) =>
       call('find refund', async (stripe) => refundOf(read(refund, await stripe.refunds.retrieve(id)))),
-    async readEvent(body, given, now) {
+    async readEvent(body, headers, now) {
       const { webhooks } = await library;
-      const header = headerOf(given, 'stripe-signature');
+      const header = headerOf(headers, 'stripe-signature');
       const isSigned = (secret: string): boolean => {
         try {
           return webhooks.signature?.verifyHeader(body, header, secret, toleranceS, undefined, now.getTime()) ?? false;
@@ -173,13 +173,13 @@ function eventOf(json: unknown): ProviderEvent | undefined {
     return back.success ? { ...nothing, refund: refundOf(back.data) } : undefined;
   }
   if (data.object.object !== 'checkout.session') return nothing;
-  const seen = z.safeParse(session, data.object);
-  return seen.success ? sessionEvent(nothing, seen.data) : undefined;
+  const completed = z.safeParse(session, data.object);
+  return completed.success ? sessionEvent(nothing, completed.data) : undefined;
 }
 
-function sessionEvent(nothing: ProviderEvent, told: z.infer<typeof session>): ProviderEvent {
+function sessionEvent(nothing: ProviderEvent, checkout: z.infer<typeof session>): ProviderEvent {
   const { type } = nothing;
-  const isPaid = type === 'checkout.session.completed' && told.payment_status === 'paid';
+  const isPaid = type === 'checkout.session.completed' && checkout.payment_status === 'paid';
   const status = isPaid ? 'captured' : findOwn(sessionStates, type);
-  return { ...nothing, provider_order_id: told.id, payment: status ? observedSession(told, status) : null };
+  return { ...nothing, provider_order_id: checkout.id, payment: status ? observedSession(checkout, status) : null };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** What one call to the stand-in looked like. */
-export interface Seen {
+export interface Call {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
@@ -24,7 +24,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 /** A server that speaks the wire formats of Razorpay and Stripe, keeps what was made, and repeats it for a repeated key. */
 export async function openStandIn() {
-  const calls: Seen[] = [];
+  const calls: Call[] = [];
   const opened = new Map<string, { id: string; amount: number; key: string }>();
   const paid = new Map<string, Paid[]>();
   const refunds = new Map<string, { id: string; amount: number }>();
@@ -32,7 +32,7 @@ export async function openStandIn() {
   let counter = 0;
   const next = (prefix: string) => `${prefix}${(counter += 1)}`;
 
-  function razorpay({ method, path, headers, body }: Seen): unknown {
+  function razorpay({ method, path, headers, body }: Call): unknown {
     const url = new URL(path, 'http://x');
     if (method === 'GET' && url.pathname === '/v1/orders') {
       const found = [...opened.values()].filter(({ key }) => key === url.searchParams.get('receipt'));
@@ -57,7 +57,7 @@ export async function openStandIn() {
     return id ? { id, entity: 'refund', status: 'processed', acquirer_data: { arn: `ARN${id}` } } : undefined;
   }
 
-  function stripe({ method, path, headers, body }: Seen): unknown {
+  function stripe({ method, path, headers, body }: Call): unknown {
     const url = new URL(path, 'http://x');
     const form = new URLSearchParams(body);
     const key = String(headers['idempotency-key']);
@@ -104,11 +104,11 @@ export async function openStandIn() {
 
   const server = createServer((request, response) => {
     void read(request).then((body) => {
-      const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
-      calls.push(seen);
+      const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      calls.push(call);
       if (fault === 'hang up') return request.socket.destroy();
       const isStripe = String(request.headers.authorization).startsWith('Bearer');
-      const answer = fault === null ? (isStripe ? stripe(seen) : razorpay(seen)) : undefined;
+      const answer = fault === null ? (isStripe ? stripe(call) : razorpay(call)) : undefined;
       const status = fault ?? (answer === undefined ? 400 : 200);
       response.writeHead(status, { 'content-type': 'application/json' });
       return response.end(

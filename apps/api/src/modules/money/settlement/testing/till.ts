@@ -55,10 +55,10 @@ export async function openTill(world: World) {
       return String(page.body.url).replace('/pay/demo/', '');
     },
     /** Presses a button on the demo provider's page and lets its events arrive. */
-    async press(session: string, action: string, how: Body = {}): Promise<void> {
+    async act(session: string, action: string, how: Body = {}): Promise<void> {
       const path = `/demo-pay/${session}`;
-      const pressed = await world.call(customer, { method: 'POST', path, body: { action, ...how } });
-      if (pressed.status !== 200) throw new Error(JSON.stringify(pressed.body));
+      const acted = await world.call(customer, { method: 'POST', path, body: { action, ...how } });
+      if (acted.status !== 200) throw new Error(JSON.stringify(acted.body));
       await deps.jobs.runDue();
     },
     async events(number: string) {

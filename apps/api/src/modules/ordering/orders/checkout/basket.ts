@@ -108,10 +108,10 @@ async function loadTable(db: Db, { userId, request, quoteId }: Input & { quoteId
 const requestAt = (request: Request, table: Table | null): Request =>
   table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
 
-export async function loadBasket(db: Db, wanted: Input & { quoteId?: string }): Promise<Loaded> {
-  const { userId, now, quoteId = null, online_methods = [] } = wanted;
-  const table = await loadTable(db, wanted);
-  const request = requestAt(wanted.request, table);
+export async function loadBasket(db: Db, input: Input & { quoteId?: string }): Promise<Loaded> {
+  const { userId, now, quoteId = null, online_methods = [] } = input;
+  const table = await loadTable(db, input);
+  const request = requestAt(input.request, table);
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);

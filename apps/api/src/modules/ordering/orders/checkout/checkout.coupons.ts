@@ -8,7 +8,7 @@ import { type Basket, loadBasket, type Request } from './basket.ts';
 import type { CouponChoice as Choice } from './pricing.ts';
 import { chooseCoupons, priceBasket } from './pricing.ts';
 
-const wantedOf = ({ customer, kitchen }: Basket, now: Date) => ({
+const couponQueryOf = ({ customer, kitchen }: Basket, now: Date) => ({
   user_id: customer.user_id,
   restaurant_id: kitchen.restaurant_id,
   city_id: kitchen.city_id,
@@ -47,14 +47,14 @@ export async function listCouponChoices(
   const now = clock.now();
   const { basket } = await loadBasket(db, { userId, request: { ...request, coupon_code: null }, now });
   if (!basket) return [];
-  const found = await listCoupons(db, { ...wantedOf(basket, now), auto_only: false });
+  const found = await listCoupons(db, { ...couponQueryOf(basket, now), auto_only: false });
   const choices = chooseCoupons(priceBasket(basket, now), found, now).toSorted(byWorth);
   return choices.map((choice, index) => answerOf(choice, index === 0 && choice.worth > 0));
 }
 
 /** The basket with the best of those coupons that are taken without asking. */
 export async function withOwnCoupon(db: Db, basket: Basket, now: Date): Promise<Basket> {
-  const found = await listCoupons(db, { ...wantedOf(basket, now), auto_only: true });
+  const found = await listCoupons(db, { ...couponQueryOf(basket, now), auto_only: true });
   const [best] = chooseCoupons(priceBasket(basket, now), found, now).toSorted(byWorth);
   if (!best || best.worth === 0) return basket;
   return { ...basket, coupon: best.found, request: { ...basket.request, coupon_code: best.found.coupon.code } };

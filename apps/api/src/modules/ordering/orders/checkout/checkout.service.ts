@@ -25,7 +25,7 @@ export const shownAmounts = ({ lines, bill }: Priced): ShownAmount[] => [
   ...chargesOf(bill).map(({ key, label, amount }) => ({ key, name: label, quantity: null, amount })),
 ];
 
-async function noteTold(db: Deps['db'], userId: number, { lines }: Priced): Promise<void> {
+async function noteQuotedPrices(db: Deps['db'], userId: number, { lines }: Priced): Promise<void> {
   const changed = lines.flatMap(({ cart_id, shown_price, unit_price, unit_discounted }) => {
     const price = unit_discounted ?? unit_price;
     return cart_id !== null && shown_price !== price ? [{ cart_id, unit_price: price }] : [];
@@ -34,8 +34,8 @@ async function noteTold(db: Deps['db'], userId: number, { lines }: Priced): Prom
 }
 
 function refuseForeignAddress({ request, address }: Basket): void {
-  const isAsked = request.fulfilment === 'delivery' && request.address_id !== null;
-  if (isAsked && !address) throw new AppError('not_found', 'Address not found.');
+  const needsAddress = request.fulfilment === 'delivery' && request.address_id !== null;
+  if (needsAddress && !address) throw new AppError('not_found', 'Address not found.');
 }
 
 /** Prices a basket and keeps the quote for ten minutes; null for an empty cart. */
@@ -54,9 +54,9 @@ export async function getQuote(
   const isOwnChoice = !request.auto_coupon || request.coupon_code !== null;
   const basket = isOwnChoice ? loaded : await withOwnCoupon(db, loaded, now);
   const priced = priceBasket(basket, now);
-  await noteTold(db, userId, priced);
+  await noteQuotedPrices(db, userId, priced);
   const expires_at = new Date(now.getTime() + quoteTtlMs);
-  const kept = await store.addQuote(db, {
+  const quote = await store.addQuote(db, {
     user_id: userId,
     restaurant_id: basket.kitchen.restaurant_id,
     request: { ...basket.request, auto_coupon: false },
@@ -65,5 +65,5 @@ export async function getQuote(
     created_on: now,
     expires_at,
   });
-  return quoteAnswer(priced, { ...kept, expires_at }, now);
+  return quoteAnswer(priced, { ...quote, expires_at }, now);
 }

@@ -19,15 +19,15 @@ export function creditFor({ basket: { request, customer }, bill }: Subject): num
 /** The credit (paise) that is taken for an order, or why it is another than the customer accepted (rupees). */
 export function decideCredit(priced: Subject, accepted: number | undefined): number | Problem {
   const credit = creditFor(priced);
-  const wanted = accepted === undefined ? credit : toPaise(accepted);
-  if (credit >= wanted || !isOnline(priced.basket.request.payment_method ?? 'cod')) return Math.min(credit, wanted);
+  const amount = accepted === undefined ? credit : toPaise(accepted);
+  if (credit >= amount || !isOnline(priced.basket.request.payment_method ?? 'cod')) return Math.min(credit, amount);
   const message = 'Your credit has changed.';
   return {
     code: 'PRICE_CHANGED',
     message,
     key: 'credit',
     name: 'Your credit',
-    old: toRupees(wanted),
+    old: toRupees(amount),
     new: toRupees(credit),
   };
 }

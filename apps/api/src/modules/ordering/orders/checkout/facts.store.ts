@@ -101,10 +101,10 @@ const unpaidOf = (db: Db, place: PlaceOf<Input>) =>
     .where('o.user_id', '=', place('userId'))
     .where('o.status', '=', sql.lit('pending_payment'));
 
-const factsOf = (db: Db, place: PlaceOf<Input>, wanted: RawBuilder<number>) =>
+const factsOf = (db: Db, place: PlaceOf<Input>, menuIds: RawBuilder<number>) =>
   db
     .with('entry', () => entriesOf(db, place))
-    .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${wanted}))`))
+    .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${menuIds}))`))
     .with('kitchen', () =>
       kitchens(db).where('r.restaurant_id', '=', sql<number>`(select min(restaurant_id) from dish)`),
     )
@@ -130,10 +130,10 @@ const readFactsOfNamed = compiled((db, place: PlaceOf<NamedInput>) =>
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Everything an order depends on, read in one statement and so at one moment; of the cart unless dishes are named. */
-export async function findFacts(db: Db, wish: Input, menuIds: readonly number[] | null) {
+export async function findFacts(db: Db, input: Input, menuIds: readonly number[] | null) {
   const read = menuIds
-    ? readFactsOfNamed(db, { ...wish, menuIds: JSON.stringify(menuIds) })
-    : readFactsOfCart(db, wish);
+    ? readFactsOfNamed(db, { ...input, menuIds: JSON.stringify(menuIds) })
+    : readFactsOfCart(db, input);
   const [found] = await read;
   if (!found) throw new Error('The facts of an order were not read.');
   const { dishes, kitchen, ...facts } = found;

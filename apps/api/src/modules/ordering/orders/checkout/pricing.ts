@@ -22,9 +22,9 @@ export function priceBasket(basket: Basket, now: Date): Priced {
   const schedule = scheduleOf(kitchen);
   const status = decideRestaurantStatus(factsOf(kitchen, schedule), now);
   const lines = pricedLines(basket, now);
-  const wanted = lines.filter((line) => line.problem === null);
-  const decision = decideFor(basket, wanted, now);
-  const bill = billOf(basket, wanted, decision);
+  const available = lines.filter((line) => line.problem === null);
+  const decision = decideFor(basket, available, now);
+  const bill = billOf(basket, available, decision);
   const prep = Math.min(120, kitchen.prep_minutes + status.extra_minutes);
   const travel = request.fulfilment === 'pickup' ? 0 : kitchen.travel_minutes;
   const scheduled_for = scheduledFor(basket);
@@ -36,24 +36,24 @@ export function priceBasket(basket: Basket, now: Date): Priced {
     status,
     lines,
     bill,
-    coupon: decision?.ok && basket.coupon ? appliedOf(basket, basket.coupon, { lines: wanted, decision }) : null,
+    coupon: decision?.ok && basket.coupon ? appliedOf(basket, basket.coupon, { lines: available, decision }) : null,
     couponRefusal: decision && !decision.ok ? decision : null,
     prep_minutes: prep,
     travel_minutes: travel,
     promise,
-    slot: slotNeed({ basket, lines: wanted, promise }),
+    slot: slotNeed({ basket, lines: available, promise }),
   };
   return { ...priced, blocking: listProblems(priced, now), warnings: priceWarnings(lines) };
 }
 
 function pricedLines(basket: Basket, now: Date): PricedLine[] {
-  const taken = new Map<number, number>();
+  const quantities = new Map<number, number>();
   return basket.entries.flatMap((entry) => {
     const dish = basket.dishes.get(entry.menu_id);
     if (!dish) return [];
     const line = pricedLine(entry, dish);
-    const before = taken.get(dish.menu_id) ?? 0;
-    taken.set(dish.menu_id, before + entry.quantity);
+    const before = quantities.get(dish.menu_id) ?? 0;
+    quantities.set(dish.menu_id, before + entry.quantity);
     return [{ ...line, problem: problemOf(line, { before, now, time_zone: basket.kitchen.timezone }) }];
   });
 }
@@ -172,10 +172,10 @@ export function chooseCoupons(
   list: readonly FoundCoupon[],
   now: Date,
 ): CouponChoice[] {
-  const wanted = lines.filter((line) => line.problem === null);
+  const available = lines.filter((line) => line.problem === null);
   return list.map((found) => {
-    const decision = decideUse(basket, found, wanted, now);
-    return { found, decision, worth: worthOf(basket, { lines: wanted, decision }) };
+    const decision = decideUse(basket, found, available, now);
+    return { found, decision, worth: worthOf(basket, { lines: available, decision }) };
   });
 }
 

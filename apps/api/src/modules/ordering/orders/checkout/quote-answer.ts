@@ -43,8 +43,8 @@ function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {
 }
 
 const stepMs = 15 * 60_000;
-const keptMax = 100;
-const keptSlots = new Map<string, Quote['slots']>();
+const cachedMax = 100;
+const cachedSlots = new Map<string, Quote['slots']>();
 
 /** The slots of the coming days, with those marked that have no room for this order; none of a kitchen that is off. */
 function slotsFor(priced: Priced, now: Date): Quote['slots'] {
@@ -65,11 +65,11 @@ function slotsOf(priced: Priced, now: Date): Quote['slots'] {
   const steps = [now.getTime(), now.getTime() + rules.leadMinutes * 60_000 - 1].map((ms) => Math.floor(ms / stepMs));
   const { cutoffMinutes, leadMinutes, slotMinutes } = rules;
   const key = JSON.stringify([steps, cutoffMinutes, leadMinutes, slotMinutes, priced.schedule]);
-  const kept = keptSlots.get(key);
-  if (kept) return kept;
-  if (keptSlots.size >= keptMax) keptSlots.clear();
+  const cached = cachedSlots.get(key);
+  if (cached) return cached;
+  if (cachedSlots.size >= cachedMax) cachedSlots.clear();
   const slots = computeSlots(priced, rules);
-  keptSlots.set(key, slots);
+  cachedSlots.set(key, slots);
   return slots;
 }
 
@@ -138,11 +138,11 @@ function creditOf(priced: Priced): Quote['credit'] {
 }
 
 /** A priced basket as the customer sees it. */
-export function quoteAnswer(priced: Priced, kept: { quote_id: string; expires_at: Date }, now: Date): Quote {
+export function quoteAnswer(priced: Priced, stored: { quote_id: string; expires_at: Date }, now: Date): Quote {
   const { request } = priced.basket;
   return {
-    quote_id: kept.quote_id,
-    expires_at: kept.expires_at.toISOString(),
+    quote_id: stored.quote_id,
+    expires_at: stored.expires_at.toISOString(),
     source: request.source,
     fulfilment: request.fulfilment,
     restaurant: restaurantOf(priced, now),

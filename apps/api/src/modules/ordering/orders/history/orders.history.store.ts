@@ -27,7 +27,7 @@ const ends = {
 const cash = sql<SqlBool>`o.payment_method = 'cod'`;
 
 /** Every order that reached a kitchen. Its customers are found by name and four digits: more of a phone is not read. */
-export const listing = (restaurantId: number, wanted: Query): Listing<HistoryOrder> => ({
+export const listing = (restaurantId: number, query: Query): Listing<HistoryOrder> => ({
   from: sql`orders o`,
   select: sql<HistoryOrder>`o.order_number, o.status, o.fulfilment, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.closed_at')} as closed_at, o.customer_name, right(o.contact_phone, 4) as phone_last4,
@@ -44,15 +44,15 @@ export const listing = (restaurantId: number, wanted: Query): Listing<HistoryOrd
   },
   where: [
     sql<SqlBool>`o.restaurant_id = ${restaurantId} and ${isPlaced('o')}`,
-    holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || right(o.contact_phone, 4))`, wanted.search),
-    wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
-    wanted.end !== undefined && ends[wanted.end],
-    wanted.fulfilment !== undefined &&
-      sql<SqlBool>`case when o.booking_id is null then o.fulfilment else 'table' end = ${wanted.fulfilment}`,
-    wanted.payment !== undefined && (wanted.payment === 'cash' ? cash : sql<SqlBool>`not ${cash}`),
-    wanted.late !== undefined && sql<SqlBool>`o.late_at is not null`,
-    wanted.refunded !== undefined && sql<SqlBool>`o.refunded_total > 0`,
-    ...within('o.placed_at', wanted),
+    holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || right(o.contact_phone, 4))`, query.search),
+    query.status !== undefined && sql<SqlBool>`o.status = ${query.status}`,
+    query.end !== undefined && ends[query.end],
+    query.fulfilment !== undefined &&
+      sql<SqlBool>`case when o.booking_id is null then o.fulfilment else 'table' end = ${query.fulfilment}`,
+    query.payment !== undefined && (query.payment === 'cash' ? cash : sql<SqlBool>`not ${cash}`),
+    query.late !== undefined && sql<SqlBool>`o.late_at is not null`,
+    query.refunded !== undefined && sql<SqlBool>`o.refunded_total > 0`,
+    ...within('o.placed_at', query),
   ],
 });
 

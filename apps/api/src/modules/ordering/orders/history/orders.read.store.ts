@@ -61,9 +61,9 @@ const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
 export const listOrders = (
   db: Db,
   userId: number,
-  { limit, before, ...wanted }: Query & { limit: number; before: string | null },
+  { limit, before, ...filters }: Query & { limit: number; before: string | null },
 ) =>
-  ofCustomer(db, userId, wanted)
+  ofCustomer(db, userId, filters)
     .$if(before !== null, (query) =>
       query.where(
         sql<boolean>`(o.placed_at, o.order_id) < (select b.placed_at, b.order_id from orders b
@@ -77,8 +77,8 @@ export const listOrders = (
     .limit(limit)
     .execute();
 
-export const countOrders = (db: Db, userId: number, wanted: Query) =>
-  ofCustomer(db, userId, wanted)
+export const countOrders = (db: Db, userId: number, filters: Query) =>
+  ofCustomer(db, userId, filters)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
 

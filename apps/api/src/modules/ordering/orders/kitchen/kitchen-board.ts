@@ -35,9 +35,9 @@ function actionsOf(row: store.KitchenRow, now: Date): KitchenOrder['actions'] {
 }
 
 function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
-  const { handover_tries, contact_phone: _phone, ...shown } = row;
+  const { handover_tries, contact_phone: _phone, ...card } = row;
   return {
-    ...shown,
+    ...card,
     ...factsOf(row),
     ...contactOf(row),
     cook_by: iso(row.cook_by),
@@ -65,10 +65,10 @@ export async function listKitchenOrders(
   if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
   const dayStart = serviceDayBegan(scheduleOf(kitchen), now);
   const limit = store.laneSizes[lane];
-  const asked = { restaurantId, now, dayStart };
+  const query = { restaurantId, now, dayStart };
   const [rows, counts] = await Promise.all([
-    store.listKitchenOrders(db, lane, { ...asked, offset: (page - 1) * limit }),
-    store.countLanes(db, asked),
+    store.listKitchenOrders(db, lane, { ...query, offset: (page - 1) * limit }),
+    store.countLanes(db, query),
   ]);
   return {
     orders: rows.map((row) => kitchenOrderOf(row, now)),

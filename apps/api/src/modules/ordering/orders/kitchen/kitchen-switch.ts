@@ -48,26 +48,26 @@ export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>
 }
 
 /** Until when a wish holds: a busy time and a pause 'until tomorrow' end with the service day, not at midnight. */
-function untilOf(wish: Input, kitchen: Kitchen, now: Date): Date | null {
+function untilOf(input: Input, kitchen: Kitchen, now: Date): Date | null {
   const dayEnd = () => serviceDayEnd(scheduleOf(kitchen), now);
-  if (wish.switch === 'busy') return dayEnd();
-  if (wish.switch !== 'paused') return null;
-  if (wish.until_tomorrow) return dayEnd();
-  return wish.minutes === undefined ? null : new Date(now.getTime() + wish.minutes * minuteMs);
+  if (input.switch === 'busy') return dayEnd();
+  if (input.switch !== 'paused') return null;
+  if (input.until_tomorrow) return dayEnd();
+  return input.minutes === undefined ? null : new Date(now.getTime() + input.minutes * minuteMs);
 }
 
 export async function setKitchenStatus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   restaurantId: number,
-  wish: Input,
+  input: Input,
 ): Promise<KitchenStatus> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const kitchen = await getKitchen(tx, restaurantId);
     const setting = {
-      switch: wish.switch,
-      switch_until: untilOf(wish, kitchen, now),
-      busy_minutes: wish.switch === 'busy' ? (wish.minutes ?? busyMinutesDefault) : 0,
+      switch: input.switch,
+      switch_until: untilOf(input, kitchen, now),
+      busy_minutes: input.switch === 'busy' ? (input.minutes ?? busyMinutesDefault) : 0,
     };
     await setSwitch(tx, restaurantId, setting);
     return statusAnswer(tx, { ...kitchen, ...setting }, now);

@@ -9,12 +9,12 @@ import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
 export type Lane = 'board' | 'upcoming' | 'done';
-interface Asked {
+interface Query {
   restaurantId: number;
   now: Date;
   dayStart: Date;
 }
-interface Share extends Asked {
+interface Share extends Query {
   offset: number;
 }
 /** How many orders of a lane are read at once. */
@@ -94,7 +94,7 @@ export type KitchenRow = Awaited<ReturnType<typeof listKitchenOrders>>[number];
 
 export const listKitchenOrders = (db: Db, lane: Lane, share: Share) => readers[lane](db, share);
 
-const readCounts = compiled((db, place: PlaceOf<Asked>) => {
+const readCounts = compiled((db, place: PlaceOf<Query>) => {
   const inLane = (lane: Lane) => laneOf(lane, place('now'), place('dayStart'));
   const count = (lane: Lane) => sql<number>`count(*) filter (where ${inLane(lane)})`.as(lane);
   return db
@@ -110,8 +110,8 @@ const readCounts = compiled((db, place: PlaceOf<Asked>) => {
     );
 });
 
-export async function countLanes(db: Db, asked: Asked): Promise<Record<Lane, number>> {
-  const [counts] = await readCounts(db, asked);
+export async function countLanes(db: Db, query: Query): Promise<Record<Lane, number>> {
+  const [counts] = await readCounts(db, query);
   return counts ?? { board: 0, upcoming: 0, done: 0 };
 }
 

@@ -107,17 +107,17 @@ export function stuckNotice(order: Named, since: Date) {
   };
 }
 
-interface Told {
+interface CustomerFacts {
   restaurant_name: string;
   time_zone: string;
   promised_to: Date;
 }
 
-function forCustomer({ order, step, mover }: Attempt, told: Told): WrittenNotice[] {
+function forCustomer({ order, step, mover }: Attempt, customerFacts: CustomerFacts): WrittenNotice[] {
   const to = { user_id: order.user_id };
   const key = order.order_number;
   const serving = servingOf(order);
-  const facts = { ...told, order_number: order.order_number, serving };
+  const facts = { ...customerFacts, order_number: order.order_number, serving };
   const ended = { ...facts, ...refundOf(order), reason: reasonOf(step) };
   if (step.to === 'accepted') return [writeNotice({ to, kind: 'order_accepted', facts, key })];
   if (step.to === 'ready' && serving !== 'delivery') return [writeNotice({ to, kind: 'order_ready', facts, key })];

@@ -10,8 +10,8 @@ import { moverOf } from '../orders.routes.ts';
 /** Cash that nobody has answered for yet. */
 export function cashRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.confirmCash, async ({ caller, params }) => {
-    const said = { collected: true, note: '' };
-    return answer(200, { collected: toRupees(await settleCash(deps, moverOf(caller), params.order_number, said)) });
+    const outcome = { collected: true, note: '' };
+    return answer(200, { collected: toRupees(await settleCash(deps, moverOf(caller), params.order_number, outcome)) });
   });
 
   route(app, contract.settleCash, async ({ caller, params, body }) =>

@@ -9,7 +9,7 @@ import { type Mover, notFound } from '../placing/attempt.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
 
-interface Said {
+interface CashOutcome {
   collected: boolean;
   note: string;
 }
@@ -19,7 +19,7 @@ export function settleCash(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { actor, actor_id, scope }: Mover,
   order_number: string,
-  { collected, note }: Said,
+  { collected, note }: CashOutcome,
 ): Promise<number> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, scope);

@@ -39,11 +39,11 @@ async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
 const cookable: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready']);
 
 async function escalate(tx: Tx, order: Order, now: Date): Promise<void> {
-  const { cancel_requested_at: asked, cancel_escalated_at: told, status } = order;
-  if (!asked || told || !cookable.has(status) || asked > before(now, cancelRequestMs)) return;
+  const { cancel_requested_at: requestedAt, cancel_escalated_at: escalatedAt, status } = order;
+  if (!requestedAt || escalatedAt || !cookable.has(status) || requestedAt > before(now, cancelRequestMs)) return;
   const changes = { cancel_escalated_at: now, review_reason: 'cancel_unanswered' };
   await flag(tx, order, { type: 'cancel_escalated', ...changes, at: now });
-  await notify(tx, stuckNotice(order, asked));
+  await notify(tx, stuckNotice(order, requestedAt));
 }
 
 /** Looks at one order whose time has come; does nothing to one that is in time. */

@@ -123,11 +123,11 @@ async function takeOut(tx: Tx, missing: Missing): Promise<Move> {
     ...(wasCash && { removed_money: JSON.stringify(addMoney(moneyBefore(line), money)) }),
   });
   const removed_total = order.removed_total + (wasCash ? amount : 0);
-  const told = {
+  const amounts = {
     left: order.total - order.refunded_total - order.removed_total - amount,
     refund: wasCash ? 0 : amount,
   };
-  await notify(tx, changedNotice(order, name, told));
+  await notify(tx, changedNotice(order, name, amounts));
   const meta = { order_item_id, name, quantity, amount };
   return amend(tx, order, { removed_total }, { mover, type: 'line_removed', reason: null, meta, at: now });
 }
@@ -156,19 +156,19 @@ export function answerQuestion(
   { db, clock }: ServiceDeps,
   mover: Mover,
   order_number: string,
-  said: Answer,
+  input: Answer,
 ): Promise<Move> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_number }, mover.scope);
     if (!order) throw notFound();
     const held = { order, mover, now: clock.now() };
-    const asked = (await listAsked(tx, held)).find((each) => each.line.order_item_id === said.order_item_id);
-    if (!asked) return refuse(order, 'ILLEGAL_TRANSITION', 'This question is settled already.');
-    return settle(tx, said.answer === 'cancel' ? { ...asked, left: 0 } : asked, true);
+    const question = (await listQuestions(tx, held)).find((each) => each.line.order_item_id === input.order_item_id);
+    if (!question) return refuse(order, 'ILLEGAL_TRANSITION', 'This question is settled already.');
+    return settle(tx, input.answer === 'cancel' ? { ...question, left: 0 } : question, true);
   });
 }
 
-async function listAsked(tx: Tx, held: Held): Promise<Missing[]> {
+async function listQuestions(tx: Tx, held: Held): Promise<Missing[]> {
   const lines = await store.listLines(tx, held.order.order_id);
   const all = lines.reduce((sum, each) => sum + each.fulfilled_quantity, 0);
   return lines.flatMap((line) => {
@@ -185,7 +185,7 @@ export async function settleIfUnanswered({ db, clock }: ServiceDeps, order_id: n
     for (;;) {
       const order = await store.lockOrder(tx, { order_id }, {});
       if (!order) return;
-      const due = (await listAsked(tx, { order, mover, now })).find(
+      const due = (await listQuestions(tx, { order, mover, now })).find(
         ({ line }) => line.answer_by !== null && line.answer_by <= now,
       );
       const settled = due && (await settle(tx, due, true));

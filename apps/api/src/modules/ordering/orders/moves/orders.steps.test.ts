@@ -29,7 +29,7 @@ const minutesUntil = (then: Date | null) => Math.ceil(((then?.getTime() ?? 0) - 
 
 async function placed(method = 'upi', quote: Record<string, unknown> = {}): Promise<string> {
   const number = await till.place(method, quote);
-  if (method !== 'cod') await till.press(await till.open(number), 'pay');
+  if (method !== 'cod') await till.act(await till.open(number), 'pay');
   expect((await till.order(number)).status).toBe('placed');
   return number;
 }
@@ -98,11 +98,11 @@ describe('while it waits for its money (orders-6)', () => {
   test('pending_payment → placed by the system once amount and currency are there; only now the cart is cleared', async () => {
     const other = await openTill(world);
     const wrong = await other.place();
-    await other.press(await other.open(wrong), 'pay', { claimed_amount: 1 });
+    await other.act(await other.open(wrong), 'pay', { claimed_amount: 1 });
     expect([(await other.order(wrong)).status, await other.cartSize()]).toEqual(['pending_payment', 1]);
     const number = await till.place();
     expect(await till.cartSize()).toBe(1);
-    await till.press(await till.open(number), 'pay');
+    await till.act(await till.open(number), 'pay');
     const { status, total } = await till.order(number);
     expect([status, await till.cartSize()]).toEqual(['placed', 0]);
     expect(await till.payment(number)).toMatchObject({ status: 'captured', received: total });

@@ -50,10 +50,11 @@ async function answerBy(tx: Tx, now: Date): Promise<Date> {
 }
 
 /** Moves an order whose row is locked, or answers why not. */
-export async function moveLocked(tx: Tx, wanted: Attempt): Promise<Move> {
-  const refused = await decide(tx, wanted);
+export async function moveLocked(tx: Tx, requested: Attempt): Promise<Move> {
+  const refused = await decide(tx, requested);
   if (refused) return refused;
-  const attempt = wanted.step.to === 'placed' ? { ...wanted, accept_by: await answerBy(tx, wanted.now) } : wanted;
+  const attempt =
+    requested.step.to === 'placed' ? { ...requested, accept_by: await answerBy(tx, requested.now) } : requested;
   const { order, mover, step, now } = attempt;
   const changes = changesOf(attempt);
   if (!(await store.updateOrder(tx, order, changes))) return refuseStale(tx, order, mover);
@@ -96,9 +97,9 @@ const contractCodes: Readonly<Record<TransitionRefusal, Refusal['code']>> = {
 
 /** Food is not ready while its customer still says what becomes of a dish. */
 async function findOpenQuestion(tx: Tx, { order, step }: Attempt): Promise<Move | null> {
-  const asked = step.to === 'ready' ? await store.findQuestion(tx, order.order_id) : undefined;
-  if (!asked) return null;
-  return refuse(order, 'ILLEGAL_TRANSITION', `The customer is still being asked about ${asked.name}.`);
+  const question = step.to === 'ready' ? await store.findQuestion(tx, order.order_id) : undefined;
+  if (!question) return null;
+  return refuse(order, 'ILLEGAL_TRANSITION', `The customer is still being asked about ${question.name}.`);
 }
 
 async function decide(tx: Tx, attempt: Attempt): Promise<Move | null> {

@@ -36,13 +36,13 @@ async function detail({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderNumber: st
     listRefundable(db, row.order_id),
     listOf(db, 'order', orderNumber),
   ]);
-  const shown = orderAnswer(row, clock.now());
+  const order = orderAnswer(row, clock.now());
   return {
-    ...shown,
+    ...order,
     // The customer alone shows the code.
     handover_code: null,
     user_id: row.user_id,
-    events: shown.events.map((event, index) => ({ ...event, actor: actors[index] ?? '' })),
+    events: order.events.map((event, index) => ({ ...event, actor: actors[index] ?? '' })),
     next: nextOf(row),
     received: toRupees(money.received),
     refunded: toRupees(money.refunded),

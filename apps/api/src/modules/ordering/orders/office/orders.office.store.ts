@@ -45,7 +45,7 @@ const kindsOfDay: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   ended: sql<SqlBool>`${placed} and ${figureConditions.ended}`,
 };
 
-export const listing = (wanted: Query, now: Date): Listing<OfficeOrder> => ({
+export const listing = (query: Query, now: Date): Listing<OfficeOrder> => ({
   from: sql`orders o`,
   joins: sql`join cities c on c.city_id = o.city_id`,
   select: sql<OfficeOrder>`o.order_number, o.status, o.fulfilment,
@@ -63,22 +63,22 @@ export const listing = (wanted: Query, now: Date): Listing<OfficeOrder> => ({
     customer_name: sql`lower(o.customer_name)`,
   },
   where: [
-    holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, wanted.search),
-    wanted.status !== undefined && sql<SqlBool>`o.status = ${wanted.status}`,
-    wanted.live !== undefined && isOpen,
-    wanted.today !== undefined &&
-      sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${findOwn(kindsOfDay, wanted.today)}`,
-    stuckOf(wanted.stuck, now),
-    wanted.refund !== undefined &&
-      sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${wanted.refund})`,
-    wanted.city !== undefined && sql<SqlBool>`o.city_id = ${wanted.city}`,
-    wanted.restaurant !== undefined && sql<SqlBool>`o.restaurant_id = ${wanted.restaurant}`,
-    wanted.user !== undefined && sql<SqlBool>`o.user_id = ${wanted.user}`,
-    wanted.coupon !== undefined && sql<SqlBool>`o.coupon_id = ${wanted.coupon}`,
-    wanted.figure !== undefined && sql<SqlBool>`${placed} and ${figureConditions[wanted.figure]}`,
-    wanted.day_from !== undefined && sql<SqlBool>`o.placed_at >= ${dayBegins(wanted.day_from)}`,
-    wanted.day_to !== undefined && sql<SqlBool>`o.placed_at < ${dayBegins(addDays(wanted.day_to, 1))}`,
-    ...within('o.placed_at', wanted),
+    holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || o.contact_phone)`, query.search),
+    query.status !== undefined && sql<SqlBool>`o.status = ${query.status}`,
+    query.live !== undefined && isOpen,
+    query.today !== undefined &&
+      sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${findOwn(kindsOfDay, query.today)}`,
+    stuckOf(query.stuck, now),
+    query.refund !== undefined &&
+      sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${query.refund})`,
+    query.city !== undefined && sql<SqlBool>`o.city_id = ${query.city}`,
+    query.restaurant !== undefined && sql<SqlBool>`o.restaurant_id = ${query.restaurant}`,
+    query.user !== undefined && sql<SqlBool>`o.user_id = ${query.user}`,
+    query.coupon !== undefined && sql<SqlBool>`o.coupon_id = ${query.coupon}`,
+    query.figure !== undefined && sql<SqlBool>`${placed} and ${figureConditions[query.figure]}`,
+    query.day_from !== undefined && sql<SqlBool>`o.placed_at >= ${dayBegins(query.day_from)}`,
+    query.day_to !== undefined && sql<SqlBool>`o.placed_at < ${dayBegins(addDays(query.day_to, 1))}`,
+    ...within('o.placed_at', query),
   ],
 });
 

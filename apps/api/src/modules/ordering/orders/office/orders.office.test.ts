@@ -23,7 +23,7 @@ const numbers = async (query: string): Promise<unknown> => {
 
 async function delivered(): Promise<string> {
   const number = await till.place();
-  await till.press(await till.open(number), 'pay');
+  await till.act(await till.open(number), 'pay');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
   await till.move(till.kitchen.owner, number, 'delivered', { code });

@@ -9,7 +9,7 @@ import { isOpen } from '#db/order-figures.ts';
 import * as day from '../slots/orders.day.store.ts';
 import { stuckConditions } from './orders.office.store.ts';
 
-const shownRows = 5;
+const rowsMax = 5;
 
 type City = number | undefined;
 const { inCity } = day;
@@ -49,7 +49,7 @@ async function listLate(db: Db, now: Date, city: City): Promise<Overview['late_o
   const { rows } = await sql<Overview['late_orders'][number]>`select o.order_number,
       o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.status, ${isoTime('o.promised_to')} as promised_to
     from orders o join cities c on c.city_id = o.city_id
-    where ${stuckConditions(now).late} and ${inCity('o.city_id', city)} order by o.promised_to limit ${shownRows}`.execute(
+    where ${stuckConditions(now).late} and ${inCity('o.city_id', city)} order by o.promised_to limit ${rowsMax}`.execute(
     db,
   );
   return rows;
@@ -60,11 +60,11 @@ async function listRestaurants(db: Db, city: City): Promise<Overview['restaurant
       r.lifecycle, ${isoTime('r.submitted_on')} as submitted_on
     from restaurants r left join cities c on c.city_id = r.city_id
     where r.lifecycle in ('submitted', 'in_review') and r.submitted_on is not null and ${inCity('r.city_id', city)}
-    order by r.submitted_on limit ${shownRows}`.execute(db);
+    order by r.submitted_on limit ${rowsMax}`.execute(db);
   return rows;
 }
 
-interface Asked {
+interface Query {
   city?: number;
   day?: string;
   /** Whether the reader's role includes what the platform earns. */
@@ -72,10 +72,10 @@ interface Asked {
 }
 
 /** Everything that the office's first page shows: what waits now, and a day up to now or whole. */
-export async function readOverview(db: Db, now: Date, { city, day: asked, knowsMoney }: Asked): Promise<Overview> {
+export async function readOverview(db: Db, now: Date, { city, day: queriedDay, knowsMoney }: Query): Promise<Overview> {
   const today = serviceDayAt(now, timeZoneDefault);
-  const shown = asked === undefined || asked > today ? today : realDay(asked);
-  const start = serviceDayStart(shown, timeZoneDefault);
+  const overviewDay = queriedDay === undefined || queriedDay > today ? today : realDay(queriedDay);
+  const start = serviceDayStart(overviewDay, timeZoneDefault);
   const end = new Date(Math.min(now.getTime(), start.getTime() + dayMs));
   const ago = (at: Date) => new Date(at.getTime() - 7 * dayMs);
   const span = { start, end, city, knowsMoney };
@@ -95,6 +95,6 @@ export async function readOverview(db: Db, now: Date, { city, day: asked, knowsM
       listRestaurants(db, city),
     ]);
   const lists = { late_orders, hours, cities, dishes, complaints, restaurants };
-  const when = { at: now.toISOString(), day: shown, is_today: shown === today };
+  const when = { at: now.toISOString(), day: overviewDay, is_today: overviewDay === today };
   return { ...when, waiting, live, today: sums, before: sumsBefore, lines, ...lists };
 }

@@ -24,14 +24,14 @@ function firstState({ basket: { request, kitchen }, bill }: Priced): FirstState 
 }
 
 /** The frozen copy of everything that is true at this moment; nothing in it refers to what may change later. */
-export function orderRecord(priced: Priced, wishes: OrderInput, now: Date): OrderRecord {
+export function orderRecord(priced: Priced, input: OrderInput, now: Date): OrderRecord {
   const { basket } = priced;
   const first = firstState(priced);
   const isAccepted = first === 'accepted';
   return {
     order: {
       ...identity(priced),
-      ...wishes,
+      ...input,
       ...times(priced, first, now),
       ...amounts(priced),
       customer_name: basket.customer.name,

@@ -22,7 +22,7 @@ import { endUnpaid } from './unpaid.ts';
 import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
 
 type Body = z.output<typeof placeOrderBody>;
-interface Press {
+interface Attempt {
   userId: number;
   key: string;
   body: Body;
@@ -42,24 +42,30 @@ const numberTriesMax = 3;
 const tooSmall = 'The note must cover the total.';
 
 /** Places the quoted order once for each key, or says what changed and quotes again. */
-export async function placeOrder(deps: ServiceDeps, press: Press): Promise<Placement> {
+export async function placeOrder(deps: ServiceDeps, attempt: Attempt): Promise<Placement> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transaction(deps.db, (tx) => place(tx, press, { now: deps.clock.now(), providers: deps.providers }));
+      return await transaction(deps.db, (tx) =>
+        place(tx, attempt, { now: deps.clock.now(), providers: deps.providers }),
+      );
     } catch (error) {
-      if (error instanceof PlacementRefused) return refused(deps, press, error);
+      if (error instanceof PlacementRefused) return refused(deps, attempt, error);
       const isNumberTaken = textOf(error, 'constraint') === 'orders_order_number_key';
       if (!isNumberTaken || tries >= numberTriesMax) throw error;
     }
   }
 }
 
-async function refused(deps: ServiceDeps, { userId, body }: Press, { problems }: PlacementRefused): Promise<Placement> {
+async function refused(
+  deps: ServiceDeps,
+  { userId, body }: Attempt,
+  { problems }: PlacementRefused,
+): Promise<Placement> {
   const row = await store.findQuote(deps.db, userId, body.quote_id);
   if (!row || row.order_number) return { outcome: 'refused', problems, quote: null };
-  const asked = { ...z.parse(quoteRequest, row.request), payment_method: body.payment_method };
+  const quoted = { ...z.parse(quoteRequest, row.request), payment_method: body.payment_method };
   const isCouponGone = problems.some((problem) => problem.code === 'COUPON_INVALID');
-  const request = isCouponGone ? { ...asked, coupon_code: null } : asked;
+  const request = isCouponGone ? { ...quoted, coupon_code: null } : quoted;
   const quote = await getQuote(deps, userId, request).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
@@ -69,15 +75,15 @@ async function refused(deps: ServiceDeps, { userId, body }: Press, { problems }:
 
 const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body)).digest();
 
-async function place(tx: Tx, press: Press, circumstances: Circumstances): Promise<Placement> {
-  const { userId, key, body } = press;
-  const { quote_id: quoteId, accept_total, accept_credit, payment_method, change_for: _note, ...wishes } = body;
+async function place(tx: Tx, attempt: Attempt, circumstances: Circumstances): Promise<Placement> {
+  const { userId, key, body } = attempt;
+  const { quote_id: quoteId, accept_total, accept_credit, payment_method, change_for: _note, ...input } = body;
   const { now, providers } = circumstances;
   const requestHash = hashOf(body);
   const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
-  if (!claimed) return repeat(tx, press, requestHash);
+  if (!claimed) return repeat(tx, attempt, requestHash);
   if (claimed.unpaid !== null) await endUnpaid(tx, claimed.unpaid, userId, now);
-  const basket = await takeBasket(tx, press, claimed, circumstances);
+  const basket = await takeBasket(tx, attempt, claimed, circumstances);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
   const credit = decideCredit(priced, accept_credit);
@@ -86,13 +92,13 @@ async function place(tx: Tx, press: Press, circumstances: Circumstances): Promis
   await takeCoupon(tx, priced);
   if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
   const provider = providers.forMethod(payment_method)?.name;
-  const record = orderRecord(priced, { quote_id: quoteId, ...wishes, change_for: noteOf(body, priced) }, now);
+  const record = orderRecord(priced, { quote_id: quoteId, ...input, change_for: noteOf(body, priced) }, now);
   const answer = await writeOrder(tx, {
     priced,
     record,
     order_id: claimed.order_id,
     credit,
-    press: { userId, key },
+    placement: { userId, key },
     provider,
     now,
   });
@@ -107,7 +113,7 @@ function noteOf({ payment_method, change_for = null }: Body, { bill }: Priced): 
   return note;
 }
 
-async function repeat(tx: Tx, { userId, key }: Press, request_hash: Buffer): Promise<Placement> {
+async function repeat(tx: Tx, { userId, key }: Attempt, request_hash: Buffer): Promise<Placement> {
   const first = await store.getKey(tx, userId, key);
   if (!first.request_hash.equals(request_hash)) return { outcome: 'key-reused' };
   return { outcome: 'placed', isFirst: false, answer: z.parse(placedAnswer, first.answer) };
@@ -118,7 +124,7 @@ const cartEmpty = (message: string) => new PlacementRefused([{ code: 'CART_EMPTY
 /** Reads again what the quote was for; what it may refer to by now is only known under the locks of the claim. */
 async function takeBasket(
   tx: Tx,
-  { userId, body }: Press,
+  { userId, body }: Attempt,
   claimed: store.Claimed,
   { now, providers }: Circumstances,
 ): Promise<Basket> {

@@ -26,7 +26,7 @@ interface Writing {
   record: OrderRecord;
   order_id: number;
   /** The press that is answered with this order. */
-  press: { userId: number; key: string };
+  placement: { userId: number; key: string };
   /** Who takes the money of an online payment. */
   provider?: ProviderName;
   /** Paise that credit pays beside an online payment. */
@@ -39,13 +39,13 @@ interface Writing {
  * and answer. Throws when a dish has just sold out; then nothing may be kept of the transaction.
  */
 export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer> {
-  const { priced, record, order_id, press, now } = writing;
+  const { priced, record, order_id, placement, now } = writing;
   const { restaurant_id } = priced.basket.kitchen;
   const { order_number, status, total, version = 1 } = record.order;
   // The cart of an order that is still to be paid stays until the money is there.
   const clearsCart = priced.basket.request.source === 'cart' && status !== 'pending_payment';
   const answer = { order_number, status, total: toRupees(total) };
-  const moved = { user_id: press.userId, restaurant_id, order_number, status, version };
+  const moved = { user_id: placement.userId, restaurant_id, order_number, status, version };
   const { dishes_taken } = await insertOrder(
     tx,
     { ...record, order: { ...record.order, order_id } },
@@ -62,10 +62,10 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
           pay_by: payBy(writing),
         }),
         ...redemptions(tx, writing),
-        ...(clearsCart ? [clearingOrdered(tx, press.userId)] : []),
+        ...(clearsCart ? [clearingOrdered(tx, placement.userId)] : []),
         publishing(liveEventsOf(moved)),
-        notifying(noticesOfPlacement(priced, record, press.userId)),
-        savingAnswer(tx, press, answer),
+        notifying(noticesOfPlacement(priced, record, placement.userId)),
+        savingAnswer(tx, placement, answer),
       ],
       calls: watching(writing),
     },
@@ -75,25 +75,32 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
   return answer;
 }
 
-async function takeCredit(tx: Tx, { priced, order_id, press, now }: Writing): Promise<void> {
+async function takeCredit(tx: Tx, { priced, order_id, placement, now }: Writing): Promise<void> {
   const { restaurant_id } = priced.basket.kitchen;
-  if (await payWithCredit(tx, { order_id, restaurant_id, user_id: press.userId, at: now })) return;
+  if (await payWithCredit(tx, { order_id, restaurant_id, user_id: placement.userId, at: now })) return;
   const message = 'Your credit does not cover this order any more.';
   throw new PlacementRefused([{ code: 'PAYMENT_UNAVAILABLE', message }]);
 }
 
-function refuseMissing({ lines }: Priced, taken: readonly number[]): void {
-  const missing = lines.find((line) => !taken.includes(line.menu_id));
+function refuseMissing({ lines }: Priced, reserved: readonly number[]): void {
+  const missing = lines.find((line) => !reserved.includes(line.menu_id));
   if (!missing) return;
   const { key, name } = missing;
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);
 }
 
-function redemptions(tx: Tx, { priced: { coupon }, record, order_id, press, now }: Writing) {
+function redemptions(tx: Tx, { priced: { coupon }, record, order_id, placement, now }: Writing) {
   if (!coupon) return [];
   const { found, worth: amount, restaurant_part } = coupon;
   const state = record.order.status === 'pending_payment' ? 'reserved' : 'redeemed';
-  const use = { order_id, coupon_id: found.coupon_id, user_id: press.userId, amount, restaurant_part, state } as const;
+  const use = {
+    order_id,
+    coupon_id: found.coupon_id,
+    user_id: placement.userId,
+    amount,
+    restaurant_part,
+    state,
+  } as const;
   return [notingRedemption(tx, { ...use, at: now })];
 }
 

@@ -8,7 +8,7 @@ import { isoTime, rupeesOf } from '#platform/database/listing.ts';
 import { figureConditions, placed, served } from '#db/order-figures.ts';
 
 const hoursOfDay = 24;
-const shownRows = 5;
+const rowsMax = 5;
 
 export interface DaySpan {
   start: Date;
@@ -38,7 +38,7 @@ const incomeOf = (span: DaySpan) => sql`select o.placed_at, 0 - e.amount as amou
 
 /** What came of the orders of a day. */
 export async function sumDay(db: Db, span: DaySpan): Promise<Overview['today']> {
-  const given = sql`coalesce(g.updated_on, g.created_on)`;
+  const ratedAt = sql`coalesce(g.updated_on, g.created_on)`;
   const { rows } = await sql<Overview['today']>`select d.placed, ${rupeesOf('d.sales')} as sales, d.ended,
       ${span.knowsMoney ? sql`(select ${rupeesOf('i.income')} from (select coalesce(sum(amount), 0)::bigint as income from (${incomeOf(span)}) each) i)` : sql`null`} as income,
       ${span.city === undefined ? sql`(select count(*)::int from users u where ${joined(span)})` : sql`null`} as customers,
@@ -47,7 +47,7 @@ export async function sumDay(db: Db, span: DaySpan): Promise<Overview['today']> 
         (count(*) filter (where ${ended}))::int as ended from orders o where ${ofDay(span)}) d,
       (select count(*)::int as ratings, round(avg(g.rating), 2)::float8 as rating
         from ratings g join restaurants r on r.restaurant_id = g.restaurant_id
-        where g.visible and ${given} >= ${span.start} and ${given} < ${span.end} and ${inCity('r.city_id', span.city)}) s`.execute(
+        where g.visible and ${ratedAt} >= ${span.start} and ${ratedAt} < ${span.end} and ${inCity('r.city_id', span.city)}) s`.execute(
     db,
   );
   const [found] = rows;
@@ -114,7 +114,7 @@ export async function listCities(db: Db, span: DaySpan): Promise<Overview['citie
   const { rows } = await sql<Overview['cities'][number]>`select s.city_id, c.cityname, ${rupeesOf('s.sales')} as sales
     from (select o.city_id, sum(o.item_total)::bigint as sales from orders o
       where ${ofDay(span)} and ${served} group by 1) s join cities c on c.city_id = s.city_id
-    order by s.sales desc, s.city_id limit ${shownRows}`.execute(db);
+    order by s.sales desc, s.city_id limit ${rowsMax}`.execute(db);
   return rows;
 }
 
@@ -124,7 +124,7 @@ export async function listDishes(db: Db, span: DaySpan): Promise<Overview['dishe
       bool_and(i.is_veg)::int as is_veg, min(i.dish_img) as dish_img, sum(i.fulfilled_quantity)::int as portions
     from orders o join order_items i on i.order_id = o.order_id
     where ${ofDay(span)} and not ${ended} and i.menu_id is not null
-    group by i.menu_id order by portions desc, i.menu_id limit ${shownRows}`.execute(db);
+    group by i.menu_id order by portions desc, i.menu_id limit ${rowsMax}`.execute(db);
   return rows;
 }
 
@@ -134,6 +134,6 @@ export async function listComplaints(db: Db, now: Date, city: number | undefined
       ${isoTime('c.due_at')} as due_at, c.due_at < ${now} and c.status <> 'waiting_customer' as overdue
     from complaints c join orders o on o.order_id = c.order_id
     where c.due_at is not null and ${inCity('o.city_id', city)}
-    order by c.due_at, c.complaint_id limit ${shownRows}`.execute(db);
+    order by c.due_at, c.complaint_id limit ${rowsMax}`.execute(db);
   return rows;
 }

@@ -23,9 +23,9 @@ export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now
 export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {
   const { slot_capacity_minutes: capacity, slot_minutes } = basket.kitchen;
   if (capacity === null) return null;
-  const wanted = basket.request.scheduled_for;
+  const scheduledFor = basket.request.scheduled_for;
   const cooked = lines.map(({ dish, quantity }) => ({ preparation_time: dish.preparation_time, quantity }));
-  const starts_at = slotStart(wanted === null ? promise.from : new Date(wanted), slot_minutes);
+  const starts_at = slotStart(scheduledFor === null ? promise.from : new Date(scheduledFor), slot_minutes);
   return { starts_at, minutes: kitchenMinutes(cooked), capacity };
 }
 
@@ -46,11 +46,11 @@ export function fullSlots({ basket, slot }: Subject, days: readonly SlotDay[]): 
 /** The slots that can be had nearest to the wished time, or soonest where none was wished, in their order. */
 export function nextSlots(priced: Subject, now: Date): string[] {
   const { scheduled_for } = priced.basket.request;
-  const wished = scheduled_for === null ? now.getTime() : Date.parse(scheduled_for);
+  const preferred = scheduled_for === null ? now.getTime() : Date.parse(scheduled_for);
   const days = orderSlots(priced.schedule, slotRules(priced, now));
   const full = fullSlots(priced, days);
   const free = days.flatMap((day) => day.slots.map(({ from }) => from.getTime())).filter((from) => !full.has(from));
-  const nearest = free.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished)).slice(0, nextSlotsMax);
+  const nearest = free.toSorted((a, b) => Math.abs(a - preferred) - Math.abs(b - preferred)).slice(0, nextSlotsMax);
   return nearest.toSorted((a, b) => a - b).map((from) => new Date(from).toISOString());
 }
 

@@ -137,31 +137,31 @@ function chooseFree(kitchen: Kitchen, guests: number, { from, to }: Span) {
   return null;
 }
 
-async function findTables(tx: Tx, kitchen: Kitchen, wanted: NewDeskBooking, span: Span) {
+async function findTables(tx: Tx, kitchen: Kitchen, input: NewDeskBooking, span: Span) {
   const zone = kitchen.facts.time_zone;
-  if (wanted.table_ids.length === 0) {
-    const chosen = chooseFree(kitchen, wanted.guests, span);
-    return chosen ?? { message: `No table is free for ${wanted.guests} until ${clockTime(span.to, zone)}.` };
+  if (input.table_ids.length === 0) {
+    const chosen = chooseFree(kitchen, input.guests, span);
+    return chosen ?? { message: `No table is free for ${input.guests} until ${clockTime(span.to, zone)}.` };
   }
-  const tables = await requireTables(tx, kitchen.restaurant_id, wanted.table_ids, wanted.guests);
-  const clash = await store.findClash(tx, wanted.table_ids, span, 0);
+  const tables = await requireTables(tx, kitchen.restaurant_id, input.table_ids, input.guests);
+  const clash = await store.findClash(tx, input.table_ids, span, 0);
   return clash ? { message: clashText(clash, zone) } : tables;
 }
 
 /** Writes a booking down, or seats guests who walked in, at the named tables or the smallest that are free. */
-export async function addDeskBooking(deps: BookingDeps, desk: Desk, wanted: NewDeskBooking): Promise<DeskOutcome> {
+export async function addDeskBooking(deps: BookingDeps, desk: Desk, input: NewDeskBooking): Promise<DeskOutcome> {
   const { db, clock, env } = deps;
   const now = clock.now();
-  const starts_at = wanted.source === 'walk_in' ? now : (wanted.starts_at ?? now);
+  const starts_at = input.source === 'walk_in' ? now : (input.starts_at ?? now);
   const { restaurant_id } = desk;
   const outcome = await takingTables(db, async (tx): Promise<{ message: string } | { number: string }> => {
     await lockTables(tx, restaurant_id);
     const kitchen = await findKitchen(tx, restaurant_id, starts_at);
     if (!kitchen) throw noBookings();
-    const ends_at = endFor(kitchen, starts_at, wanted.guests);
-    const tables = await findTables(tx, kitchen, wanted, { from: starts_at, to: ends_at });
+    const ends_at = endFor(kitchen, starts_at, input.guests);
+    const tables = await findTables(tx, kitchen, input, { from: starts_at, to: ends_at });
     if ('message' in tables) return tables;
-    const { source, guests, name, phone, email, occasion, staff_note } = wanted;
+    const { source, guests, name, phone, email, occasion, staff_note } = input;
     const booking_number = newNumber();
     const state = source === 'walk_in' ? 'seated' : 'confirmed';
     const person = { created_on: now, source, guests, name, phone, email, occasion, staff_note };
@@ -169,7 +169,7 @@ export async function addDeskBooking(deps: BookingDeps, desk: Desk, wanted: NewD
     const { booking_id } = await bookings.addBooking(tx, { ...person, ...place }, tables.table_ids);
     const happened = { booking_id, to: state, actor: 'restaurant', actor_id: desk.user_id } as const;
     await bookings.addEvent(tx, { ...happened, type: state });
-    if (wanted.wait_id !== null) await moveWait(tx, restaurant_id, wanted.wait_id, 'seated');
+    if (input.wait_id !== null) await moveWait(tx, restaurant_id, input.wait_id, 'seated');
     const row = await bookings.getBookingById(tx, booking_id);
     if (state === 'confirmed') await tellGuest(tx, env, row, 'confirmed');
     await publishBooking(tx, row);

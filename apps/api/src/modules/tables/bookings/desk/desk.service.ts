@@ -60,14 +60,14 @@ function rangeOf(spans: readonly { from: Date; to: Date }[]) {
 export async function getDeskDay(
   { db, clock }: BookingDeps,
   { restaurant_id }: Desk,
-  asked?: string,
+  queriedDate?: string,
 ): Promise<DeskDay> {
   const now = clock.now();
   const place = await store.findScheduleOf(db, restaurant_id);
   const schedule = scheduleOf(place);
   const local = zonedParts(now, place.timezone);
   const today = local.minutes < serviceDayStartHour * 60 ? addDays(local.date, -1) : local.date;
-  const date = asked ?? today;
+  const date = queriedDate ?? today;
   const day = dayOf(date, place.timezone);
   const [ofDay, toAnswer, waiting] = await Promise.all([
     store.listOfDay(db, restaurant_id, day),
@@ -80,13 +80,13 @@ export async function getDeskDay(
     .flatMap((room) => intervalsAround(room, instantAt(date, 12 * 60, place.timezone), 1))
     .filter((span) => span.from < day.to && span.to > day.from)
     .map((span) => ({ from: span.from < day.from ? day.from : span.from, to: span.to > day.to ? day.to : span.to }));
-  const taken = ofDay.map((row) => ({ from: row.starts_at, to: row.ends_at }));
+  const occupied = ofDay.map((row) => ({ from: row.starts_at, to: row.ends_at }));
   return {
     date,
     today,
     time_zone: place.timezone,
     now: now.toISOString(),
-    ...rangeOf([...open, ...taken]),
+    ...rangeOf([...open, ...occupied]),
     grace_minutes: place.grace_minutes ?? 15,
     covers_per_quarter: place.covers_per_quarter ?? 10,
     bookings: ofDay.map((row) => deskAnswer(row, now)),
@@ -101,7 +101,7 @@ interface Move {
   reason: string;
 }
 
-async function refuseTakenSeat(db: Db, row: { booking_id: number }): Promise<void> {
+async function refuseOccupiedTable(db: Db, row: { booking_id: number }): Promise<void> {
   const sitting = await bookings.findSitting(db, row.booking_id);
   if (sitting)
     throw new AppError('conflict', `${sitting.table_name} is still taken by ${sitting.name ?? 'other guests'}.`);
@@ -132,7 +132,7 @@ export async function moveDeskBooking(
       throw new AppError('invalid', decision.message, { fields: { reason: decision.message } });
     throw new AppError('conflict', decision.message);
   }
-  if (to === 'seated') await refuseTakenSeat(db, row);
+  if (to === 'seated') await refuseOccupiedTable(db, row);
   const ended = isLiving(to) || to === 'completed' ? {} : { reason: reason || null, cancelled_by: 'restaurant' };
   await transaction(db, async (tx) => {
     if (!(await bookings.changeState(tx, row.booking_id, { from, to, version, set: ended }))) throw stale();

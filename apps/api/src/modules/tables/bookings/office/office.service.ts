@@ -27,9 +27,9 @@ export async function getOfficeBooking({ db, clock, env }: BookingDeps, booking_
     listOf(db, 'booking', booking_number),
     findSettings(db, now),
   ]);
-  const shown = bookingAnswer(row, { now, origin: env.PUBLIC_URL, settings });
+  const booking = bookingAnswer(row, { now, origin: env.PUBLIC_URL, settings });
   return {
-    ...shown,
+    ...booking,
     restaurant_id: row.restaurant_id,
     restaurant_name: row.restaurant_name,
     venue_id: row.venue_id,

@@ -17,7 +17,7 @@ interface Query {
 const living = sql.join(livingBookingStates.map((state) => sql.lit(state)));
 
 /** Bookings of every restaurant; what was only held and never asked for is found by its state alone. */
-export const listing = (wanted: Query): Listing<OfficeBooking> => ({
+export const listing = (query: Query): Listing<OfficeBooking> => ({
   from: sql`bookings b join restaurants r on r.restaurant_id = b.restaurant_id`,
   joins: sql`join venues v on v.venue_id = b.venue_id`,
   select: sql<OfficeBooking>`b.booking_number, b.restaurant_id, r.restaurant_name, b.venue_id, v.name as venue_name,
@@ -33,15 +33,15 @@ export const listing = (wanted: Query): Listing<OfficeBooking> => ({
   where: [
     holds(
       sql`lower(b.booking_number || ' ' || coalesce(b.name, '') || ' ' || coalesce(b.phone, '') || ' ' || r.restaurant_name)`,
-      wanted.search,
+      query.search,
     ),
-    wanted.state === undefined
+    query.state === undefined
       ? sql<SqlBool>`b.state not in ('held', 'expired')`
-      : sql<SqlBool>`b.state = ${wanted.state}`,
-    wanted.coming !== undefined && sql<SqlBool>`b.state in (${living}) and b.ends_at > now()`,
-    wanted.venue !== undefined && sql<SqlBool>`b.venue_id = ${wanted.venue}`,
-    wanted.restaurant !== undefined && sql<SqlBool>`b.restaurant_id = ${wanted.restaurant}`,
-    ...within('b.starts_at', wanted),
+      : sql<SqlBool>`b.state = ${query.state}`,
+    query.coming !== undefined && sql<SqlBool>`b.state in (${living}) and b.ends_at > now()`,
+    query.venue !== undefined && sql<SqlBool>`b.venue_id = ${query.venue}`,
+    query.restaurant !== undefined && sql<SqlBool>`b.restaurant_id = ${query.restaurant}`,
+    ...within('b.starts_at', query),
   ],
 });
 
