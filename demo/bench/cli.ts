@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   const since = Date.now();
   const database = await openDatabase(parseEnv(), say);
   try {
-    const given = { url: database.url, log: createLog('warn'), passwords: createPasswords(), clock: systemClock };
-    await fillWhenEmpty(given, say);
+    const deps = { url: database.url, log: createLog('warn'), passwords: createPasswords(), clock: systemClock };
+    await fillWhenEmpty(deps, say);
     await seedBench(database.url, size, say);
     say(`Done in ${seconds(since)}.`);
   } finally {

@@ -148,9 +148,9 @@ const menus: Step[] = [
   },
 ];
 
-const kept = ['restaurants', 'restaurant_hours', 'rating_summaries', 'dishes', 'orders'];
+const tables = ['restaurants', 'restaurant_hours', 'rating_summaries', 'dishes', 'orders'];
 const triggers = (way: 'enable' | 'disable'): Step[] =>
-  kept.map((table) => ({ sql: `alter table ${table} ${way} trigger user` }));
+  tables.map((table) => ({ sql: `alter table ${table} ${way} trigger user` }));
 
 // What the sleeping triggers would have kept, row by row.
 const searches: Step[] = [

@@ -30,10 +30,10 @@ export const readMarks = (files: Iterable<string>): Record<string, Mark> => {
 };
 
 /** Remembers a picture, and forgets those of its folder that nobody wants any more. */
-export const keepMark = (file: string, mark: Mark, wanted: ReadonlySet<string>): void => {
+export const keepMark = (file: string, mark: Mark, current: ReadonlySet<string>): void => {
   const list = listOf(file);
   // Read again each time: another run may be drawing other pictures of the same folder.
-  const marks = Object.entries({ ...readList(list), [file]: mark }).filter(([name]) => wanted.has(name));
+  const marks = Object.entries({ ...readList(list), [file]: mark }).filter(([name]) => current.has(name));
   const sorted = Object.fromEntries(marks.sort(([a], [b]) => a.localeCompare(b)));
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${list}.part`, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -8,10 +8,10 @@ export interface Finish {
   glow?: number;
 }
 
-const finish = (px: Pixel, given: Finish, usual: Required<Finish>): void => {
-  px.gloss = given.gloss ?? usual.gloss;
-  px.shine = given.shine ?? usual.shine;
-  px.glow = given.glow ?? usual.glow;
+const finish = (px: Pixel, finish: Finish, usual: Required<Finish>): void => {
+  px.gloss = finish.gloss ?? usual.gloss;
+  px.shine = finish.shine ?? usual.shine;
+  px.glow = finish.glow ?? usual.glow;
 };
 
 export interface BlobLook extends Finish {

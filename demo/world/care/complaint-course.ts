@@ -35,8 +35,8 @@ interface Move {
 }
 
 /** The moves that led a complaint where it stands, and the moments that follow from them; nothing lies after now. */
-export function courseOf({ status: word, category }: WrittenComplaint, created_on: Date, now: Date) {
-  const status = stateOf(word);
+export function courseOf({ status: storedStatus, category }: WrittenComplaint, created_on: Date, now: Date) {
+  const status = stateOf(storedStatus);
   const way = ways[status];
   const within = (at: number) => new Date(Math.min(at, now.getTime()));
   const momentOf = (to: ComplaintState) => {
@@ -97,12 +97,12 @@ export async function seedThreads(tx: Tx, threads: readonly Thread[], now: Date)
     course.events.map(({ from, to, at }) => {
       const actor_type = actorOf(to);
       const actor_id = actor_type === 'customer' ? order.user_id : actor_type === 'admin' ? office : null;
-      const words = wordsOf(written, to, fill);
-      return { complaint_id, from_status: from, to_status: to, actor_type, actor_id, words, at };
+      const text = wordsOf(written, to, fill);
+      return { complaint_id, from_status: from, to_status: to, actor_type, actor_id, words: text, at };
     }),
   );
   const messages = threads.flatMap(({ written, complaint_id, order, created_on, fill }) =>
-    (written.said ?? []).map(({ by, hours, text, aside }) => ({
+    (written.messages ?? []).map(({ by, hours, text, aside }) => ({
       complaint_id,
       author_type: by,
       author_id: by === 'customer' ? order.user_id : by === 'admin' ? office : order.owner_id,

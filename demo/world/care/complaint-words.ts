@@ -1,5 +1,5 @@
 /** Something said in a thread, so many hours after the complaint. */
-export interface Said {
+export interface WrittenMessage {
   by: 'customer' | 'restaurant' | 'admin';
   hours: number;
   text: string;
@@ -20,7 +20,7 @@ export interface WrittenComplaint {
   message: string;
   category: string;
   /** The thread, the oldest first. */
-  said?: readonly Said[];
+  messages?: readonly WrittenMessage[];
   /** What the office tells itself. */
   note?: string;
   /** What it ended with. */
@@ -89,7 +89,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'quality',
     message:
       'I wrote a note to the kitchen of {restaurant} that it should be less spicy, and it was hotter than ever. The {dish} was excellent as always. Please ask them to read the notes.',
-    said: [
+    messages: [
       {
         by: 'restaurant',
         hours: 3,
@@ -114,7 +114,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'wrong_item',
     message:
       'We ordered the {dish} and got a bag with another number on it. Ours was {number}. The restaurant says that it was the rider, the rider says that it was the restaurant.',
-    said: [
+    messages: [
       {
         by: 'admin',
         hours: 2,
@@ -136,7 +136,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'hygiene',
     message:
       'There was a hair in the {dish}. I am sorry to have to write this, because we order from {restaurant} a lot and it has never happened before.',
-    said: [
+    messages: [
       {
         by: 'restaurant',
         hours: 4,
@@ -159,7 +159,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'quality',
     message:
       'You told me that {restaurant} would use better boxes. The {dish} came cold again, so I do not consider this resolved.',
-    said: [
+    messages: [
       { by: 'restaurant', hours: 5, text: 'We have changed to boxes with a second wall.' },
       {
         by: 'admin',
@@ -179,7 +179,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'late',
     message:
       'The rider of {restaurant} was at the wrong gate and could not reach me because my number was wrong in the order. Partly my fault. Could you put a note to the address?',
-    said: [{ by: 'admin', hours: 3, text: 'We have added the note ‘Gate 3, call first’ to your address.' }],
+    messages: [{ by: 'admin', hours: 3, text: 'We have added the note ‘Gate 3, call first’ to your address.' }],
     answer: 'Your address now has a note for riders, and the phone number is right again.',
   },
   {
@@ -191,7 +191,9 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'missing_item',
     message:
       'We ate the {dish} on the terrace and there were no spoons in the bag although I had asked for them. It was fun in the end, but please.',
-    said: [{ by: 'restaurant', hours: 2, text: 'Our mistake. They lie at the packing table now, next to the bags.' }],
+    messages: [
+      { by: 'restaurant', hours: 2, text: 'Our mistake. They lie at the packing table now, next to the bags.' },
+    ],
     answer: '{restaurant} keeps spoons at the packing table now.',
   },
   {
@@ -203,7 +205,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'quality',
     message:
       'The {dish} was half of what it was the last time, at the same price. I have the box here with its label. Please compare it with order {number}.',
-    said: [
+    messages: [
       { by: 'admin', hours: 4, text: 'Could you tell us the weight on the label?' },
       { by: 'customer', hours: 7, text: 'It says 280 g.' },
       {
@@ -224,7 +226,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'quality',
     message:
       'I had imagined the {dish} differently. My neighbour makes it with more tomato. I would like my money back, please.',
-    said: [
+    messages: [
       {
         by: 'restaurant',
         hours: 6,
@@ -253,7 +255,7 @@ export const writtenComplaints: readonly WrittenComplaint[] = [
     category: 'behaviour',
     message:
       'When I called {restaurant} to ask about the {dish}, I was told to read the menu and the line went dead. An apology would be enough.',
-    said: [
+    messages: [
       {
         by: 'restaurant',
         hours: 30,

@@ -36,8 +36,8 @@ export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
     .where('email', '=', demoLogins[2].email)
     .executeTakeFirstOrThrow();
   const rows = stern.flatMap(({ review_id, owner_id }, index) => {
-    const told = reports[index];
-    return told ? [{ review_id, reporter_id: owner_id, ...told, created_on: now }] : [];
+    const report = reports[index];
+    return report ? [{ review_id, reporter_id: owner_id, ...report, created_on: now }] : [];
   });
   if (rows.length > 0) await tx.insertInto('review_reports').values(rows).execute();
   const last = stern.length === reports.length ? stern.at(-1) : undefined;

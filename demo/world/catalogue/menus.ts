@@ -13,14 +13,14 @@ const placeOf = (restaurant_id: number, name: string): string => `${restaurant_i
 
 /** Adds each kitchen's own copies of the choices its dishes name; answers their ids by restaurant and choice. */
 async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Finder): Promise<Map<string, number>> {
-  const wanted = kitchens.flatMap(({ name, dishes }) => {
+  const groups = kitchens.flatMap(({ name, dishes }) => {
     const keys = new Set(dishes.flatMap((dish) => dish.groups));
     return [...keys].map((key) => ({ restaurant_id: idOf(name), group: groupOf(key) }));
   });
   const added = await tx
     .insertInto('option_groups')
     .values(
-      wanted.map(({ restaurant_id, group }) => ({
+      groups.map(({ restaurant_id, group }) => ({
         restaurant_id,
         group_name: group.name,
         kind: group.kind,
@@ -31,7 +31,7 @@ async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Find
     .returning(['option_group_id', 'restaurant_id', 'group_name'])
     .execute();
   const ids = new Map(added.map((row) => [placeOf(row.restaurant_id, row.group_name), row.option_group_id]));
-  const options = wanted.flatMap(({ restaurant_id, group }) =>
+  const options = groups.flatMap(({ restaurant_id, group }) =>
     group.options.map((option, position) => ({
       option_group_id: ids.get(placeOf(restaurant_id, group.name)) ?? 0,
       option_name: option.name,

@@ -60,11 +60,11 @@ function replyTo(rating: number, random: Random): string | null {
 interface Rated {
   kitchen: SeedRestaurant;
   restaurant_id: number;
-  given: { user_id: number; rating: number; created_on: Date }[];
+  ratings: { user_id: number; rating: number; created_on: Date }[];
 }
 
-function reviewsOf({ kitchen, restaurant_id, given }: Rated, now: Date, random: Random) {
-  return given
+function reviewsOf({ kitchen, restaurant_id, ratings }: Rated, now: Date, random: Random) {
+  return ratings
     .filter(() => random.next() < reviewsShare)
     .map(({ user_id, rating, created_on }) => {
       const review = wordsFor(rating, kitchen, random);
@@ -81,14 +81,14 @@ export async function seedRatings({ tx, now, random }: Making, kitchens: readonl
   const rated = kitchens.map((kitchen): Rated => {
     const restaurant_id = idOf(kitchen.name);
     const raters = (guests.get(restaurant_id) ?? []).filter(() => random.next() < ratersShare);
-    const given = raters.map(({ user_id, lastAt }) => ({
+    const ratings = raters.map(({ user_id, lastAt }) => ({
       user_id,
       rating: scoreAround(kitchen.liked, random),
       created_on: later(lastAt, now, random),
     }));
-    return { kitchen, restaurant_id, given };
+    return { kitchen, restaurant_id, ratings };
   });
-  const ratings = rated.flatMap(({ restaurant_id, given }) => given.map((row) => ({ restaurant_id, ...row })));
+  const ratings = rated.flatMap(({ restaurant_id, ratings }) => ratings.map((row) => ({ restaurant_id, ...row })));
   const reviews = rated.flatMap((each) => reviewsOf(each, now, random));
   if (ratings.length === 0) return;
   await tx.insertInto('ratings').values(ratings).execute();

@@ -75,14 +75,14 @@ const unslotted = { slot_at: null, slot_used_minutes: null };
 /** The same record as at placing, told further along the state table. */
 function advance(record: OrderRecord, plan: PlannedOrder, ownerId: number, placedAt: Date): OrderRecord {
   const last = steps.findIndex(([status]) => status === plan.reached);
-  const taken = steps.slice(0, last + 1).map(([status, minutes]) => ({
+  const reached = steps.slice(0, last + 1).map(([status, minutes]) => ({
     status,
     at: new Date(placedAt.getTime() + minutes * minuteMs),
   }));
-  const at = (status: OrderStatus) => taken.find((step) => step.status === status)?.at ?? null;
-  const moves = taken.slice(1).map((step, index) => ({
+  const at = (status: OrderStatus) => reached.find((step) => step.status === status)?.at ?? null;
+  const moves = reached.slice(1).map((step, index) => ({
     type: step.status,
-    from_status: taken[index]?.status ?? null,
+    from_status: reached[index]?.status ?? null,
     to_status: step.status,
     actor_type: 'restaurant',
     actor_id: ownerId,
@@ -93,7 +93,7 @@ function advance(record: OrderRecord, plan: PlannedOrder, ownerId: number, place
   const order = { ...record.order, ...times, delivered_at: end, closed_at: end };
   return {
     ...record,
-    order: { ...order, status: plan.reached, version: taken.length },
+    order: { ...order, status: plan.reached, version: reached.length },
     events: [...record.events, ...moves],
   };
 }
@@ -132,13 +132,13 @@ async function seedOrder(
   const priced = priceBasket({ ...basket, address: addressFor(basket, index, world.random) }, placedAt);
   const wrong = priced.lines.find((line) => line.problem !== null);
   if (wrong) throw new Error(`The seed cannot order: ${wrong.problem}`);
-  const wishes = {
+  const details = {
     quote_id: null,
     contact_phone: basket.customer.mobile,
     ...noOrderRequests,
     instructions: plan.instructions ?? '',
   };
-  const fresh = orderRecord(priced, wishes, placedAt);
+  const fresh = orderRecord(priced, details, placedAt);
   const numbered = {
     ...fresh,
     // What was ordered before is in nobody's way now.

@@ -8,8 +8,8 @@ import { makeOwnerLink } from '#modules/accounts/administrators/administrators.s
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'> & { say: (line: string) => void };
 
 /** The address that the words after the command name. Throws when they name none. */
-export function emailOf(words: string[]): string {
-  const { values } = parseArgs({ args: words, options: { email: { type: 'string' } } });
+export function emailOf(args: string[]): string {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   const parsed = z.safeParse(email, values.email);
   if (!parsed.success) throw new Error('Say whose link it is: npm run tawa -- owner add --email somebody@example.in');
   return parsed.data;

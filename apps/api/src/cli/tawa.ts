@@ -30,7 +30,7 @@ async function withDatabase(work: (world: World) => Promise<void>): Promise<void
   }
 }
 
-const [subject = '', verb = '', ...words] = process.argv.slice(2);
+const [subject = '', verb = '', ...args] = process.argv.slice(2);
 const commands: Record<string, () => Promise<void>> = {
   'keys new': async () => sayNewKeys(say),
   'keys list': () => withDatabase((world) => sayKeys({ ...world, say })),
@@ -39,7 +39,7 @@ const commands: Record<string, () => Promise<void>> = {
       if (!(await rotateKeys({ ...world, say }))) process.exitCode = 1;
     }),
   'owner add': async () => {
-    const address = emailOf(words);
+    const address = emailOf(args);
     await withDatabase((world) => addOwner({ ...world, clock: systemClock, say }, address));
   },
 };

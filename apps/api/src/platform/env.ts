@@ -104,8 +104,10 @@ export function readEnvironment(): Record<string, string | undefined> {
 
 /** Parses the settings, or throws a StartError that names every wrong one. */
 export function parseEnv(source: Record<string, string | undefined> = readEnvironment()): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = z.safeParse(settings, given);
+  const nonEmpty = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.safeParse(settings, nonEmpty);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { JWT_SECRET, SEAL_KEYS, ...values } = parsed.data;
   if (values.TAWA_DEV && values.NODE_ENV === 'production')

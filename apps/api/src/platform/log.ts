@@ -41,10 +41,10 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
-type Asked = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'> & { callerId?: number | undefined };
+type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'> & { callerId?: number | undefined };
 
 /** Who asked for what from where, for the log: an account by its id, never by its name. */
-export const whereOf = (request: Asked) => ({
+export const whereOf = (request: LoggedRequest) => ({
   requestId: request.id,
   method: request.method,
   path: pathOnly(request.url),

@@ -8,7 +8,7 @@ export interface Called {
 }
 
 /** What is learned of an answer on the way; of a failure it is logged. */
-interface Seen {
+interface CallFacts {
   host?: string;
   /** Of HTTP, or of SMTP. */
   status?: number;
@@ -28,7 +28,7 @@ export interface Line {
   /** Fetches; whatever the status, an answer is no failure yet. */
   fetch(url: string, send: Send): Promise<Response>;
   /** Keeps for the log what only the caller can read. */
-  note(seen: Seen): void;
+  note(facts: CallFacts): void;
 }
 
 /** The only way out of this server to anybody else's: whatever fails on it is logged with its cause. */
@@ -55,22 +55,22 @@ function codeOf(error: unknown): string | undefined {
 export const createOutgoing = (log: Pick<Log, 'warn'>): Outgoing => ({
   async call({ provider, act }, work) {
     const begun = performance.now();
-    const seen: Seen = {};
+    const facts: CallFacts = {};
     const line: Line = {
-      note: (more) => void Object.assign(seen, more),
+      note: (more) => void Object.assign(facts, more),
       async fetch(url, { timeoutMs, ...init }) {
-        seen.host = new URL(url).host;
+        facts.host = new URL(url).host;
         const answer = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) });
-        seen.status = answer.status;
-        seen.requestId = plainOf(requestIds.map((name) => answer.headers.get(name)).find((id) => id !== null));
+        facts.status = answer.status;
+        facts.requestId = plainOf(requestIds.map((name) => answer.headers.get(name)).find((id) => id !== null));
         return answer;
       },
     };
     try {
       return await work(line);
     } catch (error) {
-      const { host, status, requestId } = seen;
-      const code = plainOf(seen.code) ?? codeOf(error);
+      const { host, status, requestId } = facts;
+      const code = plainOf(facts.code) ?? codeOf(error);
       const ms = Math.round(performance.now() - begun);
       log.warn({ provider, act, host, status, code, ms, request_id: requestId }, 'a provider failed');
       throw error;

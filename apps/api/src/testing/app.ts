@@ -31,7 +31,7 @@ export interface TestApp {
   as(user: Pick<TestUser, 'userId' | 'role'>): TestCaller;
   /** A bearer token of a fresh session. */
   tokenOf(user: Pick<TestUser, 'userId' | 'role'>): Promise<string>;
-  addUser(wish?: UserInput): Promise<TestUser>;
+  addUser(input?: UserInput): Promise<TestUser>;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo }: Options = 
       return callerOf(app, () => (token ??= tokenOf(user)));
     },
     tokenOf,
-    addUser: (wish) => addUser(deps, wish),
+    addUser: (input) => addUser(deps, input),
     async close() {
       deps.hub.close();
       await app.close();

@@ -51,9 +51,9 @@ type Row<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 type Deps = { db: Db; passwords: Passwords };
 
 let counter = 0;
-const numbered = (word: string) => {
+const numbered = (prefix: string) => {
   counter += 1;
-  return `${word} ${counter}`;
+  return `${prefix} ${counter}`;
 };
 
 /** A city that is served. */

@@ -3,7 +3,7 @@ import { firstStates, transitions } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const paid = listed(['captured', 'partially_refunded', 'refunded', 'cod_collected']);
 const decided = listed(['approved', 'processing', 'processed', 'failed']);
 const closed = listed(['delivered', 'picked_up', 'rejected', 'cancelled', 'expired']);

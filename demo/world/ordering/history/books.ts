@@ -110,9 +110,9 @@ function optionsFor(dish: Dish, random: Random): number[] {
   return dish.groups
     .flatMap((group) => {
       const open = group.options.filter((option) => option.isactive && !option.sold_out);
-      const wanted = group.min_choices > 0 ? group.min_choices : random.next() < optionalShare ? 1 : 0;
-      const first = random.between(0, Math.max(0, open.length - wanted));
-      return open.slice(first, first + wanted).map((option) => option.option_id);
+      const count = group.min_choices > 0 ? group.min_choices : random.next() < optionalShare ? 1 : 0;
+      const first = random.between(0, Math.max(0, open.length - count));
+      return open.slice(first, first + count).map((option) => option.option_id);
     })
     .toSorted((a, b) => a - b);
 }

@@ -29,7 +29,7 @@ const pickupShare = 0.07;
 const couponShare = 0.16;
 const tipShare = 0.28;
 const tips = [10, 20, 20, 30, 50] as const;
-const wishes = [
+const instructions = [
   '',
   '',
   '',
@@ -121,8 +121,13 @@ function placeThen(draw: Draw, shopper: Shopper, placedAt: Date): PastOrder | nu
   const isRefused = priced.blocking.length > 0 || priced.lines.some((line) => line.problem !== null);
   if (isRefused || priced.lines.length === 0) return null;
   const { random } = draw;
-  const said = { quote_id: null, contact_phone: shopper.mobile, ...noOrderRequests, instructions: random.pick(wishes) };
-  const fresh = orderRecord(priced, said, placedAt);
+  const details = {
+    quote_id: null,
+    contact_phone: shopper.mobile,
+    ...noOrderRequests,
+    instructions: random.pick(instructions),
+  };
+  const fresh = orderRecord(priced, details, placedAt);
   const handover_code = String(random.between(0, 9999)).padStart(4, '0');
   const order = { ...fresh.order, order_number: orderNumber(bytes(random)), handover_code };
   const { restaurant_id } = book.kitchen;

@@ -1,4 +1,4 @@
-const given =
+const firstNames =
   `Aarav Aditi Akash Amrita Anand Anika Anjali Ankit Aparna Arnav Avani Ayesha Bhavna Chetan Chitra Daniel Deepak
 Devika Dhruv Esha Farhan Gauri Girish Hamsa Harini Hema Ibrahim Indira Ishaan Ishita Jaya Jatin Kabir Kalpana Kiran
 Lakshmi Latha Lokesh Madhav Mahima Malini Manoj Megha Mihir Mohan Nandini Naveen Neha Nilofer Nitin Parth Pallavi Prakash
@@ -13,11 +13,11 @@ Sinha Srinivasan Subramaniam Thakur Thomas Tiwari Trivedi Varghese Venkatesh Yad
 
 /** As many invented names as are wanted, no two alike; the same ones every time. */
 export function inventNames(count: number): string[] {
-  const most = given.length * family.length;
+  const most = firstNames.length * family.length;
   if (count > most) throw new RangeError(`There are names for ${most} people.`);
   // Two lists of lengths without a common divisor, walked side by side, meet in every pair once.
   return Array.from({ length: count }, (_, index) => {
-    const round = Math.floor(index / given.length);
-    return `${given[index % given.length]} ${family[(index * 7 + round) % family.length]}`;
+    const round = Math.floor(index / firstNames.length);
+    return `${firstNames[index % firstNames.length]} ${family[(index * 7 + round) % family.length]}`;
   });
 }

@@ -81,8 +81,8 @@ export async function writePastOrders(tx: Tx, drawn: readonly PastOrder[]): Prom
       charges.map(({ key, label, amount, was }, position) => ({ key, label, amount, was, position })),
     ),
   );
-  const events = ({ events: told }: OrderRecord) =>
-    told.map((row) => ({ ...row, reason: row.reason ?? null, meta: {} }));
+  const events = ({ events: recorded }: OrderRecord) =>
+    recorded.map((row) => ({ ...row, reason: row.reason ?? null, meta: {} }));
   await insertRows(tx, 'order_events', hanging(events));
   await insertRows(
     tx,

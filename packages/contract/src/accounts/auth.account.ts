@@ -1,6 +1,6 @@
 import { passwordLengthMin, twoFactorDigits } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { email, id, instant, linkToken, message, mobile, requiredText, said } from '../common/common.ts';
+import { answerText, email, id, instant, linkToken, message, mobile, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
@@ -31,7 +31,7 @@ export const forgotPassword = endpoint({
   summary: 'Mails a link to choose a new password; answers the same whether the account exists or not',
   access: 'public',
   body: forgotPasswordForm,
-  responses: { 200: z.object({ success: z.boolean(), msg: said }) },
+  responses: { 200: z.object({ success: z.boolean(), msg: answerText }) },
 });
 
 export const resetPassword = endpoint({

@@ -1,6 +1,6 @@
 import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { email, id, message, mobile, requiredText, said } from '../common/common.ts';
+import { answerText, email, id, message, mobile, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 export const userType = z.enum(['user', 'restaurant', 'admin']);
@@ -53,7 +53,7 @@ export const login = endpoint({
       userId: id,
       userType,
       restaurant_id: z.optional(z.nullable(id)),
-      message: said,
+      message: answerText,
     }),
     202: z.object({ needsCode: z.literal(true), message: z.string() }),
   },
@@ -65,7 +65,7 @@ export const addUser = endpoint({
   summary: 'Registers a customer',
   access: 'public',
   body: registration,
-  responses: { 201: z.object({ message: said, userId: z._default(id, 1) }) },
+  responses: { 201: z.object({ message: answerText, userId: z._default(id, 1) }) },
 });
 
 export const addRestaurant = endpoint({
@@ -74,7 +74,7 @@ export const addRestaurant = endpoint({
   summary: 'Registers a restaurant, which then completes its profile',
   access: 'public',
   body: registration,
-  responses: { 201: z.object({ message: said, userId: z._default(id, 1), restaurant_id: z._default(id, 1) }) },
+  responses: { 201: z.object({ message: answerText, userId: z._default(id, 1), restaurant_id: z._default(id, 1) }) },
 });
 
 export const logout = endpoint({

@@ -14,7 +14,7 @@ import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
 
 const byId = z.object({ complaint_id: idParam });
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const words = requiredText('Write a message', messageLengthMax);
+const messageText = requiredText('Write a message', messageLengthMax);
 
 /** A complaint as a restaurant lists it: the person is a first name and an initial. */
 export const kitchenComplaint = z.object({ ...complaintSummary.shape, customer_name: z.string() });
@@ -49,7 +49,7 @@ export const getKitchenComplaint = endpoint({
 
 /** What a restaurant writes: to everybody in the thread, or to the office alone. */
 export const kitchenReplyForm = z.strictObject({
-  message: words,
+  message: messageText,
   channel: z._default(z.enum(['all', 'kitchen']), 'all'),
 });
 
@@ -126,7 +126,7 @@ export const replyFromOffice = endpoint({
   access: ['admin'],
   params: byId,
   body: z.strictObject({
-    message: words,
+    message: messageText,
     channel: z._default(z.enum(['all', 'kitchen']), 'all'),
     wait: z._default(z.boolean(), false),
   }),
@@ -139,7 +139,7 @@ export const addComplaintNote = endpoint({
   summary: 'Adds a note that only the office reads',
   access: ['admin'],
   params: byId,
-  body: z.strictObject({ note: words }),
+  body: z.strictObject({ note: messageText }),
   responses: { 201: complaintNote },
 });
 
@@ -162,7 +162,7 @@ export const settleComplaint = endpoint({
   body: z.strictObject({
     decision: z.enum(['resolved', 'declined']),
     version,
-    text: words,
+    text: messageText,
     warn: z._default(z.boolean(), false),
     /** Money for the customer of a resolved complaint: a sum, or without one all that is left. */
     refund: z.optional(

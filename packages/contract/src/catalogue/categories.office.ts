@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byId, csvOf, listAnswer, listQuery, picture, position, shown } from '../common/lists.ts';
+import { byId, csvOf, flagFilter, listAnswer, listQuery, picture, position } from '../common/lists.ts';
 
 /** A category as its form checks it. */
 export const categoryForm = z.strictObject({
@@ -29,7 +29,7 @@ export const listOfficeCategories = endpoint({
   path: '/admin/categories',
   summary: 'Every category, 25 a page',
   access: ['admin'],
-  query: listQuery(['position', 'category_name'], { shown }),
+  query: listQuery(['position', 'category_name'], { shown: flagFilter }),
   responses: { 200: listAnswer(officeCategory) },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byId, csvOf, listAnswer, listQuery, shown } from '../common/lists.ts';
+import { byId, csvOf, flagFilter, listAnswer, listQuery } from '../common/lists.ts';
 
 const degrees = (most: number) =>
   z.number('Must be a number').check(z.minimum(-most, `From -${most}`), z.maximum(most, `At most ${most}`));
@@ -32,7 +32,7 @@ export const listOfficeCities = endpoint({
   path: '/admin/cities',
   summary: 'Every city, 25 a page',
   access: ['admin'],
-  query: listQuery(['cityname', 'city_id'], { shown }),
+  query: listQuery(['cityname', 'city_id'], { shown: flagFilter }),
   responses: { 200: listAnswer(officeCity) },
 });
 

@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { reportReasons } from '@tawa/domain/catalogue/ratings';
 import { reasonLengthMax, reviewLengthMax } from '@tawa/domain/common/limits';
-import { id, idParam, instant, message, optionalText, orderNumber, requiredText, said } from '../common/common.ts';
+import {
+  answerText,
+  id,
+  idParam,
+  instant,
+  message,
+  optionalText,
+  orderNumber,
+  requiredText,
+} from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const reviewsMax = 100;
@@ -66,7 +75,7 @@ const byPerson = z.object({ id: idParam, userId: idParam });
 const stars = z
   .int('Choose 1 to 5 stars')
   .check(z.minimum(1, 'Choose 1 to 5 stars'), z.maximum(5, 'Choose 1 to 5 stars'));
-const words = requiredText('Write a few words', reviewLengthMax);
+const reviewText = requiredText('Write a few words', reviewLengthMax);
 
 export const rateRestaurant = endpoint({
   method: 'POST',
@@ -76,7 +85,7 @@ export const rateRestaurant = endpoint({
   owner: 'userId',
   params: byPerson,
   body: z.strictObject({ rating: stars }),
-  responses: { 200: z.object({ message: said, rating: z._default(score, 1) }) },
+  responses: { 200: z.object({ message: answerText, rating: z._default(score, 1) }) },
 });
 
 export const reviewRestaurant = endpoint({
@@ -86,9 +95,13 @@ export const reviewRestaurant = endpoint({
   access: ['user'],
   owner: 'userId',
   params: byPerson,
-  body: z.strictObject({ review: words }),
+  body: z.strictObject({ review: reviewText }),
   responses: {
-    200: z.object({ message: said, review_id: z._default(id, 1), verified_order: z._default(z.boolean(), false) }),
+    200: z.object({
+      message: answerText,
+      review_id: z._default(id, 1),
+      verified_order: z._default(z.boolean(), false),
+    }),
   },
 });
 

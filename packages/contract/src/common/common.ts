@@ -28,8 +28,8 @@ export const oneForm = z.overwrite<string>((text) => text.trim().replaceAll(/\s+
 export const cityQuery = z.optional(z.string().check(oneForm, z.maxLength(80)));
 
 /** What an act that worked says, if anything. */
-export const said = z._default(z.string(), '');
-export const message = z.object({ message: said });
+export const answerText = z._default(z.string(), '');
+export const message = z.object({ message: answerText });
 
 /** A text that must be there, with the sentence to show when it is not. */
 export const requiredText = (missing: string, lengthMax = 200) =>

@@ -30,17 +30,17 @@ export interface Endpoint {
 export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'content' | 'settings';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> = E[K] extends Schema ? K : never;
-type Given<E extends Endpoint> = Part<E, 'params'> | Part<E, 'query'> | Part<E, 'headers'> | Part<E, 'body'>;
+type DeclaredPart<E extends Endpoint> = Part<E, 'params'> | Part<E, 'query'> | Part<E, 'headers'> | Part<E, 'body'>;
 
 /** What a handler receives: every declared part, parsed. */
-export type Received<E extends Endpoint> = { [K in Given<E>]: z.core.output<NonNullable<E[K]> & Schema> };
+export type Received<E extends Endpoint> = { [K in DeclaredPart<E>]: z.core.output<NonNullable<E[K]> & Schema> };
 /** What a client sends: every declared part, before parsing; parts whose fields are all optional may be left out. */
 export type Sent<E extends Endpoint> = {
-  [K in Given<E> as object extends z.core.input<NonNullable<E[K]> & Schema> ? never : K]: z.core.input<
+  [K in DeclaredPart<E> as object extends z.core.input<NonNullable<E[K]> & Schema> ? never : K]: z.core.input<
     NonNullable<E[K]> & Schema
   >;
 } & {
-  [K in Given<E> as object extends z.core.input<NonNullable<E[K]> & Schema> ? K : never]?: z.core.input<
+  [K in DeclaredPart<E> as object extends z.core.input<NonNullable<E[K]> & Schema> ? K : never]?: z.core.input<
     NonNullable<E[K]> & Schema
   >;
 };

@@ -58,7 +58,7 @@ export const dayFilter = z.optional(day('Must be a day'));
 export const byId = z.object({ id: idParam });
 
 /** A filter by whether a row is shown. */
-export const shown = z.optional(z.enum(['0', '1']));
+export const flagFilter = z.optional(z.enum(['0', '1']));
 
 /** The place of a row among those that are shown in order. */
 export const position = z.int('Must be a whole number').check(z.minimum(0, 'From 0'), z.maximum(9999, 'At most 9999'));

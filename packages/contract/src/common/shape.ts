@@ -37,9 +37,9 @@ function fitChoice(shapes: readonly Shape[], value: unknown): unknown {
   return misfit;
 }
 
-function fitField(given: Map<string, unknown>, name: string, part: unknown): [string, unknown] {
+function fitField(values: Map<string, unknown>, name: string, part: unknown): [string, unknown] {
   const plain = name.replace(/[?=]$/, '');
-  const value = given.get(plain);
+  const value = values.get(plain);
   if (value !== undefined && name.endsWith('=') && Array.isArray(part)) return [plain, fitShape(part[0], value)];
   if (value !== undefined) return [plain, isShape(part) ? fitShape(part, value) : misfit];
   if (name.endsWith('=') && Array.isArray(part)) return [plain, part[1]['=']];
@@ -49,13 +49,13 @@ function fitField(given: Map<string, unknown>, name: string, part: unknown): [st
 function fitFields(shape: Record<string, unknown>, value: unknown): unknown {
   if (!isRecord(value)) return misfit;
   if ('=' in shape) return misfit;
-  const given = new Map(Object.entries(value));
+  const values = new Map(Object.entries(value));
   for (const [name, part] of Object.entries(shape)) {
-    const [plain, fitted] = fitField(given, name, part);
+    const [plain, fitted] = fitField(values, name, part);
     if (fitted === misfit) return misfit;
-    if (fitted !== undefined) given.set(plain, fitted);
+    if (fitted !== undefined) values.set(plain, fitted);
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(values);
 }
 
 /** The value with what it leaves out filled in, or `misfit`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byId, csvOf, listAnswer, listQuery, position, shown } from '../common/lists.ts';
+import { byId, csvOf, flagFilter, listAnswer, listQuery, position } from '../common/lists.ts';
 
 const reader = z.enum(['customer', 'restaurant', 'admin']);
 
@@ -32,7 +32,7 @@ export const listOfficeFaqs = endpoint({
   path: '/admin/faqs',
   summary: 'Every question, 25 a page',
   access: ['admin'],
-  query: listQuery(['position', 'type', 'question'], { type: z.optional(reader), shown }),
+  query: listQuery(['position', 'type', 'question'], { type: z.optional(reader), shown: flagFilter }),
   responses: { 200: listAnswer(officeFaq) },
 });
 

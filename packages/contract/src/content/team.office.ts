@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byId, csvOf, listAnswer, listQuery, picture, position, shown } from '../common/lists.ts';
+import { byId, csvOf, flagFilter, listAnswer, listQuery, picture, position } from '../common/lists.ts';
 
 /** A member of the team as its form checks it. */
 export const teamForm = z.strictObject({
@@ -32,7 +32,7 @@ export const listOfficeTeam = endpoint({
   path: '/admin/team',
   summary: 'Every member of the team, 25 a page',
   access: ['admin'],
-  query: listQuery(['position', 'name', 'department'], { shown }),
+  query: listQuery(['position', 'name', 'department'], { shown: flagFilter }),
   responses: { 200: listAnswer(officeMember) },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byId, csvOf, listAnswer, listQuery, picture, position, shown } from '../common/lists.ts';
+import { byId, csvOf, flagFilter, listAnswer, listQuery, picture, position } from '../common/lists.ts';
 
 /** A testimonial as its form checks it. */
 export const testimonialForm = z.strictObject({
@@ -34,7 +34,7 @@ export const listOfficeTestimonials = endpoint({
   path: '/admin/testimonials',
   summary: 'Every testimonial, 25 a page',
   access: ['admin'],
-  query: listQuery(['position', 'author_name', 'rating'], { shown }),
+  query: listQuery(['position', 'author_name', 'rating'], { shown: flagFilter }),
   responses: { 200: listAnswer(officeTestimonial) },
 });
 

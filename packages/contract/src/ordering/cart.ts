@@ -1,6 +1,6 @@
 import { lineQuantityMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { flag, id, idParam, message, optionalText, rupees, said } from '../common/common.ts';
+import { answerText, flag, id, idParam, message, optionalText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 export const quantity = z
@@ -60,10 +60,10 @@ export const addToCart = endpoint({
     forceClear: z._default(z.boolean(), false),
   }),
   responses: {
-    200: z.object({ message: said, cart_id: z._default(id, 1), quantity: z._default(z.int(), 1) }),
+    200: z.object({ message: answerText, cart_id: z._default(id, 1), quantity: z._default(z.int(), 1) }),
     409: z.object({
       code: z._default(z.literal('CART_OF_ANOTHER_RESTAURANT'), 'CART_OF_ANOTHER_RESTAURANT'),
-      message: said,
+      message: answerText,
       requireConfirmation: z.literal(true),
       current: z.optional(
         z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()), dishes: z.int(), total: rupees }),

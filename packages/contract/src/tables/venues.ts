@@ -12,7 +12,8 @@ const spot = {
   spot_x: z.int().check(z.minimum(0), z.maximum(11)),
   spot_y: z.int().check(z.minimum(0), z.maximum(7)),
 };
-const seats = (word: string) => z.int(word).check(z.minimum(1, 'At least one seat'), z.maximum(20, 'At most 20 seats'));
+const seats = (message: string) =>
+  z.int(message).check(z.minimum(1, 'At least one seat'), z.maximum(20, 'At most 20 seats'));
 
 export const diningTable = z.object({
   table_id: id,

@@ -57,8 +57,8 @@ function againstDiet(dish: FoodFacts, diet: Diet): string | null {
   return diet === 'vegan' ? 'Not marked as vegan' : 'Not marked as Jain';
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
 /** Why a dish does not fit, in short sentences; empty when it does. */
 export function misfits(dish: FoodFacts, profile: DietProfile): string[] {

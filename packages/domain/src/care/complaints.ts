@@ -125,9 +125,9 @@ const refuse = (code: ComplaintRefusal, message: string): ComplaintDecision => (
 export function decideComplaintMove(input: ComplaintMoveInput): ComplaintDecision {
   const { from, to, actor, since, now, has_words = false } = input;
   const move = complaintMoves.find((each) => each.from === from && each.to === to);
-  const word = complaintPanelWords[from].toLowerCase();
+  const stateText = complaintPanelWords[from].toLowerCase();
   if (!move?.by.includes(actor))
-    return refuse('ILLEGAL_TRANSITION', `This complaint is ${word}, so that is not possible now.`);
+    return refuse('ILLEGAL_TRANSITION', `This complaint is ${stateText}, so that is not possible now.`);
   const lasted = now.getTime() - since.getTime();
   if (move.withinDays !== undefined && lasted > move.withinDays * dayMs)
     return refuse(
@@ -146,13 +146,15 @@ export function findComplaintWay(
   actor: ComplaintActor,
 ): ComplaintState[] | undefined {
   const ways: ComplaintState[][] = [[from]];
-  const seen = new Set<ComplaintState>([from]);
+  const visited = new Set<ComplaintState>([from]);
   for (const way of ways) {
     const last = way.at(-1);
     if (last === to) return way.slice(1);
-    const next = complaintMoves.filter((move) => move.from === last && move.by.includes(actor) && !seen.has(move.to));
+    const next = complaintMoves.filter(
+      (move) => move.from === last && move.by.includes(actor) && !visited.has(move.to),
+    );
     for (const move of next) {
-      seen.add(move.to);
+      visited.add(move.to);
       ways.push([...way, move.to]);
     }
   }

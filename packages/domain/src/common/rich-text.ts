@@ -73,13 +73,13 @@ function treeOf(tokens: Iterable<Token>): RichNode[] {
 const childrenOf = (node: RichNode): readonly RichNode[] => (typeof node === 'string' ? [] : node.children);
 
 function inlineOf(nodes: readonly RichNode[], isInLink = false): RichNode[] {
-  const kept = nodes.flatMap((node): RichNode[] => {
+  const cleaned = nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string' || node.tag === 'br') return [node];
     const children = inlineOf(node.children, isInLink || node.tag === 'a');
     const isKept = node.tag === 'strong' || node.tag === 'em' || (node.tag === 'a' && !isInLink);
     return isKept ? (plainText(children) === '' ? [] : [{ ...node, children }]) : children;
   });
-  return joinedWords(kept);
+  return joinedWords(cleaned);
 }
 
 const oneSpaced = (text: string): string => text.replaceAll(/[^\S\u00A0]+/g, ' ');

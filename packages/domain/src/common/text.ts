@@ -7,8 +7,8 @@ export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as
 /** A name as one readable part of a URL; '-' where nothing of it can be kept. */
 export function slug(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
-  const words = plain.normalize('NFC').toLowerCase().replaceAll('&', ' and ');
-  return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || '-';
+  const text = plain.normalize('NFC').toLowerCase().replaceAll('&', ' and ');
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || '-';
 }
 
 /** 'Ananya Devi Rao' → 'Ananya R.': what people who do not know each other read. */

@@ -15,8 +15,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(zone);
-  if (kept) return kept;
+  const cached = formatters.get(zone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -41,8 +41,8 @@ function computeOffset(ms: number, zone: string): number {
 function offsetAt(ms: number, zone: string): number {
   const quarter = Math.floor(ms / quarterMs);
   const known = offsets.get(zone);
-  const kept = known?.get(quarter);
-  if (kept !== undefined) return kept;
+  const cached = known?.get(quarter);
+  if (cached !== undefined) return cached;
   const offset = computeOffset(quarter * quarterMs, zone);
   if (known && known.size < keptOffsetsMax) known.set(quarter, offset);
   else offsets.set(zone, new Map([[quarter, offset]]));

@@ -16,7 +16,7 @@ export const fonts = {
 export type Font = keyof typeof fonts;
 
 /** Whether a word names one of them. */
-export const isFont = (word: string): word is Font => Object.hasOwn(fonts, word);
+export const isFont = (name: string): name is Font => Object.hasOwn(fonts, name);
 
 /** The family that pages are set in until the office chooses another. */
 export const fontDefault: Font = 'figtree';

@@ -34,7 +34,7 @@ export interface SettingRule<V> {
   problem: (value: string) => string | null;
 }
 
-interface Words {
+interface Hints {
   help: string;
   unit?: string;
 }
@@ -43,16 +43,16 @@ const emailPattern = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 const noBreaks = /^[^\n\r\t]*$/;
 const fine = () => null;
 
-type TextBounds = Words & { min?: number; max: number; problem?: (value: string) => string | null };
+type TextBounds = Hints & { min?: number; max: number; problem?: (value: string) => string | null };
 
 /** A text on one line; `min` 0 where it may be left out. */
 export function text(group: SettingGroup, label: string, fallback: string, bounds: TextBounds): SettingRule<string> {
   const { help, unit = '', min = 1, max, problem = fine } = bounds;
   const read = (value: unknown) => {
     if (typeof value !== 'string' || value.length > max || !noBreaks.test(value)) return null;
-    const kept = value.trim();
-    if (kept.length < min) return null;
-    return kept === '' || problem(kept) === null ? kept : null;
+    const trimmed = value.trim();
+    if (trimmed.length < min) return null;
+    return trimmed === '' || problem(trimmed) === null ? trimmed : null;
   };
   return { group, kind: 'text', label, help, unit, min, max, choices: {}, fallback, read, problem };
 }
@@ -63,7 +63,7 @@ export function email(group: SettingGroup, label: string, fallback: string, help
   return { ...text(group, label, fallback, { help, max: 254, problem }), kind: 'email' };
 }
 
-type Bounds = Words & { from: number; to: number };
+type Bounds = Hints & { from: number; to: number };
 type Measure = 'paise' | 'percent' | 'whole';
 
 const number =
@@ -109,7 +109,7 @@ const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 const isMoment = (value: string) => isoPattern.test(value) && !Number.isNaN(Date.parse(value));
 
 /** A moment in UTC, or none. */
-export function moment(group: SettingGroup, label: string, { help, unit }: Words): SettingRule<string> {
+export function moment(group: SettingGroup, label: string, { help, unit }: Hints): SettingRule<string> {
   const problem = (value: string) => (isMoment(value) ? null : 'Give a date and a time');
   return { ...text(group, label, '', { help, unit, min: 0, max: 30, problem }), kind: 'moment' };
 }

@@ -219,8 +219,8 @@ export function billLines(bill: Bill): BillDisplayLine[] {
     ...taxLines(bill),
     { key: 'tip', label: 'Tip', amount: bill.tip, kind: 'tip' },
   ];
-  const shown = lines.filter((line) => line.amount !== 0 || line.kind === 'free');
-  return [...shown, { key: 'total', label: 'To pay', amount: bill.total, kind: 'total' }];
+  const visible = lines.filter((line) => line.amount !== 0 || line.kind === 'free');
+  return [...visible, { key: 'total', label: 'To pay', amount: bill.total, kind: 'total' }];
 }
 
 /** One line for each rate, naming everything that it taxes. */

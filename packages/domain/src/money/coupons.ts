@@ -176,8 +176,8 @@ function totalProblem(coupon: Coupon, context: CouponContext): Problem {
 function discountOf(coupon: Coupon, context: CouponContext): number {
   if (coupon.type === 'free_delivery') return 0;
   const covered = coveredTotal(coupon, context);
-  const wanted = coupon.type === 'percent' ? roundHalfUp(covered * coupon.value, 100) : coupon.value;
-  return Math.max(0, Math.min(wanted, coupon.max_discount ?? wanted, covered));
+  const worth = coupon.type === 'percent' ? roundHalfUp(covered * coupon.value, 100) : coupon.value;
+  return Math.max(0, Math.min(worth, coupon.max_discount ?? worth, covered));
 }
 
 /** Paise of a coupon's worth that the restaurant bears; the platform bears the rest. */

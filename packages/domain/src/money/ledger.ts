@@ -114,8 +114,8 @@ const combine = (one: OrderMoney, other: OrderMoney, sign: 1 | -1): OrderMoney =
 export const addMoney = (one: OrderMoney, other: OrderMoney): OrderMoney => combine(one, other, 1);
 
 /** What is left of an amount, part by part. Throws RangeError when a part would pass below zero. */
-export function subtractMoney(from: OrderMoney, taken: OrderMoney): OrderMoney {
-  const left = combine(from, taken, -1);
+export function subtractMoney(from: OrderMoney, subtracted: OrderMoney): OrderMoney {
+  const left = combine(from, subtracted, -1);
   const below = Object.entries(left).find(([, amount]) => amount < 0);
   if (below) throw new RangeError(`More ${below[0]} was taken than there is`);
   return left;

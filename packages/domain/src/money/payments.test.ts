@@ -4,14 +4,14 @@ import {
   canPaymentGo,
   decidePayment,
   isOnline,
-  type KeptPayment,
+  type StoredPayment,
   type ObservedPayment,
   paymentStates,
   paymentSteps,
 } from './payments.ts';
 import { canRefundGo, refundStates } from './refunds.ts';
 
-const kept: KeptPayment = { status: 'created', amount: 51_800, currency: 'INR', provider_payment_id: null };
+const kept: StoredPayment = { status: 'created', amount: 51_800, currency: 'INR', provider_payment_id: null };
 const seen: ObservedPayment = { provider_payment_id: 'pay_1', status: 'captured', amount: 51_800, currency: 'INR' };
 
 describe('a payment', () => {

@@ -53,7 +53,7 @@ export interface ObservedPayment {
 }
 
 /** What we keep of the payment that it belongs to. */
-export interface KeptPayment {
+export interface StoredPayment {
   status: PaymentStatus;
   amount: number;
   currency: string;
@@ -72,14 +72,15 @@ export type PaymentDecision =
   | 'return';
 
 /** What one observation means for a payment, from wherever it was heard. */
-export function decidePayment(kept: KeptPayment, seen: ObservedPayment): PaymentDecision {
-  const isSame = kept.provider_payment_id === null || kept.provider_payment_id === seen.provider_payment_id;
-  if (seen.status === 'captured') {
-    if (isPaid(kept.status)) return isSame ? 'ignore' : 'return';
-    const isWhatWasAsked = seen.amount === kept.amount && seen.currency.toUpperCase() === kept.currency.toUpperCase();
-    return isWhatWasAsked ? 'capture' : 'hold';
+export function decidePayment(stored: StoredPayment, observed: ObservedPayment): PaymentDecision {
+  const isSame = stored.provider_payment_id === null || stored.provider_payment_id === observed.provider_payment_id;
+  if (observed.status === 'captured') {
+    if (isPaid(stored.status)) return isSame ? 'ignore' : 'return';
+    const isExpected =
+      observed.amount === stored.amount && observed.currency.toUpperCase() === stored.currency.toUpperCase();
+    return isExpected ? 'capture' : 'hold';
   }
-  if (seen.status === 'failed') return canPaymentGo(kept.status, 'failed') ? 'fail' : 'ignore';
-  if (seen.status === 'authorized') return canPaymentGo(kept.status, 'authorized') ? 'authorize' : 'ignore';
+  if (observed.status === 'failed') return canPaymentGo(stored.status, 'failed') ? 'fail' : 'ignore';
+  if (observed.status === 'authorized') return canPaymentGo(stored.status, 'authorized') ? 'authorize' : 'ignore';
   return 'ignore';
 }

@@ -36,9 +36,9 @@ export const refundSteps: Readonly<Record<RefundState, readonly RefundState[]>> 
 export const canRefundGo = (from: RefundState, to: RefundState): boolean => refundSteps[from].includes(to);
 
 /** The share of an amount that belongs to the portions after `before`, exact over any way of taking them. */
-function share(amount: number, before: number, taken: number, quantity: number): number {
+function share(amount: number, before: number, portions: number, quantity: number): number {
   const upTo = (count: number) => roundHalfUp(amount * count, quantity);
-  return upTo(before + taken) - upTo(before);
+  return upTo(before + portions) - upTo(before);
 }
 
 /** The part of each line's coupon that the restaurant bears, in the order of the lines. */
@@ -60,11 +60,11 @@ interface Billed {
 export function moneyOfPortions(
   { lines, coupon_by_restaurant }: Billed,
   before: readonly LinePortion[],
-  wanted: readonly LinePortion[],
+  portions: readonly LinePortion[],
 ): OrderMoney {
   const byRestaurant = borneByRestaurant(lines, coupon_by_restaurant);
   const money = { ...noMoney };
-  for (const { order_item_id, quantity } of wanted) {
+  for (const { order_item_id, quantity } of portions) {
     const index = lines.findIndex((line) => line.order_item_id === order_item_id);
     const line = lines[index];
     const gone = countOf(before, order_item_id);

@@ -123,11 +123,11 @@ export function decideBookingMove(input: BookingMoveInput): BookingDecision {
 }
 
 function illegalText(from: BookingState, to: BookingState): string {
-  const word = bookingStateWords[from].toLowerCase();
-  if (from === to) return `This booking is already ${word}.`;
+  const stateText = bookingStateWords[from].toLowerCase();
+  if (from === to) return `This booking is already ${stateText}.`;
   return isLiving(from)
-    ? `A booking that is ${word} cannot become ${bookingStateWords[to].toLowerCase()}.`
-    : `This booking is closed: ${word}.`;
+    ? `A booking that is ${stateText} cannot become ${bookingStateWords[to].toLowerCase()}.`
+    : `This booking is closed: ${stateText}.`;
 }
 
 /** Where this actor could move a booking now, given what a reason asked for on the way may add. */

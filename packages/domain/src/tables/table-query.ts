@@ -31,8 +31,8 @@ export const isTableTimeAhead = ({ checkIn, time }: Pick<TableQuery, 'checkIn' |
 const names = ['checkIn', 'time', 'guests', 'name', 'email', 'phone'] as const;
 
 /** The wish as one value of an address, to be encoded once more by whoever writes the address. */
-export const writeTableQuery = (wish: TableQuery): string =>
-  names.map((name) => `${name}=${encodeURIComponent(String(wish[name]))}`).join('&');
+export const writeTableQuery = (query: TableQuery): string =>
+  names.map((name) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&');
 
 function decoded(text: string): string {
   try {
@@ -45,9 +45,9 @@ function decoded(text: string): string {
 /** Reads what `writeTableWish` wrote; null for anything that is no whole wish. */
 export function readTableQuery(text: string): TableQuery | null {
   const pairs = text.split('&').map((pair) => pair.split('='));
-  const given = new Map(pairs.map(([name = '', value = '']) => [name, decoded(value)]));
+  const values = new Map(pairs.map(([name = '', value = '']) => [name, decoded(value)]));
   const [checkIn = '', time = '', guests = '', name = '', email = '', phone = ''] = names.map((each) =>
-    given.get(each),
+    values.get(each),
   );
   const count = /^\d$/.test(guests) ? Number(guests) : 0;
   if (!isDate(checkIn) || !isTime(time) || count < 1 || count > guestsMax) return null;

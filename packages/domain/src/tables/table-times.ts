@@ -33,7 +33,7 @@ export interface TableFacts {
   rules: BookingRules;
   time_zone: string;
   venues: readonly VenueFacts[];
-  taken: readonly TakenTable[];
+  reserved: readonly TakenTable[];
   /** Living bookings by their start. */
   starts: readonly { at: Date; guests: number }[];
 }
@@ -73,20 +73,20 @@ export const coversAt = (starts: TableFacts['starts'], at: Date): number =>
 /** Until when a party that comes at this moment would stay; null where the venue is closed then or closes too soon. */
 export function endOfStay(schedule: Schedule, rules: BookingRules, startsAt: Date, guests: number): Date | null {
   if (!isOpenAt(schedule, startsAt)) return null;
-  const wanted = startsAt.getTime() + stayMinutes(rules, guests) * minuteMs;
+  const fullStay = startsAt.getTime() + stayMinutes(rules, guests) * minuteMs;
   const closes = closesAt(schedule, startsAt)?.getTime() ?? Number.POSITIVE_INFINITY;
   if (closes < startsAt.getTime() + lastSeatingMin * minuteMs) return null;
-  return new Date(Math.min(wanted, closes));
+  return new Date(Math.min(fullStay, closes));
 }
 
 /** Is a table free for the whole of a time? Times that only touch do not meet. */
-export const isFree = (taken: readonly TakenTable[], tableId: number, from: Date, to: Date): boolean =>
-  !taken.some((one) => one.table_id === tableId && one.from < to && from < one.to);
+export const isFree = (reserved: readonly TakenTable[], tableId: number, from: Date, to: Date): boolean =>
+  !reserved.some((one) => one.table_id === tableId && one.from < to && from < one.to);
 
 function offerOf(facts: TableFacts, venue: VenueFacts, startsAt: Date, guests: number): TableOffer | null {
   const endsAt = endOfStay(venue.schedule, facts.rules, startsAt, guests);
   if (!endsAt) return null;
-  const free = venue.tables.filter((table) => isFree(facts.taken, table.table_id, startsAt, endsAt));
+  const free = venue.tables.filter((table) => isFree(facts.reserved, table.table_id, startsAt, endsAt));
   const chosen = chooseTables(guests, free, venue.joins);
   if (!chosen) return null;
   const table_ids = chosen.map((table) => table.table_id);
@@ -144,8 +144,8 @@ export const isTableTime = (facts: TableFacts, startsAt: Date, guests: number, n
   );
 
 /** The free times nearest to a wished one, in the order of the day. */
-export function nearestTimes(times: readonly TableTime[], wished: Date, count: number): TableTime[] {
-  const far = (time: TableTime) => Math.abs(time.starts_at.getTime() - wished.getTime());
+export function nearestTimes(times: readonly TableTime[], preferred: Date, count: number): TableTime[] {
+  const far = (time: TableTime) => Math.abs(time.starts_at.getTime() - preferred.getTime());
   return times
     .filter((time) => time.offers.length > 0)
     .sort((a, b) => far(a) - far(b) || a.starts_at.getTime() - b.starts_at.getTime())

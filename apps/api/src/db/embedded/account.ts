@@ -29,6 +29,6 @@ export function canWrite(folder: string, account: Account): boolean {
 }
 
 function idOf(name: string, flag: '-u' | '-g'): number | undefined {
-  const asked = spawnSync('id', [flag, name], { encoding: 'utf8' });
-  return asked.status === 0 ? Number(asked.stdout) : undefined;
+  const result = spawnSync('id', [flag, name], { encoding: 'utf8' });
+  return result.status === 0 ? Number(result.stdout) : undefined;
 }

@@ -43,12 +43,12 @@ function tryLock(file: string): boolean {
 function removeWhenStale(file: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
-    const seen = fs.readFileSync(file, 'utf8');
-    const isUnfinished = seen === '' && Date.now() - fs.statSync(file).mtimeMs < unfinishedMs;
-    if (isUnfinished || isMarkAlive(seen)) return;
+    const content = fs.readFileSync(file, 'utf8');
+    const isUnfinished = content === '' && Date.now() - fs.statSync(file).mtimeMs < unfinishedMs;
+    if (isUnfinished || isMarkAlive(content)) return;
     fs.renameSync(file, aside);
     // Between reading and renaming, another app may have put its own lock there: that one gets it back.
-    if (fs.readFileSync(aside, 'utf8') === seen) fs.rmSync(aside);
+    if (fs.readFileSync(aside, 'utf8') === content) fs.rmSync(aside);
     else fs.renameSync(aside, file);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;

@@ -22,15 +22,15 @@ const attemptPauseMs = 250;
 export async function startOrAdopt(plan: Plan): Promise<Server & { adopted: boolean }> {
   const running = await findRunning(plan.paths);
   if (running) return { ...running, adopted: true };
-  if (plan.port !== undefined && !(await isPortFree(plan.port))) throw new StartError(takenText(plan.port));
+  if (plan.port !== undefined && !(await isPortFree(plan.port))) throw new StartError(portInUseText(plan.port));
   let lastWords = '';
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const port = plan.port ?? (await findFreePort());
     const launched = await launch(plan.paths, plan.account, plan.native, { ...defaults, port, ...plan.settings });
     if ('pid' in launched) return { pid: launched.pid, port, adopted: false };
     lastWords = launched.lastWords;
-    if (isPortWord(lastWords) && plan.port !== undefined) throw new StartError(takenText(plan.port));
-    if (!isPortWord(lastWords) && !isOrphanWord(lastWords)) break;
+    if (isPortInUse(lastWords) && plan.port !== undefined) throw new StartError(portInUseText(plan.port));
+    if (!isPortInUse(lastWords) && !isOrphanRunning(lastWords)) break;
     await sleep(attemptPauseMs);
   }
   throw new StartError(`PostgreSQL did not start; see ${plan.paths.log}. Its last words: ${lastWords}`);
@@ -51,10 +51,10 @@ const defaults = {
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-const takenText = (port: number) =>
+const portInUseText = (port: number) =>
   `Port ${port} is taken by another program: stop that program, or give PostgreSQL another port.`;
 
-const isPortWord = (words: string) => words.includes('could not create any TCP/IP sockets');
+const isPortInUse = (log: string) => log.includes('could not create any TCP/IP sockets');
 
 /** After a killed server its last connections may still be ending; PostgreSQL waits for nobody, so we try again. */
-const isOrphanWord = (words: string) => words.includes('shared memory block');
+const isOrphanRunning = (log: string) => log.includes('shared memory block');

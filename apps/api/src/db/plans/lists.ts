@@ -20,7 +20,7 @@ import type { Listing } from '#platform/database/listing.ts';
 const now = new Date();
 const lastPage = 1_000_000;
 
-interface Asked {
+interface ListQuery {
   listing: Listing<unknown>;
   sort: string;
   page: number;
@@ -28,92 +28,92 @@ interface Asked {
 
 const ways = (
   listing: (search: string) => Listing<unknown>,
-  { sort, words, other }: { sort: string; words: [string, string]; other: string },
-): Record<string, Asked> => ({
+  { sort, searches, other }: { sort: string; searches: [string, string]; other: string },
+): Record<string, ListQuery> => ({
   'first page': { listing: listing(''), sort, page: 1 },
   'last page': { listing: listing(''), sort, page: lastPage },
   'last counted page': { listing: listing(''), sort, page: listCountMax / tablePageSize },
-  [`search '${words[0]}'`]: { listing: listing(words[0]), sort, page: 1 },
-  [`search '${words[1]}'`]: { listing: listing(words[1]), sort, page: 1 },
+  [`search '${searches[0]}'`]: { listing: listing(searches[0]), sort, page: 1 },
+  [`search '${searches[1]}'`]: { listing: listing(searches[1]), sort, page: 1 },
   [`sort ${other}`]: { listing: listing(''), sort: other, page: 1 },
   [`sort ${other}, last page`]: { listing: listing(''), sort: other, page: lastPage },
 });
 
 /** What is asked of each of the office's lists: its ends, two searches and another order. */
-export const lists: Record<string, Record<string, Asked>> = {
+export const lists: Record<string, Record<string, ListQuery>> = {
   '/users': ways((search) => users.listing({ search }, now), {
     sort: '-created_on',
-    words: ['bench-customer-777@example.com', 'lotus'],
+    searches: ['bench-customer-777@example.com', 'lotus'],
     other: 'name',
   }),
   '/all-orders': ways((search) => orders.listing({ search }, now), {
     sort: '-placed_at',
-    words: ['fd-001234', '9000000777'],
+    searches: ['fd-001234', '9000000777'],
     other: '-total',
   }),
   '/all-menu': ways((search) => dishes.listing({ search }), {
     sort: '-created_on',
-    words: ['hyderabadi', 'paneer'],
+    searches: ['hyderabadi', 'paneer'],
     other: 'dish_name',
   }),
   '/adminrestaurants': ways((search) => restaurants.listing({ search }), {
     sort: 'waiting',
-    words: ['bench owner 777', 'spice'],
+    searches: ['bench owner 777', 'spice'],
     other: 'restaurant_name',
   }),
   '/admin/complaints': ways((search) => complaints.listing({ search, tab: 'all' }), {
     sort: 'due',
-    words: ['rao', 'fd-001234'],
+    searches: ['rao', 'fd-001234'],
     other: 'created_on',
   }),
   '/all-feedback': ways((search) => reviews.listing({ search, tab: 'all' }), {
     sort: '-created_on',
-    words: ['cold', 'rao'],
+    searches: ['cold', 'rao'],
     other: 'created_on',
   }),
   '/payouts': ways((search) => payouts.listing({ search }), {
     sort: '-period_from',
-    words: ['handi', 'utr'],
+    searches: ['handi', 'utr'],
     other: 'net',
   }),
   '/coupons': ways((search) => coupons.listing({ search }, now), {
     sort: '-created_on',
-    words: ['tawa', 'off'],
+    searches: ['tawa', 'off'],
     other: 'code',
   }),
   '/contacts': ways((search) => contacts.listing({ search }), {
     sort: '-created_on',
-    words: ['catering', '@example'],
+    searches: ['catering', '@example'],
     other: 'name',
   }),
   '/admin-blogs': ways((search) => blogs.listing({ search }), {
     sort: 'waiting',
-    words: ['rice', 'tawa'],
+    searches: ['rice', 'tawa'],
     other: 'title',
   }),
   '/category': ways((search) => categories.listing({ search }), {
     sort: 'position',
-    words: ['dosa', 'rice'],
+    searches: ['dosa', 'rice'],
     other: 'category_name',
   }),
   '/cities': ways((search) => cities.listing({ search }), {
     sort: 'cityname',
-    words: ['ben', 'city'],
+    searches: ['ben', 'city'],
     other: 'city_id',
   }),
   '/venues': ways((search) => venues.listing({ search }), {
     sort: 'restaurant_name',
-    words: ['hall', 'handi'],
+    searches: ['hall', 'handi'],
     other: 'name',
   }),
   '/venues/bookings': ways((search) => bookings.listing({ search }), {
     sort: 'starts_at',
-    words: ['tb-', 'rao'],
+    searches: ['tb-', 'rao'],
     other: '-created_on',
   }),
   '/audit-log': ways((search) => audit.listing({ search }), {
     sort: '-at',
-    words: ['block', 'nothing like it'],
+    searches: ['block', 'nothing like it'],
     other: 'action',
   }),
 };

@@ -32,13 +32,13 @@ const city = 'Bengaluru';
 // Always the same moment, so that plans differ only where they differ.
 const now = new Date('2026-06-15T07:00:00Z');
 const list = { city, ...z.parse(restaurantFilters, {}), page: 1 };
-const words = { city, kind: 'dishes', page: 1 } as const;
+const searchQuery = { city, kind: 'dishes', page: 1 } as const;
 
 const questions: Record<string, (world: World) => Promise<unknown>> = {
-  'search-dishes': ({ db, cache, now }) => search({ db, cache }, { ...words, q: 'paneer tikka' }, now),
+  'search-dishes': ({ db, cache, now }) => search({ db, cache }, { ...searchQuery, q: 'paneer tikka' }, now),
   'search-restaurants-everywhere': ({ db, cache, now }) =>
     search({ db, cache }, { q: 'paneer tikka', city: undefined, kind: 'restaurants', page: 1 }, now),
-  'search-mistyped': ({ db, cache, now }) => search({ db, cache }, { ...words, q: 'hydrabadi chiken' }, now),
+  'search-mistyped': ({ db, cache, now }) => search({ db, cache }, { ...searchQuery, q: 'hydrabadi chiken' }, now),
   suggest: ({ db }) => suggest(db, { city, q: 'bir' }),
   'restaurants-page': ({ db, cache, now }) => listRestaurants({ db, cache }, list, now),
   'restaurants-narrowed': ({ db, cache, now }) =>
@@ -68,18 +68,18 @@ async function print(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // The server may be gone before its idle connections are.
   pool.on('error', () => undefined);
-  const asked: CompiledQuery[] = [];
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  const queries: CompiledQuery[] = [];
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void queries.push(query) });
   const cache = new Cache({ listener: new Listener({ url, log: createLog('warn') }), clock: systemClock });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (const [name, ask] of Object.entries(questions)) {
-      asked.length = 0;
+      queries.length = 0;
       cache.raiseAll();
       await ask({ db, cache, now });
       const plans = [];
-      for (const query of asked) plans.push(await planOf(client, query));
+      for (const query of queries) plans.push(await planOf(client, query));
       writeFileSync(join(import.meta.dirname, `${name}.txt`), `${plans.join('\n\n')}\n`);
       process.stdout.write(`${name}: ${plans.length} statements\n`);
     }

@@ -19,9 +19,9 @@ async function timeOf(client: pg.Client, { sql, parameters }: CompiledQuery): Pr
       text: `explain (analyze, timing off) ${sql}`,
       values: [...parameters],
     });
-    const said = rows.map((row) => row['QUERY PLAN']).join('\n');
-    times.push(Number(/Execution Time: ([\d.]+)/.exec(said)?.[1] ?? 'NaN'));
-    if (process.argv.includes('--plans') && run === 0) process.stdout.write(`${said}\n`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    times.push(Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? 'NaN'));
+    if (process.argv.includes('--plans') && run === 0) process.stdout.write(`${plan}\n`);
   }
   return Math.min(...times);
 }
@@ -30,8 +30,11 @@ async function print(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A client that was just let go hears that the database stops.
   pool.on('error', () => undefined);
-  const asked: CompiledQuery[] = [];
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) });
+  const queries: CompiledQuery[] = [];
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void queries.push(query),
+  });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   process.stdout.write('| list | asked for | count | rows |\n| --- | --- | ---: | ---: |\n');
@@ -40,10 +43,10 @@ async function print(url: string): Promise<void> {
       Object.entries(questions).map(([name, question]) => ({ list, name, ...question })),
     );
     for (const { list, name, listing, sort, page } of all) {
-      asked.length = 0;
+      queries.length = 0;
       await readPage(db, listing, { sort, page });
       const times = [];
-      for (const query of asked) times.push((await timeOf(client, query)).toFixed(1));
+      for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
       process.stdout.write(`| ${list} | ${name} | ${times.join(' | ')} |\n`);
     }
   } finally {

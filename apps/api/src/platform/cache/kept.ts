@@ -30,7 +30,7 @@ export class Kept<T> {
   readonly #topics: Topics;
   readonly #isFailure: (value: T) => boolean;
   readonly #entries: AskedAgain<Entry<T>>;
-  readonly #making = new Map<string, { seenChanges: number; made: Promise<Entry<T>> }>();
+  readonly #making = new Map<string, { changesBefore: number; made: Promise<Entry<T>> }>();
 
   constructor(topics: Topics, { bytesMax, isFailure = () => false }: Options<T>) {
     this.#topics = topics;
@@ -53,10 +53,11 @@ export class Kept<T> {
   }
 
   async #find(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
-    const kept = this.#entries.peek(key);
-    if (kept && this.#topics.isUnchanged(kept.topics, kept, kept.maxAgeMs)) return this.#entries.ask(key) ?? kept;
+    const cached = this.#entries.peek(key);
+    if (cached && this.#topics.isUnchanged(cached.topics, cached, cached.maxAgeMs))
+      return this.#entries.ask(key) ?? cached;
     const running = this.#making.get(key);
-    const isCurrent = running?.seenChanges === this.#topics.moment().seenChanges;
+    const isCurrent = running?.changesBefore === this.#topics.moment().seenChanges;
     const made = isCurrent ? running.made : this.#begin(key, make, admit);
     return made.catch((error: unknown) => this.#lastResort(key, error));
   }
@@ -66,42 +67,42 @@ export class Kept<T> {
     try {
       admit?.();
     } catch (error) {
-      const kept = this.#entries.ask(key);
-      if (!kept) throw error;
-      return kept;
+      const cached = this.#entries.ask(key);
+      if (!cached) throw error;
+      return cached;
     }
     return this.#makeOnce(key, make);
   }
 
   #makeOnce(key: string, make: () => Promise<Fresh<T>>): Promise<Entry<T>> {
-    const { seenChanges } = this.#topics.moment();
-    const made = this.#make(key, make, seenChanges).finally(() => {
+    const { seenChanges: changesBefore } = this.#topics.moment();
+    const made = this.#make(key, make, changesBefore).finally(() => {
       if (this.#making.get(key)?.made === made) this.#making.delete(key);
     });
-    this.#making.set(key, { seenChanges, made });
+    this.#making.set(key, { changesBefore, made });
     return made;
   }
 
-  async #make(key: string, make: () => Promise<Fresh<T>>, seenChanges: number): Promise<Entry<T>> {
+  async #make(key: string, make: () => Promise<Fresh<T>>, changesBefore: number): Promise<Entry<T>> {
     const fresh = await make();
     const better = this.#isFailure(fresh.value) ? this.#findUsable(key) : undefined;
     if (better) return better;
-    const entry = { ...fresh, madeAt: this.#topics.moment().madeAt, seenChanges };
+    const entry = { ...fresh, madeAt: this.#topics.moment().madeAt, seenChanges: changesBefore };
     if (fresh.isKept) this.#entries.keep(key, entry);
     return entry;
   }
 
   /** While the database cannot answer, the last value is better than none; while there are too many callers, any is. */
   #lastResort(key: string, error: unknown): Entry<T> {
-    const kept = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
-    return kept ?? this.#lastUsable(key, error);
+    const cached = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
+    return cached ?? this.#lastUsable(key, error);
   }
 
   #lastUsable(key: string, error: unknown): Entry<T> {
     const isDown = error instanceof AppError ? error.code === 'unavailable' : isConnectionLost(error);
-    const kept = isDown ? this.#findUsable(key) : undefined;
-    if (!kept) throw error;
-    return kept;
+    const cached = isDown ? this.#findUsable(key) : undefined;
+    if (!cached) throw error;
+    return cached;
   }
 
   #findUsable(key: string): Entry<T> | undefined {

@@ -85,10 +85,10 @@ export class ReadyBytes {
 
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.identity;
-    const kept = this.#encoded.get(encoding);
-    if (!kept) return this.#encode(encoding);
-    if (kept.isQuick) this.#encodeWell(encoding, kept);
-    return kept.bytes;
+    const encoded = this.#encoded.get(encoding);
+    if (!encoded) return this.#encode(encoding);
+    if (encoded.isQuick) this.#encodeWell(encoding, encoded);
+    return encoded.bytes;
   }
 
   #encode(encoding: 'gzip' | 'br'): Promise<Buffer> {

@@ -18,14 +18,14 @@ export type PlaceOf<I> = <K extends keyof I>(name: K) => RawBuilder<I[K]>;
  * running it. Values may only stand where a parameter can.
  */
 export function compiled<I extends object, O>(build: (db: Db, place: PlaceOf<I>) => Compilable<O> | RawBuilder<O>) {
-  let kept: CompiledQuery<O> | undefined;
+  let query: CompiledQuery<O> | undefined;
   return async (db: Db, input: I): Promise<O[]> => {
-    kept ??= compile(
+    query ??= compile(
       db,
       build(db, (name) => sql`${new Place(name)}`),
     );
-    const parameters = kept.parameters.map((one) => (one instanceof Place ? Reflect.get(input, one.name) : one));
-    return (await db.executeQuery<O>({ ...kept, parameters })).rows;
+    const parameters = query.parameters.map((one) => (one instanceof Place ? Reflect.get(input, one.name) : one));
+    return (await db.executeQuery<O>({ ...query, parameters })).rows;
   };
 }
 

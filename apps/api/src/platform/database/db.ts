@@ -83,8 +83,9 @@ export function createPool({ url, log, max = 12, hearsOwn, isPatient = false }: 
 
 // PostgreSQL sends a listener its own announcements before it says that the transaction is committed.
 async function hearOwn(client: ClientBase, { channel, handle }: NonNullable<PoolOptions['hearsOwn']>): Promise<void> {
-  client.on('notification', (heard) => {
-    if (heard.channel === channel && heard.processId === Reflect.get(client, 'processID')) handle(heard.payload ?? '');
+  client.on('notification', (notification) => {
+    if (notification.channel === channel && notification.processId === Reflect.get(client, 'processID'))
+      handle(notification.payload ?? '');
   });
   await client.query(`listen ${escapeIdentifier(channel)}`);
 }

@@ -29,8 +29,8 @@ interface Query {
 }
 
 const conditionOf = ({ where }: Pick<Listing<unknown>, 'where'>) => {
-  const given = where.filter((part) => part !== undefined && part !== false);
-  return given.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(given, sql`) and (`)})`;
+  const conditions = where.filter((part) => part !== undefined && part !== false);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql`) and (`)})`;
 };
 
 /** The listed rows, `limit` of them after `offset`; only their keys are sorted, and only they are joined. */

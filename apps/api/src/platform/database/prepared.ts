@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { textOf } from '../http/errors.ts';
 
-const seenMin = 3;
-const seenMax = 2000;
+const usesMin = 3;
+const textsMax = 2000;
 const namesMax = 200;
 
 // What is found by a pattern, or only in part, is planned each time: its best plan depends on the values.
@@ -20,10 +20,10 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known || this.#names.size >= namesMax || (isSearch.test(text) && !text.includes(onePlan))) return known;
-    const seen = (this.#seen.get(text) ?? 0) + 1;
-    if (this.#seen.size >= seenMax) this.#seen = new Map();
-    this.#seen.set(text, seen);
-    if (seen < seenMin) return undefined;
+    const uses = (this.#seen.get(text) ?? 0) + 1;
+    if (this.#seen.size >= textsMax) this.#seen = new Map();
+    this.#seen.set(text, uses);
+    if (uses < usesMin) return undefined;
     this.#seen.delete(text);
     const name = `${this.#generation}-${createHash('sha256').update(text).digest('base64url')}`.slice(0, 40);
     this.#names.set(text, name);

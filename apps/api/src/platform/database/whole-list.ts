@@ -6,7 +6,7 @@ export interface Span {
   offset?: number;
 }
 
-interface Asked {
+interface PageQuery {
   page: number | undefined;
   /** What one answer holds at most. */
   max: number;
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function takeWhole(
   listIds: (span: Span) => Promise<number[]>,
-  { page, max, nouns }: Asked,
+  { page, max, nouns }: PageQuery,
 ): Promise<{ ids: number[]; next: number | null }> {
   const ids = await listIds({ limit: max + 1, offset: ((page ?? 1) - 1) * max });
   if (ids.length <= max) return { ids, next: null };

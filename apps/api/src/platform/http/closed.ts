@@ -4,11 +4,11 @@ import type { Caller } from '../keys/auth.ts';
 import { AppError } from './errors.ts';
 import type { Gate } from './gate.ts';
 
-type Asked = Pick<Gate, 'closed'>;
+type ClosedGate = Pick<Gate, 'closed'>;
 
 /** Refuses what guests and customers begin anew while the site is closed for maintenance; what they read is answered. */
 export async function refuseWhileClosed(
-  gate: Asked,
+  gate: ClosedGate,
   caller: Pick<Caller, 'role'> | undefined,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function refuseWhileClosed(
 }
 
 /** Why a page is not shown; null for one that is. A site of which nothing is known is open. */
-export async function closedFor({ closed }: Asked, path: string): Promise<ClosedNow | null> {
+export async function closedFor({ closed }: ClosedGate, path: string): Promise<ClosedNow | null> {
   if (isPageOpen(path)) return null;
   return (await closed?.().catch(() => null)) ?? null;
 }

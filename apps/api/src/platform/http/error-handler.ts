@@ -75,14 +75,14 @@ export function bodyOf(error: AppError, requestId: string): ErrorBody {
   return { code, message, ...(msg !== undefined && { msg }), ...(fields && { errors: fields }), requestId };
 }
 
-function note(log: Log, request: FastifyRequest, error: unknown, shown: AppError): void {
+function note(log: Log, request: FastifyRequest, error: unknown, appError: AppError): void {
   const where = whereOf(request);
-  if (shown.code === 'internal') log.error({ ...where, err: error }, 'a request failed unexpectedly');
+  if (appError.code === 'internal') log.error({ ...where, err: error }, 'a request failed unexpectedly');
   // There are thousands of these at once; how many is a metric.
-  else if (shown.code === 'overloaded') log.debug(where, shown.message);
-  else if (shown.code === 'unavailable')
+  else if (appError.code === 'overloaded') log.debug(where, appError.message);
+  else if (appError.code === 'unavailable')
     log.warn({ ...where, reason: messageOf(error) }, 'a request could not be served');
-  else log.info({ ...where, code: shown.code, status: shown.status }, shown.message);
+  else log.info({ ...where, code: appError.code, status: appError.status }, appError.message);
 }
 
 /** Answers a failed request in the one shape and notes it in the log. */
@@ -90,16 +90,16 @@ export type AnswerError = (error: unknown, request: FastifyRequest, reply: Fasti
 
 export function createAnswerError(log: Log, constraints: Constraints): AnswerError {
   return (error, request, reply) => {
-    const shown = toAppError(error, constraints);
-    note(log, request, error, shown);
-    if (shown.retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(shown.retryAfterS)));
+    const appError = toAppError(error, constraints);
+    note(log, request, error, appError);
+    if (appError.retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(appError.retryAfterS)));
     return reply
-      .code(errorStatus[shown.code])
+      .code(errorStatus[appError.code])
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .header('x-request-id', request.id)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(bodyOf(shown, request.id)));
+      .send(JSON.stringify(bodyOf(appError, request.id)));
   };
 }
 

@@ -109,9 +109,9 @@ export class Load {
     this.#late += weight * (lateMs - this.#late);
     this.#waiting += weight * (waiting - this.#waiting);
     const strain = Math.max(this.#late / this.#lateMaxMs, this.#waiting / this.#waitingMax);
-    const wanted = Object.values(shares).filter((share) => strain >= share).length;
+    const level = Object.values(shares).filter((share) => strain >= share).length;
     const [, current = 0] = Object.entries(shares)[this.#level - 1] ?? [];
-    if (wanted > this.#level) this.#setLevel(wanted);
+    if (level > this.#level) this.#setLevel(level);
     else if (strain >= current * calmShare) this.#calmSince = this.#now();
     else if (this.#level > 0 && this.#now() - this.#calmSince >= calmMs) this.#setLevel(this.#level - 1);
   }
@@ -119,8 +119,8 @@ export class Load {
   #setLevel(level: number): void {
     this.#level = level;
     this.#calmSince = this.#now();
-    const given = { level, lateMs: Math.round(this.#late), waiting: Math.round(this.#waiting) };
-    this.#log.warn(given, level > 0 ? `shedding ${loadClasses.slice(0, level).join(', ')}` : 'shedding nothing');
+    const facts = { level, lateMs: Math.round(this.#late), waiting: Math.round(this.#waiting) };
+    this.#log.warn(facts, level > 0 ? `shedding ${loadClasses.slice(0, level).join(', ')}` : 'shedding nothing');
   }
 
   /** Throws `overloaded` for a class that is shed or has no room left; nothing has been begun by then. */

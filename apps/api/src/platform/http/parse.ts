@@ -30,8 +30,8 @@ const hasOnlyKeepableTexts = (part: unknown) =>
     .every((value) => typeof value !== 'string' || isWellFormed(value));
 
 /** An address that no row can have names nothing, so it reads as one that does not exist. */
-function parseParams({ params }: Endpoint, given: unknown): unknown {
-  const outcome = params && hasOnlyKeepableTexts(given) ? z.safeParse(params, given ?? {}) : undefined;
+function parseParams({ params }: Endpoint, values: unknown): unknown {
+  const outcome = params && hasOnlyKeepableTexts(values) ? z.safeParse(params, values ?? {}) : undefined;
   if (!outcome?.success) throw notFound();
   return outcome.data;
 }

@@ -106,8 +106,8 @@ function createLocalCounter(clock: Clock, factor: number) {
   return (budget: BudgetName, caller: string) => {
     const { start, leftS } = windowOf(budgets[budget], clock.now());
     const key = `${budget}:${caller}`;
-    const kept = counts.get(key);
-    const used = kept?.start === start.getTime() ? kept.used + 1 : 1;
+    const counted = counts.get(key);
+    const used = counted?.start === start.getTime() ? counted.used + 1 : 1;
     // Whoever called last stands last, so the first one is who was quiet for longest.
     counts.delete(key);
     counts.set(key, { used, start: start.getTime() });

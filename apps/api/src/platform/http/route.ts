@@ -146,9 +146,9 @@ export const createInProcessCaller =
       const { value: bytes, ageMs } = await cache.getAged(read.key, () => makeKept(found, read));
       return { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
     } catch (error) {
-      const shown = toAppError(error, constraints);
-      if (shown.code === 'internal') throw error;
-      return { status: shown.status, body: bodyOf(shown, 'page'), ageMs: 0 };
+      const appError = toAppError(error, constraints);
+      if (appError.code === 'internal') throw error;
+      return { status: appError.status, body: bodyOf(appError, 'page'), ageMs: 0 };
     }
   };
 

@@ -21,8 +21,8 @@ function isNetwork(text: string): boolean {
 }
 
 /** TRUST_PROXY as the number of proxies in front (1 to 10) or a list of their networks; undefined for anything else. */
-export function readTrustedProxies(given: string): TrustedProxies | undefined {
-  const text = given.trim().toLowerCase();
+export function readTrustedProxies(setting: string): TrustedProxies | undefined {
+  const text = setting.trim().toLowerCase();
   if (none.has(text)) return false;
   if (/^\d+$/.test(text)) return Number(text) <= hopsMax ? Number(text) : undefined;
   const networks = text.split(',').map((network) => network.trim());

@@ -26,8 +26,8 @@ export function createDrains(log: Log) {
     });
   const keepEmpty = async (drain: Drain) => {
     while (!stopping.signal.aborted) {
-      const taken = await take(drain);
-      if (taken < drain.share)
+      const count = await take(drain);
+      if (count < drain.share)
         await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
@@ -44,7 +44,7 @@ export function createDrains(log: Log) {
     /** Works off all that is due now and answers how many rows that were. */
     async runDue(): Promise<number> {
       let done = 0;
-      for (const drain of drains) for (let taken = 1; taken > 0; done += taken) taken = await drain.take(drain.share);
+      for (const drain of drains) for (let count = 1; count > 0; done += count) count = await drain.take(drain.share);
       return done;
     },
   };

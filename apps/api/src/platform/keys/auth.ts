@@ -66,7 +66,7 @@ interface Session {
   userId: number;
 }
 
-const seenEveryMinutes = 5;
+const sightingMinutes = 5;
 const unusedFor = (unit: 'minutes' | 'hours', count: number) =>
   sql<boolean>`sessions.last_seen_at < now() - ${sql.lit(`${count} ${unit}`)}::interval`;
 
@@ -78,7 +78,7 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
     .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
     .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
-    .select(unusedFor('minutes', seenEveryMinutes).as('is_seen_anew'))
+    .select(unusedFor('minutes', sightingMinutes).as('is_seen_anew'))
     .where('sessions.session_id', '=', place('sessionId'))
     .where('sessions.user_id', '=', place('userId'))
     .where('sessions.ended_at', 'is', null)
@@ -92,7 +92,7 @@ const noteSeen = (db: Db, sessionId: string) =>
     .updateTable('sessions')
     .set({ last_seen_at: sql<Date>`now()` })
     .where('session_id', '=', sessionId)
-    .where(unusedFor('minutes', seenEveryMinutes))
+    .where(unusedFor('minutes', sightingMinutes))
     .execute();
 
 const findCaller = compiled((db, place: PlaceOf<Session>) =>

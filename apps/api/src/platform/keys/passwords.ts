@@ -5,9 +5,9 @@ import { createTurnstile } from '../http/turnstile.ts';
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown account, whose hash is undefined. */
-  matches(password: string, kept: string | undefined): Promise<boolean>;
+  matches(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether a hash costs less to guess than a fresh one. */
-  isOutdated(kept: string): boolean;
+  isOutdated(hash: string): boolean;
 }
 
 interface Cost {
@@ -28,14 +28,14 @@ export function createPasswords(cost: Cost = fullCost): Passwords {
   let dummy: Promise<string> | undefined;
   return {
     hash: hashOf,
-    async matches(password, kept) {
+    async matches(password, hash) {
       dummy ??= hashOf('nobody has this one');
-      const against = kept ?? (await dummy);
+      const against = hash ?? (await dummy);
       const isSame = await turn(() => verify(against, password.normalize('NFKC')));
-      return kept !== undefined && isSame;
+      return hash !== undefined && isSame;
     },
-    isOutdated(kept) {
-      const [, memory, time] = writtenCost.exec(kept) ?? [];
+    isOutdated(hash) {
+      const [, memory, time] = writtenCost.exec(hash) ?? [];
       return Number(memory ?? 0) < cost.memoryCost || Number(time ?? 0) < cost.timeCost;
     },
   };

@@ -69,11 +69,11 @@ export class ProviderKeys {
       for (const { name, sealed } of shut)
         log.error({ name, key: keyIdOf(sealed) }, 'a key of a provider cannot be opened, so the provider is off');
       this.#unreadable = shut.map(({ name }) => name);
-      const kept: Keys = Object.fromEntries(
+      const stored: Keys = Object.fromEntries(
         opened.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])),
       );
-      const given = Object.fromEntries(providerKeyNames.map((name) => [name, env[name] ?? kept[name]]));
-      this.#over = { ...env, ...given };
+      const values = Object.fromEntries(providerKeyNames.map((name) => [name, env[name] ?? stored[name]]));
+      this.#over = { ...env, ...values };
       for (const handle of this.#changeHandlers) handle();
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'the keys of the providers could not be read');

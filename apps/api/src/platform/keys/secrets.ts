@@ -14,8 +14,8 @@ const wordsOfExamples =
   'change qwerty strong random string please token admin super local dummy your here this with long very must least ' +
   'bits jwt bit key dev for the me my is be to it a';
 // The longest first, since one may hold another.
-const words = wordsOfExamples.split(' ').sort((one, other) => other.length - one.length);
-const known = new RegExp(words.join('|'), 'g');
+const examples = wordsOfExamples.split(' ').sort((one, other) => other.length - one.length);
+const known = new RegExp(examples.join('|'), 'g');
 
 /** The length of the shortest piece that, said over and over, makes the text. */
 function periodOf(text: string): number {

@@ -22,7 +22,7 @@ export interface ServerKeys {
   SEAL_KEYS: Several<SealKey>;
 }
 
-interface Given {
+interface KeySettings {
   JWT_SECRET?: string;
   SEAL_KEYS?: string;
 }
@@ -81,7 +81,7 @@ function sealKeysOf(list: string, name: string): Several<SealKey> {
   return several(keys, name);
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   const secret = readOrMake(file, makeSecret);
   if (secret.length < secretMin)
@@ -89,7 +89,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-function keptSealKeys(dataDir: string): Several<SealKey> {
+function storedSealKeys(dataDir: string): Several<SealKey> {
   const file = join(dataDir, 'seal-keys');
   return sealKeysOf(
     readOrMake(file, () => makeSealKey(new Date())),
@@ -107,20 +107,20 @@ function refuseSecret(secret: string, isProduction: boolean): void {
  * The secrets of tokens and the keys that seal: those of the settings, else those kept in the data folder since the first
  * start; production without sealing keys seals under its token secrets. Throws StartError.
  */
-export function serverKeysOf(given: Given, { dataDir, isProduction, isDemo }: Place): ServerKeys {
-  if (isProduction && given.JWT_SECRET === undefined)
+export function serverKeysOf(settings: KeySettings, { dataDir, isProduction, isDemo }: Place): ServerKeys {
+  if (isProduction && settings.JWT_SECRET === undefined)
     throw new StartError(`JWT_SECRET must be set in production; make one with: ${command}`);
   const secrets = several(
-    given.JWT_SECRET === undefined ? [keptSecret(dataDir)] : partsOf(given.JWT_SECRET),
+    settings.JWT_SECRET === undefined ? [storedSecret(dataDir)] : partsOf(settings.JWT_SECRET),
     'JWT_SECRET',
   );
-  for (const secret of given.JWT_SECRET === undefined ? [] : secrets) refuseSecret(secret, isProduction);
-  if (given.SEAL_KEYS !== undefined)
-    return { JWT_SECRETS: secrets, SEAL_KEYS: sealKeysOf(given.SEAL_KEYS, 'SEAL_KEYS') };
+  for (const secret of settings.JWT_SECRET === undefined ? [] : secrets) refuseSecret(secret, isProduction);
+  if (settings.SEAL_KEYS !== undefined)
+    return { JWT_SECRETS: secrets, SEAL_KEYS: sealKeysOf(settings.SEAL_KEYS, 'SEAL_KEYS') };
   // A company's machines share their settings but no folder, and must open what each of them sealed.
   if (isProduction && !isDemo) {
     const [newest, ...earlier] = secrets;
     return { JWT_SECRETS: secrets, SEAL_KEYS: [sealKeyOfSecret(newest), ...earlier.map(sealKeyOfSecret)] };
   }
-  return { JWT_SECRETS: secrets, SEAL_KEYS: keptSealKeys(dataDir) };
+  return { JWT_SECRETS: secrets, SEAL_KEYS: storedSealKeys(dataDir) };
 }

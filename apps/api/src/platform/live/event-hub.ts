@@ -74,8 +74,8 @@ export class EventHub {
     const stream = new EventStream({ userId, sessionId, audiences }, response, headers);
     this.#enter(stream);
     response.on('close', () => this.#leave(stream));
-    const asked = events.parsePosition(lastEventId);
-    const after = asked && asked.tx <= upTo.tx + farAheadTx ? asked : undefined;
+    const position = events.parsePosition(lastEventId);
+    const after = position && position.tx <= upTo.tx + farAheadTx ? position : undefined;
     if (!after) return stream.catchUp([], upTo, lastEventId ? 'reset' : 'ready');
     try {
       const missed = await events.listMissedEvents(this.#db, { audiences, after, upTo, limit: batch + 1 });

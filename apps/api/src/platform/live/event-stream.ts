@@ -32,11 +32,11 @@ export class EventStream {
   }
 
   /** Sends what was missed, then what came meanwhile; from here on events go out at once. */
-  catchUp(missed: readonly EventRow[], from: Position, word: 'ready' | 'reset'): void {
+  catchUp(missed: readonly EventRow[], from: Position, type: 'ready' | 'reset'): void {
     this.#position = from;
     for (const row of missed) this.#sendRow(row);
-    if (word === 'reset' || missed.length === 0)
-      this.#write(`id: ${formatPosition(this.#position)}\nevent: ${word}\ndata: {}\n\n`);
+    if (type === 'reset' || missed.length === 0)
+      this.#write(`id: ${formatPosition(this.#position)}\nevent: ${type}\ndata: {}\n\n`);
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const row of waiting) this.#sendRow(row);

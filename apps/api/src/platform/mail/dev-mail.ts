@@ -7,7 +7,7 @@ import { notFound, textOf } from '../http/errors.ts';
 import { hasDevRoutes } from '../http/this-machine.ts';
 import { mailFolder } from './mailer.ts';
 
-const shownMax = 100;
+const listedMax = 100;
 const fileName = /^[\w-]+$/;
 const letterSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
@@ -35,7 +35,7 @@ async function listNames(folder: string): Promise<string[]> {
       .map((file) => file.slice(0, -'.json'.length))
       .toSorted()
       .toReversed()
-      .slice(0, shownMax);
+      .slice(0, listedMax);
   } catch (error) {
     if (textOf(error, 'code') === 'ENOENT') return [];
     throw error;

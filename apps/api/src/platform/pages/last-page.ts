@@ -18,7 +18,7 @@ const policy = `default-src 'none';style-src '${digest(look)}';base-uri 'none';f
 /** The CSP source of an inline script: `sha256-…`. */
 export const hashOfScript = (script: string): string => digest(script);
 
-interface Words {
+interface PageTexts {
   title: string;
   text: string;
   ways: string;
@@ -26,7 +26,7 @@ interface Words {
   againS?: number | undefined;
 }
 
-const pageOf = ({ title, text, ways, againS }: Words): string => `<!doctype html><html lang="en"><head>
+const pageOf = ({ title, text, ways, againS }: PageTexts): string => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${againS === undefined ? '' : `<meta http-equiv="refresh" content="${againS}">`}<meta name="robots" content="noindex">
 <title>${title} · Tawa</title><style>${look}</style></head>

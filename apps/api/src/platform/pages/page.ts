@@ -46,7 +46,7 @@ interface Deps {
 
 const queryMax = 300;
 // What is not there is kept as well: it becomes stale with the topics of what was looked for.
-const keptStatuses = new Set([200, 404]);
+const cachedStatuses = new Set([200, 404]);
 const renderWithinMs = 8000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -85,26 +85,26 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
       headers,
       topics,
       maxAgeMs,
-      isKept: keptStatuses.has(status) && maxAgeMs > 0,
+      isKept: cachedStatuses.has(status) && maxAgeMs > 0,
     };
   };
   const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
     const page = await inTime(render({ url: '/', call, origin, closed }));
     // By this the service worker tells it from a server without room, instead of which it shows what it kept.
     const headers = { 'retry-after': String(closed.retryAfterS), 'x-closed': 'maintenance' };
-    const kept = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
-    return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...kept };
+    const caching = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
+    return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...caching };
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
-    const url = addressOf?.(asked) ?? asked;
+    const target = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
+    const url = addressOf?.(target) ?? target;
     const admit = () => {
       load.admit('screens');
       app.gate.rateLimit.claimHere('freshPage', addressKey(request));
     };
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
-      const closed = await closedFor(app.gate, pathOnly(asked));
+      const closed = await closedFor(app.gate, pathOnly(target));
       const bytes = closed
         ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
         : await app.gate.cache.get(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** What no folder of copies has. */
-async function listWanted(dataDir: string): Promise<string[]> {
+async function listMissingEverywhere(dataDir: string): Promise<string[]> {
   const originals = originalsFolders(dataDir);
   const lists = await Promise.all(copiesFolders(dataDir).map((folder) => listMissing(originals, folder)));
   const [first = [], ...others] = lists.map((list) => list.map(({ name }) => name));
@@ -44,9 +44,9 @@ export function startPictureMaker({ dataDir, log, script, waitMs = quietFirstMs 
   let child: ChildProcess | undefined;
 
   const makeOnce = async () => {
-    const wanted = (await listWanted(dataDir)).filter((name) => !hopeless.has(name));
-    if (wanted.length === 0 || stopped.signal.aborted) return;
-    log.info({ copies: wanted.length }, 'making smaller copies of pictures');
+    const missing = (await listMissingEverywhere(dataDir)).filter((name) => !hopeless.has(name));
+    if (missing.length === 0 || stopped.signal.aborted) return;
+    log.info({ copies: missing.length }, 'making smaller copies of pictures');
     child = fork(script, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const failed = await endOf(child);
     child = undefined;

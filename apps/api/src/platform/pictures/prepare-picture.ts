@@ -46,12 +46,12 @@ export async function preparePicture(bytes: Buffer, folder: PictureFolder, cut?:
   // The decoder is large and most processes never see an upload.
   const { default: sharp } = await import('sharp');
   const { width, height } = pictureShapes[folder];
-  const decode = (given: Buffer) => sharp(given, { limitInputPixels: photoPixelsMax, failOn: 'error' });
+  const decode = (data: Buffer) => sharp(data, { limitInputPixels: photoPixelsMax, failOn: 'error' });
   try {
     const upright = decode(bytes).rotate();
     const turned = cut ? await upright.toBuffer({ resolveWithObject: true }) : undefined;
     const part = turned && cut ? decode(turned.data).extract(boxOf(cut, turned.info)) : upright;
-    const kept = await part
+    const prepared = await part
       .resize({ width, height, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .webp({ quality: 82, effort: 4 })
@@ -59,9 +59,9 @@ export async function preparePicture(bytes: Buffer, folder: PictureFolder, cut?:
     const edge = { left: 0, top: 0, width: Math.round(width / 8), height: Math.round(height / 8) };
     const centre = { left: Math.round(width / 3), top: Math.round(height / 3) };
     return {
-      bytes: kept,
-      ground: await colourOf(sharp(kept).extract(edge)),
-      middle: await colourOf(sharp(kept).extract({ ...edge, ...centre })),
+      bytes: prepared,
+      ground: await colourOf(sharp(prepared).extract(edge)),
+      middle: await colourOf(sharp(prepared).extract({ ...edge, ...centre })),
     };
   } catch (error) {
     throw refuse('This picture could not be read. Please choose another one.', error);

@@ -42,11 +42,11 @@ export function createPusher(
         urgency: isUrgent ? 'high' : 'normal',
         contentEncoding: 'aes128gcm',
       });
-      const given = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+      const sentHeaders = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
       return outgoing.call({ provider: 'web push', act: 'send' }, async (line) => {
         const response = await line.fetch(endpoint, {
           method: 'POST',
-          headers: Object.fromEntries(given),
+          headers: Object.fromEntries(sentHeaders),
           body: new Uint8Array(body),
           timeoutMs,
         });

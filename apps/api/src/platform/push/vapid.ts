@@ -34,7 +34,7 @@ function publicKeyOf(privateKey: string): string | undefined {
 
 const bare = (key: string): string => Buffer.from(key, 'base64').toString('base64url');
 
-function givenKeys(publicKey: string | undefined, privateKey: string | undefined): VapidKeys {
+function keysOfSettings(publicKey: string | undefined, privateKey: string | undefined): VapidKeys {
   const hint = 'make a pair with: npx web-push generate-vapid-keys';
   if (!publicKey || !privateKey)
     throw new StartError(`VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together; ${hint}`);
@@ -44,12 +44,12 @@ function givenKeys(publicKey: string | undefined, privateKey: string | undefined
 }
 
 /** The pair of the settings, or the one kept in the data folder since the first start. Throws StartError. */
-export function vapidKeysOf(given: Partial<VapidKeys>, dataDir: string): VapidKeys {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = given;
-  if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return givenKeys(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY);
+export function vapidKeysOf(settings: Partial<VapidKeys>, dataDir: string): VapidKeys {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = settings;
+  if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return keysOfSettings(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY);
   const file = join(dataDir, 'vapid-key');
-  const kept = readOrMake(file, makePrivateKey);
-  const publicKey = publicKeyOf(kept);
+  const privateKey = readOrMake(file, makePrivateKey);
+  const publicKey = publicKeyOf(privateKey);
   if (!publicKey) throw new StartError(`The key in ${file} is damaged: remove the file to get a new one.`);
-  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: kept };
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }

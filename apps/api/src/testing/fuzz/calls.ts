@@ -38,9 +38,9 @@ const names = new WeakMap<Endpoint, string[]>();
 /** Makes calls that their contract takes in every part, of rows that exist where there are some. */
 export function createCallMaker(pool: OpenedPool) {
   return async (endpoint: Endpoint, who: Who, random: Random): Promise<Call> => {
-    const asked = names.get(endpoint) ?? namesOf(endpoint);
-    names.set(endpoint, asked);
-    const known = await pool.find(asked, who, endpoint.path);
+    const inputNames = names.get(endpoint) ?? namesOf(endpoint);
+    names.set(endpoint, inputNames);
+    const known = await pool.find(inputNames, who, endpoint.path);
     const [params, query, headers, body] = parts.map((part) => {
       const schema = endpoint[part];
       return schema && exampleOf(schema, random, known);

@@ -44,7 +44,7 @@ async function prepare(): Promise<void> {
   await app.close();
 }
 
-const wanted = Number(values.requests);
+const requestsMin = Number(values.requests);
 const tally = emptyTally();
 const since = performance.now();
 
@@ -55,7 +55,7 @@ async function work(lane: number, turns: Iterator<number>): Promise<void> {
     const databaseUrl = await cloneDatabase(server.url, template, name);
     const world = await openFuzzWorld({ databaseUrl, port: Number(values.port) + lane, log: 'error' });
     const own = emptyTally();
-    const requests = Math.min(worldMax, wanted - turn.value * worldMax);
+    const requests = Math.min(worldMax, requestsMin - turn.value * worldMax);
     await fuzz(world, { seed: Number(values.seed) + turn.value, requests, only: values.only }, own);
     addTally(tally, own);
     sayFailures(own.failures, say);
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
 
 try {
   await prepare();
-  const turns = Array.from({ length: Math.ceil(wanted / worldMax) }, (_, turn) => turn).values();
+  const turns = Array.from({ length: Math.ceil(requestsMin / worldMax) }, (_, turn) => turn).values();
   if (values.serve) await serve();
   else await Promise.all(Array.from({ length: Number(values.lanes) }, (_, lane) => work(lane, turns)));
 } finally {

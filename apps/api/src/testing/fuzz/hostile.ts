@@ -15,7 +15,7 @@ const literals = ['1e400', '-0', '-1e400', '123456789012345678901234567890', '0.
 const edgeNumbers = [0, -1, 1.5, 1e-7, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e15, 1e21, 1e308];
 const numbers: readonly unknown[] = [edgeNumbers, literals.map(literal)].flat();
 
-const words = ['', ' ', '0', '-1', '1e3', 'null', 'true', 'NaN', '[object Object]', '1'.repeat(400), 'FD-000000'];
+const oddTexts = ['', ' ', '0', '-1', '1e3', 'null', 'true', 'NaN', '[object Object]', '1'.repeat(400), 'FD-000000'];
 const brokenTexts = ['\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\u202egnp.exe', '\ufeff', '\u200b', '\uffff'];
 const longTexts = [
   'a'.repeat(300),
@@ -34,7 +34,7 @@ const codes = [
 ];
 const days = ['2027-02-30', '0000-00-00', '9999-12-31', '+275760-09-13', '0001-01-01', '-000001-01-01T00:00:00Z'];
 const times = ['2027-13-45T99:99:99Z', '9999-12-31T23:59:59.999Z', '24:00', '23:59:60', '25:61', '../../etc/passwd'];
-const texts = [words, brokenTexts, longTexts, codes, days, times, bornNames, ['👩‍👩‍👧‍👦'.repeat(40)]].flat();
+const texts = [oddTexts, brokenTexts, longTexts, codes, days, times, bornNames, ['👩‍👩‍👧‍👦'.repeat(40)]].flat();
 
 function deep(depth: number): unknown {
   let value: unknown = 1;

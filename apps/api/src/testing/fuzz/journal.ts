@@ -35,16 +35,16 @@ export async function openJournal(url: string) {
   client.on('error', () => undefined);
   await client.connect();
   await client.query(install);
-  let seen = 0;
+  let lastId = 0;
   return {
     /** The rows that changed since it was asked last, as 'update orders', but for what may change. */
     async read(): Promise<string[]> {
       const { rows } = await client.query<{ relation: string; op: string; last: string }>({
         name: 'changes',
         text: 'select relation, lower(op) as op, max(change_id) as last from fuzz.changes where change_id > $1 group by 1, 2',
-        values: [seen],
+        values: [lastId],
       });
-      for (const { last } of rows) seen = Math.max(seen, Number(last));
+      for (const { last } of rows) lastId = Math.max(lastId, Number(last));
       return rows.flatMap(({ relation, op }) => (mayChange.has(relation) ? [] : [`${op} ${relation}`]));
     },
     query: (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { judge, slowMs } from './judge.ts';
 import { openJournal } from './journal.ts';
-import type { Heard } from './line.ts';
+import type { Received } from './line.ts';
 import { curlOf, type Wire } from './wire.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
@@ -17,7 +17,7 @@ const call = endpoint({
 });
 const json = new Map([['content-type', 'application/json; charset=utf-8']]);
 const wire = (body: string): Wire => ({ method: 'POST', target: '/api/thing', headers: [], body: Buffer.from(body) });
-const heard = (status: number, body: unknown, more: Partial<Heard> = {}): Heard => ({
+const heard = (status: number, body: unknown, more: Partial<Received> = {}): Received => ({
   status,
   headers: json,
   body: Buffer.from(JSON.stringify(body)),
@@ -33,7 +33,7 @@ describe('the judge', () => {
     expect(judge(call, wire('{'), heard(400, refusal('invalid')))).toBeUndefined();
   });
 
-  test.each<[string, string, Heard]>([
+  test.each<[string, string, Received]>([
     ['a failure', '{"name":"dal"}', heard(500, refusal('internal'))],
     ['a server that sheds', '{"name":"dal"}', heard(503, refusal('unavailable'))],
     ['no answer', '{"name":"dal"}', heard(0, null)],

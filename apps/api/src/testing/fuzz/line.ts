@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { bytesOf, type Wire } from './wire.ts';
 
 /** What came back; status 0 when the line was cut without an answer. */
-export interface Heard {
+export interface Received {
   status: number;
   headers: ReadonlyMap<string, string>;
   body: Buffer;
@@ -83,15 +83,15 @@ export function openRawLine(port: number) {
     return socket;
   };
 
-  const exchange = (line: Socket, wire: Wire, since: number): Promise<Heard> =>
+  const exchange = (line: Socket, wire: Wire, since: number): Promise<Received> =>
     new Promise((resolve) => {
       let bytes: Buffer = nothing;
-      const end = (heard: Omit<Heard, 'ms'>, keeps: boolean) => {
+      const end = (response: Omit<Received, 'ms'>, keeps: boolean) => {
         clearTimeout(timer);
         line.removeAllListeners();
         line.on('error', () => undefined);
         if (!keeps) line.destroy();
-        resolve({ ...heard, ms: performance.now() - since });
+        resolve({ ...response, ms: performance.now() - since });
       };
       const cut = () => end({ status: 0, headers: new Map(), body: bytes }, false);
       const timer = setTimeout(cut, answerWithinMs);
@@ -111,14 +111,14 @@ export function openRawLine(port: number) {
 
   return {
     /** Sends a request and waits for the whole answer. */
-    async send(wire: Wire): Promise<Heard> {
+    async send(wire: Wire): Promise<Received> {
       const isFirst = !socket || socket.destroyed || !isOrdinary(wire);
       if (!isOrdinary(wire)) socket?.destroy();
-      const heard = await exchange(await usable(), wire, performance.now());
+      const response = await exchange(await usable(), wire, performance.now());
       // A connection that rested may be closed from the other side at the very moment when it is used again.
-      return heard.status === 0 && heard.body.length === 0 && !isFirst
+      return response.status === 0 && response.body.length === 0 && !isFirst
         ? exchange(await usable(), wire, performance.now())
-        : heard;
+        : response;
     },
     close: () => void socket?.destroy(),
   };

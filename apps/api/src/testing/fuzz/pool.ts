@@ -78,7 +78,7 @@ function sampleOf({ table, column, owners, state }: Column, { userId, restaurant
 /** Values that exist: keys and other names of rows, first of all of those who call, then of anybody. */
 export async function openPool(journal: Journal) {
   const columns = await readColumns(journal);
-  const kept = new Map<string, unknown[]>();
+  const sampled = new Map<string, unknown[]>();
   const secrets: string[] = [];
 
   async function sample(one: Column, who: Who): Promise<unknown[]> {
@@ -94,9 +94,9 @@ export async function openPool(journal: Journal) {
     const known = name === 'id' ? (idOf.get(/(\w+)\/:id/.exec(path)?.[1] ?? '') ?? 'setting_id') : aliases.get(name);
     const column = known ?? name;
     const key = `${column} ${who.name}`;
-    const found = kept.get(key) ?? [];
-    if (!kept.has(key)) for (const one of columns.get(column) ?? []) found.push(...(await sample(one, who)));
-    kept.set(key, found);
+    const found = sampled.get(key) ?? [];
+    if (!sampled.has(key)) for (const one of columns.get(column) ?? []) found.push(...(await sample(one, who)));
+    sampled.set(key, found);
     return found;
   }
 
@@ -114,7 +114,7 @@ export async function openPool(journal: Journal) {
       secrets.splice(0, Math.max(0, secrets.length - secretsMax));
     },
     /** Looks at the rows anew from now on. */
-    forget: () => kept.clear(),
+    forget: () => sampled.clear(),
   };
 }
 

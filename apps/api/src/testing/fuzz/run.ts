@@ -5,7 +5,7 @@ import { createCallMaker } from './calls.ts';
 import { mayChangeBy } from './journal.ts';
 import { judge, slowMs } from './judge.ts';
 import { drawKind } from './kinds.ts';
-import type { Heard } from './line.ts';
+import type { Received } from './line.ts';
 import type { Who } from './roles.ts';
 import { curlOf, type Wire } from './wire.ts';
 import type { FuzzWorld } from './world.ts';
@@ -52,7 +52,7 @@ export function addTally(to: Tally, more: Tally): void {
   to.requests += more.requests;
   to.failures.push(...more.failures);
   for (const [name, times] of more.statuses) to.statuses.set(name, (to.statuses.get(name) ?? 0) + times);
-  for (const [name, told] of more.refused) to.refused.set(name, told);
+  for (const [name, reason] of more.refused) to.refused.set(name, reason);
   for (const name of more.done) to.done.add(name);
 }
 
@@ -68,17 +68,20 @@ function drawCaller(endpoint: Endpoint, whos: readonly Who[], random: Random): W
   return from[Math.floor(random.next() * from.length)] ?? first;
 }
 
-const beginning = ({ body }: Pick<Heard, 'body'>): string => body.toString('utf8').slice(0, 160);
+const beginning = ({ body }: Pick<Received, 'body'>): string => body.toString('utf8').slice(0, 160);
 
 const settleMs = 30;
 const rest = () => new Promise((resolve) => setTimeout(resolve, settleMs));
 
 /** What a refused call changed; a change is believed only when the same call does it again, because others' work may end late. */
-async function changedBy({ journal, line }: FuzzWorld, { endpoint, wire, heard }: Sent): Promise<string | undefined> {
+async function changedBy(
+  { journal, line }: FuzzWorld,
+  { endpoint, wire, response }: Sent,
+): Promise<string | undefined> {
   // What little a call changes that was asked to read is found after the next one, and not believed.
-  if (heard.status < 400 && wire.method === 'GET') return undefined;
+  if (response.status < 400 && wire.method === 'GET') return undefined;
   const changed = await journal.read();
-  if (changed.length === 0 || heard.status < 400) return undefined;
+  if (changed.length === 0 || response.status < 400) return undefined;
   await rest();
   await journal.read();
   const again = await line.send(wire);
@@ -113,11 +116,11 @@ interface Sent {
   who: Who;
   kind: string;
   wire: Wire;
-  heard: Heard;
+  response: Received;
 }
 
-function noteAnswer(tally: Tally, { endpoint, who, kind, wire, heard }: Sent): void {
-  const { status, body } = heard;
+function noteAnswer(tally: Tally, { endpoint, who, kind, wire, response }: Sent): void {
+  const { status, body } = response;
   tally.requests += 1;
   count(tally.statuses, status === 0 ? 'none' : `${Math.floor(status / 100)}xx`);
   if (status > 0 && status < 300 && wire.method === endpoint.method) tally.done.add(nameOf(endpoint));
@@ -126,14 +129,14 @@ function noteAnswer(tally: Tally, { endpoint, who, kind, wire, heard }: Sent): v
 }
 
 async function noteFailures(tally: Tally, world: FuzzWorld, sent: Sent): Promise<void> {
-  const { endpoint, who, kind, wire, heard } = sent;
-  const found = judge(endpoint, wire, heard);
+  const { endpoint, who, kind, wire, response } = sent;
+  const found = judge(endpoint, wire, response);
   const wrong = found === 'slow' && !(await isSlowAgain(world, wire)) ? undefined : found;
   for (const one of [wrong, await changedBy(world, sent)]) {
     if (one === undefined) continue;
     const curl = curlOf(world.origin, wire);
-    const told = { endpoint: nameOf(endpoint), who: who.name, kind, wrong: one, answer: beginning(heard), curl };
-    tally.failures.push(told);
+    const failure = { endpoint: nameOf(endpoint), who: who.name, kind, wrong: one, answer: beginning(response), curl };
+    tally.failures.push(failure);
   }
 }
 
@@ -151,9 +154,9 @@ export async function fuzz(world: FuzzWorld, { seed, requests, only }: Plan, tal
     const who = drawCaller(endpoint, world.whos, random);
     const [kind, make] = drawKind(random);
     const wire = make(await makeCall(endpoint, who, random), random);
-    const heard = await world.line.send(wire);
-    if (heard.status < 300) world.pool.learn(heard.body);
-    const sent = { endpoint, who, kind, wire, heard };
+    const response = await world.line.send(wire);
+    if (response.status < 300) world.pool.learn(response.body);
+    const sent = { endpoint, who, kind, wire, response };
     noteAnswer(tally, sent);
     await noteFailures(tally, world, sent);
   }

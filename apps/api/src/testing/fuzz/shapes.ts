@@ -21,7 +21,7 @@ export function shapeOf(schema: Schema): Shape {
   return shape;
 }
 
-export const isShape = (given: unknown): given is Shape => typeof given === 'object' && given !== null;
+export const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
 
 /** The shapes of an object's fields by name; empty for every other shape. */
 export const fieldsOf = ({ properties = {} }: Shape): [name: string, shape: Shape][] =>
@@ -65,8 +65,8 @@ const patternOf = ({ pattern, allOf = [] }: Shape): string | undefined =>
   pattern ?? allOf.filter(isShape).find((part) => part.pattern !== undefined)?.pattern;
 
 function drawText(shape: Shape, random: Random, name: string): string {
-  const words = knownTexts.get(name);
-  if (words && random.next() < 0.8) return oneOf(random, words) ?? '';
+  const texts = knownTexts.get(name);
+  if (texts && random.next() < 0.8) return oneOf(random, texts) ?? '';
   const pattern = patternOf(shape);
   if (pattern !== undefined) return drawMatch(pattern, random);
   const { minLength = 0, maxLength = 200 } = shape;

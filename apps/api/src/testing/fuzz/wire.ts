@@ -30,17 +30,17 @@ const escaped = (text: string): string =>
 const quoted = (text: string): string =>
   isPlain(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `$'${escaped(text).replaceAll("'", String.raw`\'`)}'`;
 
-const shownMax = 2000;
-let kept = 0;
+const inlineMax = 2000;
+let bodies = 0;
 
 /** A body as an argument of curl; one that is long or no text goes by way of a file. */
 function dataOf(body: Buffer): string {
   const text = body.toString('latin1');
-  if (isPlain(text) && text.length <= shownMax && !text.startsWith('@')) return `--data-binary ${quoted(text)}`;
+  if (isPlain(text) && text.length <= inlineMax && !text.startsWith('@')) return `--data-binary ${quoted(text)}`;
   const folder = join(tmpdir(), 'tawa-fuzz');
   mkdirSync(folder, { recursive: true });
-  kept += 1;
-  const file = join(folder, `${process.pid}-${kept}.body`);
+  bodies += 1;
+  const file = join(folder, `${process.pid}-${bodies}.body`);
   writeFileSync(file, body);
   return `--data-binary @${file}`;
 }

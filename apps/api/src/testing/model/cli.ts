@@ -15,17 +15,17 @@ const { values } = parseArgs({
 });
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const wanted = Number(values.steps);
+const stepsMin = Number(values.steps);
 const dataDir = mkdtempSync(join(tmpdir(), 'tawa-model-'));
 const server = await startPostgres({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } });
 const url = await ensureDatabase(server.url, 'tawa_model');
 await migrate({ url });
 const processes = await openProcesses(url);
-let taken = 0;
+let steps = 0;
 try {
-  for (let seed = Number(values.seed); taken < wanted; seed++) {
-    taken += await compareWithModel(processes, { seed, stories: 5, steps: 120 });
-    say(`seed ${seed}: ${taken} steps, no difference`);
+  for (let seed = Number(values.seed); steps < stepsMin; seed++) {
+    steps += await compareWithModel(processes, { seed, stories: 5, steps: 120 });
+    say(`seed ${seed}: ${steps} steps, no difference`);
     // The tables grow faster than PostgreSQL would notice by itself.
     await sql`analyze`.execute(processes.worlds[0].deps.db);
   }

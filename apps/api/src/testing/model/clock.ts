@@ -6,13 +6,13 @@ import { sweepNeglected, sweepOrders } from '#modules/ordering/orders/orders.ser
 
 /** Minutes pass, and the clock does its work on one of the processes. */
 export class Pass implements Command {
-  readonly #wish: { minutes: number; side: Side };
-  constructor(wish: { minutes: number; side: Side }) {
-    this.#wish = wish;
+  readonly #input: { minutes: number; side: Side };
+  constructor(input: { minutes: number; side: Side }) {
+    this.#input = input;
   }
   check = () => true;
   async run(model: Model, shop: Shop): Promise<void> {
-    const { minutes, side } = this.#wish;
+    const { minutes, side } = this.#input;
     for (const { clock } of shop.worlds) clock.advance(minutes * 60_000);
     const { deps } = shop.worlds[side];
     await sweepOrders(deps);
@@ -20,7 +20,7 @@ export class Pass implements Command {
     await reconcile(deps);
     letPass(model, minutes);
   }
-  toString = () => `pass ${JSON.stringify(this.#wish)}`;
+  toString = () => `pass ${JSON.stringify(this.#input)}`;
 }
 
 /** The kitchen takes orders again. */

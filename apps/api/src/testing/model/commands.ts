@@ -12,7 +12,7 @@ const side = fc.constantFrom<Side>(0, 1);
 const customer = fc.nat({ max: 2 });
 const dish = fc.constantFrom<DishName>('counted', 'plain');
 const order = fc.nat({ max: 20 });
-const wish = fc.record({
+const checkout = fc.record({
   customer,
   hasCoupon: fc.boolean(),
   pref: fc.constantFrom<Pref>('refund', 'call', 'cancel'),
@@ -49,8 +49,8 @@ const payment = fc.record({
 export const commands: fc.Arbitrary<Command>[] = [
   fc.record({ customer, dish, quantity: fc.integer({ min: 1, max: 3 }), side }).map((each) => new Add(each)),
   fc.record({ customer, dish, quantity: fc.integer({ min: 1, max: 3 }), side }).map((each) => new Add(each)),
-  wish.map((each) => new Checkout(each)),
-  fc.tuple(wish, wish).map((pair) => new Race(pair)),
+  checkout.map((each) => new Checkout(each)),
+  fc.tuple(checkout, checkout).map((pair) => new Race(pair)),
   step.map((each) => new Move(each)),
   step.map((each) => new Move(each)),
   order.map((each) => new AcceptAgainstCancel(each)),
@@ -62,6 +62,6 @@ export const commands: fc.Arbitrary<Command>[] = [
   side.map((each) => new Hear(each)),
   fc.record({ order, side }).map((each) => new Ask(each)),
   fc.record({ order, side }).map((each) => new AskForRefund(each)),
-  fc.record({ order, word: fc.constantFrom('approve', 'decline'), side }).map((each) => new Decide(each)),
+  fc.record({ order, decision: fc.constantFrom('approve', 'decline'), side }).map((each) => new Decide(each)),
   fc.record({ order, what: fc.constantFrom('whole', 'sum', 'line'), side }).map((each) => new RefundByOffice(each)),
 ];

@@ -37,7 +37,7 @@ export interface ModelOrder {
   pref: Pref;
   lines: Map<DishName, number>;
   /** The dishes that the customer is asked about, and until when. */
-  asked: Map<DishName, number>;
+  questions: Map<DishName, number>;
   hasCoupon: boolean;
   method: Method;
   /** When it was written; it waits for its money from then on. */
@@ -101,7 +101,7 @@ const edges: readonly (readonly [OrderStatus, OrderStatus, Actor])[] = [
 export function isLegal(model: Model, order: ModelOrder, to: OrderStatus, actor: Actor): boolean {
   const known = edges.some(([from, end, by]) => from === order.status && end === to && by === actor);
   if (!known) return false;
-  if (to === 'ready' && order.asked.size > 0) return false;
+  if (to === 'ready' && order.questions.size > 0) return false;
   const isGrace = order.status === 'accepted' && to === 'cancelled' && actor === 'customer';
   return !isGrace || model.minutes === order.placedAt;
 }
@@ -140,7 +140,7 @@ function end(model: Model, order: ModelOrder, to: OrderStatus, actor: Actor): vo
 export function takeOut(model: Model, order: ModelOrder, dish: DishName): void {
   const portions = order.lines.get(dish) ?? 0;
   const left = [...order.lines.values()].reduce((sum, each) => sum + each, 0) - portions;
-  order.asked.delete(dish);
+  order.questions.delete(dish);
   if (left === 0) lead(model, order, order.status === 'placed' ? 'rejected' : 'cancelled', 'restaurant');
   else order.lines.set(dish, 0);
 }
@@ -155,7 +155,7 @@ export function letPass(model: Model, minutes: number): void {
       if (model.missed >= 2) model.isPaused = true;
     } else if (order.status === 'out_for_delivery' && model.minutes - order.dispatchedAt >= 180)
       lead(model, order, 'delivered', 'system');
-    for (const [dish, until] of order.asked)
+    for (const [dish, until] of order.questions)
       if (['placed', 'accepted', 'preparing'].includes(order.status) && model.minutes >= until)
         takeOut(model, order, dish);
   }

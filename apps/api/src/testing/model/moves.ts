@@ -15,8 +15,8 @@ const reasons = { customer: 'CHANGED_MIND', restaurant: 'TOO_BUSY', admin: 'UNDE
 const mover = (shop: Shop, { actor }: Step, { customer }: ModelOrder) =>
   actor === 'restaurant' ? shop.owner : actor === 'admin' ? shop.office : (shop.customers[customer] ?? shop.owner);
 
-async function move(shop: Shop, step: Step, order: ModelOrder, seen = rowOf(shop, order)) {
-  const { version, handover_code: code } = await seen;
+async function move(shop: Shop, step: Step, order: ModelOrder, row = rowOf(shop, order)) {
+  const { version, handover_code: code } = await row;
   const body = {
     ...((step.to === 'rejected' || step.to === 'cancelled') && { reason: reasons[step.actor] }),
     ...(step.to === 'delivered' && { code }),
@@ -54,11 +54,11 @@ export class AcceptAgainstCancel implements Command {
   async run(model: Model, shop: Shop): Promise<void> {
     const order = ofOrder(model, this.#order);
     if (!order) return;
-    const seen = rowOf(shop, order);
-    await seen;
+    const row = rowOf(shop, order);
+    await row;
     const [accepted, cancelled] = await Promise.all([
-      move(shop, { order: this.#order, to: 'accepted', actor: 'restaurant', side: 0 }, order, seen),
-      move(shop, { order: this.#order, to: 'cancelled', actor: 'customer', side: 1 }, order, seen),
+      move(shop, { order: this.#order, to: 'accepted', actor: 'restaurant', side: 0 }, order, row),
+      move(shop, { order: this.#order, to: 'cancelled', actor: 'customer', side: 1 }, order, row),
     ]);
     agree(
       'accept against cancel',
@@ -73,14 +73,14 @@ export class AcceptAgainstCancel implements Command {
 
 /** The kitchen is out of a dish of an order. */
 export class Shortage implements Command {
-  readonly #wish: { order: number; dish: DishName; side: Side };
-  constructor(wish: { order: number; dish: DishName; side: Side }) {
-    this.#wish = wish;
+  readonly #input: { order: number; dish: DishName; side: Side };
+  constructor(input: { order: number; dish: DishName; side: Side }) {
+    this.#input = input;
   }
-  check = (model: Readonly<Model>) => (ofOrder(model, this.#wish.order)?.lines.get(this.#wish.dish) ?? 0) > 0;
+  check = (model: Readonly<Model>) => (ofOrder(model, this.#input.order)?.lines.get(this.#input.dish) ?? 0) > 0;
   async run(model: Model, shop: Shop): Promise<void> {
-    const { dish, side } = this.#wish;
-    const order = ofOrder(model, this.#wish.order);
+    const { dish, side } = this.#input;
+    const order = ofOrder(model, this.#input.order);
     if (!order) return;
     const { version } = await rowOf(shop, order);
     const { order_item_id } = await shop.worlds[0].deps.db
@@ -95,16 +95,16 @@ export class Shortage implements Command {
       path: `/kitchen/orders/${order.number}/shortage`,
       body: { version, order_item_id },
     });
-    const isOpen = ['placed', 'accepted', 'preparing'].includes(order.status) && !order.asked.has(dish);
+    const isOpen = ['placed', 'accepted', 'preparing'].includes(order.status) && !order.questions.has(dish);
     agree(`being out of ${dish}`, status, isOpen ? 200 : 409);
     if (isOpen) settle(model, order, dish);
   }
-  toString = () => `shortage ${JSON.stringify(this.#wish)}`;
+  toString = () => `shortage ${JSON.stringify(this.#input)}`;
 }
 
 function settle(model: Model, order: ModelOrder, dish: DishName): void {
   const isLast = [...order.lines].every(([name, portions]) => name === dish || portions === 0);
   if (order.pref === 'refund' || isLast) takeOut(model, order, dish);
-  else if (order.pref === 'call') order.asked.set(dish, model.minutes + 5);
+  else if (order.pref === 'call') order.questions.set(dish, model.minutes + 5);
   else lead(model, order, order.status === 'placed' ? 'rejected' : 'cancelled', 'restaurant');
 }

@@ -32,14 +32,14 @@ async function open(shop: Shop, order: ModelOrder, side: Side): Promise<void> {
 
 /** A customer pays, or fails to, and the provider tells of it as badly as it can: often, never, late, falsely, out of order. */
 export class Pay implements Command {
-  readonly #wish: Payment;
-  constructor(wish: Payment) {
-    this.#wish = wish;
+  readonly #input: Payment;
+  constructor(input: Payment) {
+    this.#input = input;
   }
-  check = (model: Readonly<Model>) => ofOrder(model, this.#wish.order)?.method === 'upi';
+  check = (model: Readonly<Model>) => ofOrder(model, this.#input.order)?.method === 'upi';
   async run(model: Model, shop: Shop): Promise<void> {
-    const { side, action, copies, also_failed, forged, isWrong } = this.#wish;
-    const order = ofOrder(model, this.#wish.order);
+    const { side, action, copies, also_failed, forged, isWrong } = this.#input;
+    const order = ofOrder(model, this.#input.order);
     if (!order) return;
     await open(shop, order, side);
     if (order.session === null) return;
@@ -52,12 +52,12 @@ export class Pay implements Command {
       ...(isWrong && { claimed_amount: (total + 100) / 100 }),
     };
     const path = `/demo-pay/${order.session}`;
-    const pressed = await over(shop, side).world.call(customerOf(shop, order), { method: 'POST', path, body });
-    agree('pressing the button of the bank', pressed.status, 200);
+    const answer = await over(shop, side).world.call(customerOf(shop, order), { method: 'POST', path, body });
+    agree('pressing the button of the bank', answer.status, 200);
     if (action !== 'pay') return;
     order.attempts.push({ isUnderWay: copies > 0 && !forged, isWrong, isHeld: false });
   }
-  toString = () => `pay ${JSON.stringify(this.#wish)}`;
+  toString = () => `pay ${JSON.stringify(this.#input)}`;
 }
 
 /** The events that are under way arrive at one of the processes. */
@@ -76,20 +76,20 @@ export class Hear implements Command {
 
 /** A customer comes back and says that it was paid; we believe only the provider. */
 export class Ask implements Command {
-  readonly #wish: { order: number; side: Side };
-  constructor(wish: { order: number; side: Side }) {
-    this.#wish = wish;
+  readonly #input: { order: number; side: Side };
+  constructor(input: { order: number; side: Side }) {
+    this.#input = input;
   }
-  check = (model: Readonly<Model>) => ofOrder(model, this.#wish.order)?.method === 'upi';
+  check = (model: Readonly<Model>) => ofOrder(model, this.#input.order)?.method === 'upi';
   async run(model: Model, shop: Shop): Promise<void> {
-    const order = ofOrder(model, this.#wish.order);
+    const order = ofOrder(model, this.#input.order);
     if (!order) return;
     const path = `/orders/${order.number}/payment/check`;
-    const { world } = over(shop, this.#wish.side);
+    const { world } = over(shop, this.#input.side);
     const { status, body } = await world.call(customerOf(shop, order), { method: 'POST', path });
     agree('asking whether it was paid', status, 200);
     ask(model, order);
     agree(`what became of ${order.number}`, body.order_status, order.status);
   }
-  toString = () => `ask ${JSON.stringify(this.#wish)}`;
+  toString = () => `ask ${JSON.stringify(this.#input)}`;
 }

@@ -20,8 +20,8 @@ export function refusalOf(model: Model, { customer, hasCoupon, method }: Purchas
   if (cart.size === 0) return 'CART_EMPTY';
   if (model.isPaused) return 'RESTAURANT_UNAVAILABLE';
   if ((cart.get('counted') ?? 0) > model.stock + (waiting?.lines.get('counted') ?? 0)) return 'ITEM_UNAVAILABLE';
-  const given = waiting?.hasCoupon ? 1 : 0;
-  const isUsedUp = model.couponUses - given >= couponLimit || (given === 0 && model.couponUsers.has(customer));
+  const released = waiting?.hasCoupon ? 1 : 0;
+  const isUsedUp = model.couponUses - released >= couponLimit || (released === 0 && model.couponUsers.has(customer));
   if (hasCoupon && isUsedUp) return 'COUPON_INVALID';
   const isTrusted = (model.unpaidAtDoor.get(customer) ?? 0) < refusalsAtDoorMax;
   return method === 'cod' && !isTrusted ? 'COD_UNAVAILABLE' : null;
@@ -45,7 +45,7 @@ export function placeOrder(model: Model, { customer, hasCoupon, pref, method }: 
     pref,
     method,
     lines,
-    asked: new Map(),
+    questions: new Map(),
     hasCoupon,
     writtenAt: model.minutes,
     placedAt: model.minutes,

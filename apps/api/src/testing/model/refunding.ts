@@ -13,16 +13,16 @@ const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'rejected', 'cance
 
 /** A customer wants the money back, which can be asked once and for two hours. */
 export class AskForRefund implements Command {
-  readonly #wish: Input;
-  constructor(wish: Input) {
-    this.#wish = wish;
+  readonly #input: Input;
+  constructor(input: Input) {
+    this.#input = input;
   }
   check = (model: Readonly<Model>) => model.orders.length > 0;
   async run(model: Model, shop: Shop): Promise<void> {
-    const order = ofOrder(model, this.#wish.order);
+    const order = ofOrder(model, this.#input.order);
     const customer = shop.customers[order?.customer ?? 0];
     if (!order || !customer) return;
-    const { status, body } = await over(shop, this.#wish.side).world.call(customer, {
+    const { status, body } = await over(shop, this.#input.side).world.call(customer, {
       method: 'POST',
       path: `/orders/${order.number}/refunds`,
       body: { reason: 'It was cold' },
@@ -32,32 +32,32 @@ export class AskForRefund implements Command {
     agree(`asking for a refund of ${order.number}, ${order.status}`, status, isFine ? 201 : 409);
     if (isFine) order.openRequest = Number(body.refund_id);
   }
-  toString = () => `ask for a refund ${JSON.stringify(this.#wish)}`;
+  toString = () => `ask for a refund ${JSON.stringify(this.#input)}`;
 }
 
 /** The office decides what a customer asked for. */
 export class Decide implements Command {
-  readonly #wish: Input & { word: string };
-  constructor(wish: Input & { word: string }) {
-    this.#wish = wish;
+  readonly #input: Input & { decision: string };
+  constructor(input: Input & { decision: string }) {
+    this.#input = input;
   }
-  check = (model: Readonly<Model>) => (ofOrder(model, this.#wish.order)?.openRequest ?? null) !== null;
+  check = (model: Readonly<Model>) => (ofOrder(model, this.#input.order)?.openRequest ?? null) !== null;
   async run(model: Model, shop: Shop): Promise<void> {
-    const order = ofOrder(model, this.#wish.order);
+    const order = ofOrder(model, this.#input.order);
     if (!order) return;
-    const { word, side } = this.#wish;
-    const path = `/admin/refunds/${order.openRequest}/${word}`;
-    const body = word === 'approve' ? { liable_party: 'restaurant' } : { reason: 'The photo shows all of it' };
+    const { decision, side } = this.#input;
+    const path = `/admin/refunds/${order.openRequest}/${decision}`;
+    const body = decision === 'approve' ? { liable_party: 'restaurant' } : { reason: 'The photo shows all of it' };
     // Two of the office press at once: one decides.
-    const presses = [side, side === 0 ? (1 as const) : (0 as const)].map((each) =>
+    const attempts = [side, side === 0 ? (1 as const) : (0 as const)].map((each) =>
       over(shop, each).world.call(shop.office, { method: 'POST', path, body }),
     );
-    const statuses = (await Promise.all(presses)).map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).toSorted((a, b) => a - b);
     agree(`deciding a refund of ${order.number}`, statuses, [200, 409]);
-    if (word === 'approve') order.isBack = true;
+    if (decision === 'approve') order.isBack = true;
     order.openRequest = null;
   }
-  toString = () => `decide ${JSON.stringify(this.#wish)}`;
+  toString = () => `decide ${JSON.stringify(this.#input)}`;
 }
 
 async function lineOf(shop: Shop, order: ModelOrder) {
@@ -72,15 +72,15 @@ async function lineOf(shop: Shop, order: ModelOrder) {
 
 /** The office gives money back by itself: all of it, a rupee, or a line. */
 export class RefundByOffice implements Command {
-  readonly #wish: Input & { what: string };
-  constructor(wish: Input & { what: string }) {
-    this.#wish = wish;
+  readonly #input: Input & { what: string };
+  constructor(input: Input & { what: string }) {
+    this.#input = input;
   }
   check = (model: Readonly<Model>) => model.orders.length > 0;
   async run(model: Model, shop: Shop): Promise<void> {
-    const order = ofOrder(model, this.#wish.order);
+    const order = ofOrder(model, this.#input.order);
     if (!order) return;
-    const { what, side } = this.#wish;
+    const { what, side } = this.#input;
     const items = [await lineOf(shop, order)];
     const part = what === 'sum' ? { amount: 1 } : what === 'line' ? { items } : {};
     const body = { liable_party: 'platform', reason: 'Sorry', ...part };
@@ -93,5 +93,5 @@ export class RefundByOffice implements Command {
     if (refunded_total > total) throw new Error(`${order.number} gave back more than it was.`);
     if (status === 201 && what === 'whole') order.isBack = true;
   }
-  toString = () => `refund ${JSON.stringify(this.#wish)}`;
+  toString = () => `refund ${JSON.stringify(this.#input)}`;
 }

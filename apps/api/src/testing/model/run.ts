@@ -38,18 +38,18 @@ async function differences({ worlds, dishes, coupon }: Shop, model: Model): Prom
 
 /** Tells stories of customers, a kitchen and the clock to two processes and to the model; answers the steps taken. */
 export async function compareWithModel(processes: Processes, { seed, stories, steps }: Plan): Promise<number> {
-  let taken = 0;
+  let stepsRun = 0;
   const story = fc.commands(commands, { maxCommands: steps, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
+    fc.asyncProperty(story, async (commands) => {
       const shop = await openShop(processes);
       const model = emptyModel();
-      await fc.asyncModelRun(() => ({ model, real: shop }), told);
-      taken += [...told].length;
+      await fc.asyncModelRun(() => ({ model, real: shop }), commands);
+      stepsRun += [...commands].length;
       const wrong = await differences(shop, model);
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
     }),
     { seed, numRuns: stories, endOnFailure: true },
   );
-  return taken;
+  return stepsRun;
 }

@@ -8,14 +8,14 @@ const numberOf = ({ order_number }: Record<string, unknown>): string => String(o
 
 /** Puts portions into a cart. */
 export class Add implements Command {
-  readonly #wish: { customer: number; dish: DishName; quantity: number; side: Side };
-  constructor(wish: { customer: number; dish: DishName; quantity: number; side: Side }) {
-    this.#wish = wish;
+  readonly #input: { customer: number; dish: DishName; quantity: number; side: Side };
+  constructor(input: { customer: number; dish: DishName; quantity: number; side: Side }) {
+    this.#input = input;
   }
   check = (model: Readonly<Model>) =>
-    (cartOf(model, this.#wish.customer).get(this.#wish.dish) ?? 0) + this.#wish.quantity <= portionsMax;
+    (cartOf(model, this.#input.customer).get(this.#input.dish) ?? 0) + this.#input.quantity <= portionsMax;
   async run(model: Model, shop: Shop): Promise<void> {
-    const { customer: index, dish, quantity, side } = this.#wish;
+    const { customer: index, dish, quantity, side } = this.#input;
     const customer = shop.customers[index];
     if (!customer) return;
     const body = { userid: customer.userId, menu_id: shop.dishes[dish], quantity };
@@ -27,7 +27,7 @@ export class Add implements Command {
     cart.set(dish, (cart.get(dish) ?? 0) + quantity);
     model.carts.set(index, cart);
   }
-  toString = () => `add ${JSON.stringify(this.#wish)}`;
+  toString = () => `add ${JSON.stringify(this.#input)}`;
 }
 
 export interface Input {
@@ -42,24 +42,24 @@ export interface Input {
 
 /** Orders what is in the cart. */
 export class Checkout implements Command {
-  readonly #wish: Input;
-  constructor(wish: Input) {
-    this.#wish = wish;
+  readonly #input: Input;
+  constructor(input: Input) {
+    this.#input = input;
   }
   check = () => true;
   async run(model: Model, shop: Shop): Promise<void> {
-    const { customer: index, hasCoupon, pref, method, side, isTwice } = this.#wish;
+    const { customer: index, hasCoupon, pref, method, side, isTwice } = this.#input;
     const customer = shop.customers[index];
     if (!customer) return;
     const here = over(shop, side);
     const there = over(shop, side === 0 ? 1 : 0);
     const quoted = await here.quote(customer, hasCoupon ? { coupon_code: shop.coupon.code } : {});
-    const refusal = refusalOf(model, this.#wish);
+    const refusal = refusalOf(model, this.#input);
     if (refusal === 'CART_EMPTY') return agree('quoting an empty cart', quoted.status, 409);
     const key = randomUUID();
-    const wishes = { item_unavailable_pref: pref, payment_method: method };
-    const presses = (isTwice ? [here, there] : [here]).map((each) => each.place(customer, quoted.body, wishes, key));
-    const answers = await Promise.all(presses);
+    const details = { item_unavailable_pref: pref, payment_method: method };
+    const attempts = (isTwice ? [here, there] : [here]).map((each) => each.place(customer, quoted.body, details, key));
+    const answers = await Promise.all(attempts);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     if (refusal) {
       agree('refusing', [...new Set(statuses)], [409]);
@@ -68,9 +68,9 @@ export class Checkout implements Command {
     agree('placing', statuses, isTwice ? [200, 201] : [201]);
     const numbers = [...new Set(answers.map(({ body }) => numberOf(body)))];
     agree('placing once', numbers.length, 1);
-    placeOrder(model, this.#wish, numbers[0] ?? '');
+    placeOrder(model, this.#input, numbers[0] ?? '');
   }
-  toString = () => `checkout ${JSON.stringify(this.#wish)}`;
+  toString = () => `checkout ${JSON.stringify(this.#input)}`;
 }
 
 /** Two customers press at the same moment, for portions that may be enough for one of them only. */
@@ -80,29 +80,32 @@ export class Race implements Command {
     this.#pair = pair;
   }
   check = (model: Readonly<Model>) =>
-    this.#pair[0].customer !== this.#pair[1].customer && this.#pair.every((wish) => refusalOf(model, wish) === null);
+    this.#pair[0].customer !== this.#pair[1].customer && this.#pair.every((input) => refusalOf(model, input) === null);
   async run(model: Model, shop: Shop): Promise<void> {
     const placed = await Promise.all(
-      this.#pair.map(async (wish, index) => {
-        const customer = shop.customers[wish.customer];
+      this.#pair.map(async (input, index) => {
+        const customer = shop.customers[input.customer];
         if (!customer) throw new Error('There is no such customer.');
         const here = over(shop, index === 0 ? 0 : 1);
-        const { body: quote } = await here.quote(customer, wish.hasCoupon ? { coupon_code: shop.coupon.code } : {});
-        return { wish, quote, customer, here };
+        const { body: quote } = await here.quote(customer, input.hasCoupon ? { coupon_code: shop.coupon.code } : {});
+        return { input, quote, customer, here };
       }),
     ).then((quoted) =>
       Promise.all(
-        quoted.map(async ({ wish, quote, customer, here }) => ({
-          wish,
-          answer: await here.place(customer, quote, { item_unavailable_pref: wish.pref, payment_method: wish.method }),
+        quoted.map(async ({ input, quote, customer, here }) => ({
+          input,
+          answer: await here.place(customer, quote, {
+            item_unavailable_pref: input.pref,
+            payment_method: input.method,
+          }),
         })),
       ),
     );
     const won = placed.filter(({ answer }) => answer.status === 201);
     const lost = placed.filter(({ answer }) => answer.status !== 201);
     if (won.length === 0) throw new Error('Both lost a race that one of them could win.');
-    for (const { wish, answer } of won) placeOrder(model, wish, numberOf(answer.body));
-    for (const { wish, answer } of lost) agree('losing a race', answer.body.code, refusalOf(model, wish));
+    for (const { input, answer } of won) placeOrder(model, input, numberOf(answer.body));
+    for (const { input, answer } of lost) agree('losing a race', answer.body.code, refusalOf(model, input));
   }
   toString = () => `race ${JSON.stringify(this.#pair)}`;
 }

@@ -46,12 +46,12 @@ export function watchAudit(app: FastifyInstance, { db, tokens }: Pick<Deps, 'db'
       .executeTakeFirstOrThrow();
     return id ?? 0;
   };
-  const watch = async (asked: string | InjectOptions) => {
-    const name = typeof asked === 'string' ? undefined : auditedCall(asked);
-    const actor = name && typeof asked !== 'string' ? await actorOf(asked) : undefined;
-    if (actor === undefined) return inject(asked);
+  const watch = async (request: string | InjectOptions) => {
+    const name = typeof request === 'string' ? undefined : auditedCall(request);
+    const actor = name && typeof request !== 'string' ? await actorOf(request) : undefined;
+    if (actor === undefined) return inject(request);
     const before = await newestOf(actor);
-    const reply = await inject(asked);
+    const reply = await inject(request);
     if (reply.statusCode < 300 && (await newestOf(actor)) <= before)
       throw new Error(`${name} left no entry in the audit log.`);
     return reply;

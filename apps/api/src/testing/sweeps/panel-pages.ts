@@ -102,7 +102,7 @@ export const panelPages: Readonly<Record<string, Page>> = {
   '/delete-account': { statements: 5, open: ({ caller }) => [caller.ok(getDeletion, {})] },
 };
 
-export interface Kept {
+export interface Amounts {
   orders: number;
   favourites: number;
   addresses: number;
@@ -148,22 +148,22 @@ const fillCart = (userid: number, count: number) => sql`with
     order by menu_id limit ${count}`;
 
 /** A customer of the demo world who keeps so much. */
-export async function addSomeone(world: TestApp, kept: Kept): Promise<Someone> {
+export async function addSomeone(world: TestApp, amounts: Amounts): Promise<Someone> {
   const user = await world.addUser();
   const { userId: userid } = user;
   const statements = [
     sql`insert into favourites (user_id, menu_id)
-      select ${userid}, menu_id from dishes where isactive order by menu_id limit ${kept.favourites}`,
+      select ${userid}, menu_id from dishes where isactive order by menu_id limit ${amounts.favourites}`,
     sql`insert into addresses (user_id, label, line1, city_id, pincode, phone)
-      select ${userid}, 'Home ' || n, n || ' Road', 1, '560038', '9876543210' from generate_series(1, ${kept.addresses}::int) n`,
-    copyOrders(userid, kept.orders),
-    copyThreads(userid, kept.others),
-    copyBookings(userid, kept.others),
-    fillCart(userid, kept.others),
+      select ${userid}, 'Home ' || n, n || ' Road', 1, '560038', '9876543210' from generate_series(1, ${amounts.addresses}::int) n`,
+    copyOrders(userid, amounts.orders),
+    copyThreads(userid, amounts.others),
+    copyBookings(userid, amounts.others),
+    fillCart(userid, amounts.others),
     sql`insert into notifications (user_id, kind, title, sent_at)
-      select ${userid}, 'order_placed', 'Notice ' || n, now() from generate_series(1, ${kept.others}::int) n`,
+      select ${userid}, 'order_placed', 'Notice ' || n, now() from generate_series(1, ${amounts.others}::int) n`,
     sql`insert into sessions (user_id, expires_at)
-      select ${userid}, now() + interval '9 days' from generate_series(1, ${kept.others}::int) n`,
+      select ${userid}, now() + interval '9 days' from generate_series(1, ${amounts.others}::int) n`,
   ];
   for (const statement of statements) await statement.execute(world.db);
   const order = world.db.selectFrom('orders').select('order_number').where('user_id', '=', userid);

@@ -47,7 +47,7 @@ export function kitchenOf(row: TableFactsRow): Kitchen {
     rules: row,
     time_zone: row.timezone,
     venues,
-    taken: row.taken.map((one) => ({ table_id: one.table_id, from: new Date(one.from), to: new Date(one.to) })),
+    reserved: row.taken.map((one) => ({ table_id: one.table_id, from: new Date(one.from), to: new Date(one.to) })),
     starts: row.starts.map((start) => ({ at: new Date(start.at), guests: start.guests })),
   };
   const described = venues.map(({ venue_id, name, type, photo, amenities }) => ({

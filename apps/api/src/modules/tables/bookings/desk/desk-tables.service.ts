@@ -129,7 +129,7 @@ function endFor(kitchen: Kitchen, startsAt: Date, guests: number): Date {
 
 function chooseFree(kitchen: Kitchen, guests: number, { from, to }: Span) {
   const free = (tables: readonly SeatTable[]) =>
-    tables.filter((table) => isFree(kitchen.facts.taken, table.table_id, from, to));
+    tables.filter((table) => isFree(kitchen.facts.reserved, table.table_id, from, to));
   for (const { venue_id, tables, joins } of kitchen.facts.venues) {
     const chosen = chooseTables(guests, free(tables), joins);
     if (chosen) return { venue_id, table_ids: chosen.map((table) => table.table_id) };
