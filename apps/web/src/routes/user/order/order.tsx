@@ -4,7 +4,6 @@ import { isFinal } from '@tawa/domain/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { listOrderRequests } from '#features/ordering/orders/order-requests.ts';
 import { CancelOrder } from '#features/ordering/orders/shop/cancel-order.tsx';
 import { OrderMap } from '#features/ordering/orders/shop/order-map.tsx';
 import { wordOf } from '#features/ordering/orders/shop/order-words.ts';
@@ -85,11 +84,6 @@ function Page({ order, userid }: { order: Order; userid: number }) {
               <p className="text-sm text-ink-2">{restaurant.full_address}</p>
             </div>
             <OrderItems order={order} />
-            {listOrderRequests(order, language).map(({ label, text }) => (
-              <p key={label} className="text-sm wrap-anywhere text-ink-2">
-                <b className="font-semibold">{label}</b> {text}
-              </p>
-            ))}
             <p className="border-t border-line pt-3 text-sm text-ink-2">
               {address
                 ? t.to({
