@@ -3,7 +3,7 @@ import { orderRequestNames } from '@tawa/contract/ordering/orders.requests';
 /** What a customer asked for with an order `o`, as its readers select it. */
 export const orderRequestColumns = orderRequestNames.map((name) => `o.${name}` as const);
 
-/** What stands in the row of an order `o` and is told by more than one answer; each answer's schema narrows it. */
+/** What stands in the row of an order `o` and is told by more than one answer: the whole order, lists, the kitchen's board. Each answer's schema narrows it. */
 export const orderFacts = [
   'o.order_number',
   'o.status',

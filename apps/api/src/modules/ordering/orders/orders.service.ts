@@ -1,3 +1,4 @@
+// The door of this subject and nothing else: steps are in moves/transitions.ts, placing in placing/place-order.ts.
 export { sweepNeglected } from './moves/orders.neglect.ts';
 export { sweepOrders } from './moves/orders.timers.ts';
 export { liveEventsOf } from './moves/live-events.ts';

@@ -9,7 +9,7 @@ import { promiseFor } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
-import { factsOf, scheduleOf } from '../kitchen/kitchen-facts.ts';
+import { restaurantFactsOf, scheduleOf } from '../kitchen/kitchen-facts.ts';
 import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
 import { listProblems } from './problems.ts';
 import { slotNeed } from '../slots/slots.ts';
@@ -20,7 +20,7 @@ const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(
 export function priceBasket(basket: Basket, now: Date): Priced {
   const { kitchen, request } = basket;
   const schedule = scheduleOf(kitchen);
-  const status = decideRestaurantStatus(factsOf(kitchen, schedule), now);
+  const status = decideRestaurantStatus(restaurantFactsOf(kitchen, schedule), now);
   const lines = pricedLines(basket, now);
   const available = lines.filter((line) => line.problem === null);
   const decision = decideFor(basket, available, now);

@@ -16,7 +16,7 @@ type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number];
 
 export const summaryOf = ({ restaurant_copy, items, ...row }: SummaryRow): OrderSummary => ({
   ...row,
-  ...factsOf(row),
+  ...orderFactsOf(row),
   restaurant_name: restaurant_copy.restaurant_name,
   logo: restaurant_copy.logo,
   items: items.map((item) => ({ ...item, is_veg: flagOf(item.is_veg) })),
@@ -55,7 +55,7 @@ const eventOf = (event: FullOrder['events'][number]): Order['events'][number] =>
 });
 
 /** The facts of an order in the words and units of the contract: times as text, money in rupees. */
-export const factsOf = (row: FactsRow) => ({
+export const orderFactsOf = (row: FactsRow) => ({
   status: statusOf(row.status),
   fulfilment: fulfilmentOf(row.fulfilment),
   item_unavailable_pref: prefOf(row.item_unavailable_pref),
@@ -89,7 +89,7 @@ const hasCode = (status: string) => ['accepted', 'preparing', 'ready', 'out_for_
 /** An order as its customer sees it; the handover code shows only between acceptance and delivery, and never at a table. */
 export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   ...row,
-  ...factsOf(row),
+  ...orderFactsOf(row),
   restaurant: { ...row.restaurant_copy, restaurant_id: row.restaurant_id },
   address: row.address_copy,
   payment_status: row.payment_status ?? 'created',

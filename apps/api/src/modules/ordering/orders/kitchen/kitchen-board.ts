@@ -8,7 +8,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
-import { factsOf, flagOf, iso, shortageOf } from '../history/order-answer.ts';
+import { orderFactsOf, flagOf, iso, shortageOf } from '../history/order-answer.ts';
 import * as store from './orders.kitchen.store.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
@@ -38,7 +38,7 @@ function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
   const { handover_tries, contact_phone: _phone, ...card } = row;
   return {
     ...card,
-    ...factsOf(row),
+    ...orderFactsOf(row),
     ...contactOf(row),
     cook_by: iso(row.cook_by),
     ready_by: row.ready_by.toISOString(),

@@ -32,7 +32,7 @@ export function switchNow(row: Pick<KitchenRow, 'switch' | 'switch_until'>, now:
   return timed && row.switch_until && row.switch_until <= now ? 'online' : found;
 }
 
-export function factsOf(row: KitchenRow, schedule: Schedule): RestaurantFacts {
+export function restaurantFactsOf(row: KitchenRow, schedule: Schedule): RestaurantFacts {
   return {
     lifecycle: row.hidden && row.lifecycle === 'active' ? 'hidden' : row.lifecycle,
     switch: switches.find((one) => one === row.switch) ?? 'offline',

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
-import { factsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
+import { restaurantFactsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
 import { iso } from '../history/order-answer.ts';
 import { countOpenOrders } from './orders.kitchen.store.ts';
 import { setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
@@ -23,7 +23,7 @@ async function getKitchen(db: Db, restaurantId: number): Promise<Kitchen> {
 
 async function statusAnswer(db: Db, kitchen: Kitchen, now: Date): Promise<KitchenStatus> {
   const schedule = scheduleOf(kitchen);
-  const decided = decideRestaurantStatus(factsOf(kitchen, schedule), now);
+  const decided = decideRestaurantStatus(restaurantFactsOf(kitchen, schedule), now);
   const position = switchNow(kitchen, now);
   const isTimed = position === 'paused' || position === 'busy';
   return {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
 import { isAccepting } from './accepting-switch.tsx';
-import { columnsIn, dueAt, groupByColumn, isRunningLate, type Column } from './board.ts';
+import { columnsIn, dueAt, groupByColumn, isBehind, type Column } from './board.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { CookStrip } from './ticket/cook-list.tsx';
@@ -84,7 +84,7 @@ export function Board({ orders, moves, now, clock, disabled, isSearching, ref, .
   const arrivals = useArrivals(orders, isInView(0));
   const countsOf = (id: Column) => ({
     open: groups[id].length,
-    late: groups[id].filter((order) => isRunningLate(order, now)).length,
+    late: groups[id].filter((order) => isBehind(order, now)).length,
   });
   const counts = {
     new: countsOf('new'),

@@ -7,7 +7,7 @@ import {
   groupByColumn,
   hasAllergy,
   isForLater,
-  isRunningLate,
+  isBehind,
   minuteChoices,
   toCook,
 } from './board.ts';
@@ -44,15 +44,15 @@ test('what is to cook adds up over open orders and leaves out what is ready', ()
 });
 
 test('an order is late past its cooking or its promise, never while it waits for an answer', () => {
-  expect(isRunningLate(order({ accept_by: at(1) }), now)).toBe(false);
-  expect(isRunningLate(order({ status: 'preparing', ready_by: at(9) }), now)).toBe(true);
-  expect(isRunningLate(order({ status: 'out_for_delivery', promised_to: at(11) }), now)).toBe(false);
+  expect(isBehind(order({ accept_by: at(1) }), now)).toBe(false);
+  expect(isBehind(order({ status: 'preparing', ready_by: at(9) }), now)).toBe(true);
+  expect(isBehind(order({ status: 'out_for_delivery', promised_to: at(11) }), now)).toBe(false);
 });
 
 test('food that waits on the counter for its customer is not late', () => {
   const waiting = { status: 'ready', promised_to: at(9) } as const;
-  expect(isRunningLate(order({ ...waiting, fulfilment: 'pickup' }), now)).toBe(false);
-  expect(isRunningLate(order(waiting), now)).toBe(true);
+  expect(isBehind(order({ ...waiting, fulfilment: 'pickup' }), now)).toBe(false);
+  expect(isBehind(order(waiting), now)).toBe(true);
 });
 
 test('an accepted order waits for its hour until it is time to cook it (kitchen-board-2)', () => {

@@ -54,7 +54,7 @@ export function toCook(orders: readonly KitchenOrder[]): { name: string; quantit
 }
 
 /** Past its time by the kitchen's fault: not while it waits for an answer, nor on the counter for its customer. */
-export const isRunningLate = (order: KitchenOrder, now: number): boolean => {
+export const isBehind = (order: KitchenOrder, now: number): boolean => {
   const waits = order.status === 'placed' || (order.status === 'ready' && order.fulfilment === 'pickup');
   return !waits && dueAt(order) < now;
 };

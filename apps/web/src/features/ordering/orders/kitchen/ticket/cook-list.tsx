@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { isRunningLate, toCook } from '../board.ts';
+import { isBehind, toCook } from '../board.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const Count = ({ children }: { children: number }) => (
@@ -49,7 +49,7 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
   const t = useTexts(kitchenTicketTexts);
   const [open, setOpen] = useState(false);
   const totals = toCook(orders);
-  const late = orders.filter((order) => isRunningLate(order, now)).length;
+  const late = orders.filter((order) => isBehind(order, now)).length;
   const { row, count } = useOutOfSight();
   if (totals.length === 0 && late === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { dueAt, isForLater, isRunningLate, shortNumber, whereTo } from '../board.ts';
+import { dueAt, isForLater, isBehind, shortNumber, whereTo } from '../board.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -43,7 +43,7 @@ function moment(order: KitchenOrder, now: number, language: Language): string {
 
 function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
   const t = useTexts(kitchenTicketTexts);
-  const late = isRunningLate(order, now);
+  const late = isBehind(order, now);
   const minutes = Math.max(1, Math.floor((now - dueAt(order)) / minuteMs));
   return (
     <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>

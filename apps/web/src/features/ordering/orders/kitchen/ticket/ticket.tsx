@@ -14,7 +14,7 @@ import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { countItems, hasAllergy, isRunningLate } from '../board.ts';
+import { countItems, hasAllergy, isBehind } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -157,7 +157,7 @@ function edgeOf({ order, isFirst, isOpen }: Props, late: boolean): string {
 export function Ticket(props: Props) {
   const t = useTexts(kitchenTicketTexts);
   const { order, now, clock, children } = props;
-  const late = isRunningLate(order, now);
+  const late = isBehind(order, now);
   const isPacked = order.status === 'ready' || order.status === 'out_for_delivery';
   return (
     <article
