@@ -79,7 +79,7 @@ test('every listed restaurant passes the contract, with its licence numbers in f
 });
 
 test('every dish on sale passes the contract, with the choices of one in each restaurant', async () => {
-  let seen = 0;
+  let count = 0;
   for (const { restaurant_id } of await listed()) {
     const menu = await world.guest.ok(listDishesOfRestaurant, { params: { id: restaurant_id } });
     expect(z.parse(z.array(dish), menu)).toEqual(menu);
@@ -87,9 +87,9 @@ test('every dish on sale passes the contract, with the choices of one in each re
     if (!chosen) throw new Error(`Nothing can be chosen at restaurant ${restaurant_id}.`);
     const details = await world.guest.ok(getDish, { params: { menu_id: chosen.menu_id } });
     expect(z.parse(dishDetails, details)).toEqual(details);
-    seen += menu.length;
+    count += menu.length;
   }
-  expect(seen).toBeGreaterThan(550);
+  expect(count).toBeGreaterThan(550);
 });
 
 test('every category has dishes on sale and passes the contract', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { findOwn, keepOwn } from './own.ts';
 
-const words = { veg: 'Vegetarian' };
+const labels = { veg: 'Vegetarian' };
 
 test('a table answers what it holds', () => {
-  expect(findOwn(words, 'veg')).toBe('Vegetarian');
-  expect(findOwn(words, 'fish')).toBeUndefined();
+  expect(findOwn(labels, 'veg')).toBe('Vegetarian');
+  expect(findOwn(labels, 'fish')).toBeUndefined();
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('a table answers nothing under %s', (name) => {
-  expect(findOwn(words, name)).toBeUndefined();
+  expect(findOwn(labels, name)).toBeUndefined();
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('a table keeps what is put under %s', (name) => {

@@ -4,15 +4,15 @@ import { Turns } from './turns.ts';
 
 test('work of one key runs one after the other, in the order it came, and other keys do not wait', async () => {
   const turns = new Turns<number>();
-  const seen: string[] = [];
+  const order: string[] = [];
   const work = (name: string, ms: number) => async () => {
-    seen.push(`${name} begins`);
+    order.push(`${name} begins`);
     await sleep(ms);
-    seen.push(`${name} ends`);
+    order.push(`${name} ends`);
   };
   await Promise.all([turns.take(1, work('a', 20)), turns.take(1, work('b', 0)), turns.take(2, work('c', 0))]);
-  expect(seen.filter((step) => !step.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-  expect(seen.indexOf('c ends')).toBeLessThan(seen.indexOf('a ends'));
+  expect(order.filter((step) => !step.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(order.indexOf('c ends')).toBeLessThan(order.indexOf('a ends'));
 });
 
 test('work that fails tells only its own caller', async () => {

@@ -79,14 +79,14 @@ test('an order goes from the kitchen to the door, and its cash is collected with
 describe('the handover code', () => {
   test('is shown to the customer from acceptance to delivery', async () => {
     const number = await placed();
-    const shown = async () =>
+    const visibleCode = async () =>
       (await world.call(customer, { method: 'GET', path: `/orders/${number}` })).body.handover_code;
-    expect(await shown()).toBeNull();
+    expect(await visibleCode()).toBeNull();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
-    const code = await shown();
+    const code = await visibleCode();
     expect(code).toMatch(/^\d{4}$/);
     await move(kitchen.owner, number, 'delivered', { code });
-    expect(await shown()).toBeNull();
+    expect(await visibleCode()).toBeNull();
   });
 
   test('may be wrong three times; then the right one is refused too, and only the office closes the order (orders-9)', async () => {
