@@ -14,7 +14,7 @@ export const chineseOne: readonly Kitchen[] = [
     pincode: '560071',
     at: [12.9609, 77.6387],
     description: 'Wok fire, night-market noodles and bowls that travel well across the city.',
-    hours: ['daily 00:00-24:00'],
+    hours: ['daily 11:00-02:00'],
     prep: 20,
     travel: 15,
     fees: { delivery: 39, freeFrom: 449, packaging: 20, minOrder: 99 },

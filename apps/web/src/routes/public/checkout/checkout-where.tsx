@@ -137,7 +137,7 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={10}
+          maxLength={20}
           value={details.contact_phone}
           error={phoneError}
           hint={way === 'delivery' ? checkoutScreen.riderCallsNumber : undefined}

@@ -115,7 +115,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={10}
+          maxLength={20}
           {...form.field('phone')}
         />
         <MapPoint city={cities.find(({ city_id }) => city_id === chosenCity)} point={point} onChange={setPoint} />

@@ -92,7 +92,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
           <TextField label={t.username} autoComplete="username" maxLength={40} {...form.field('username')} />
           <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-          <MobileField maxLength={10} {...form.field('mobile')} />
+          <MobileField maxLength={20} {...form.field('mobile')} />
         </div>
         {isNewLogin && (
           <PasswordField

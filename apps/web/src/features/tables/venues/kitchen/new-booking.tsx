@@ -1,3 +1,4 @@
+import { mobileForm } from '@tawa/contract/common/common';
 import { personName } from '@tawa/contract/tables/bookings';
 import type { TableWait } from '@tawa/contract/tables/bookings.kitchen';
 import { bookingOccasions, bookingOccasionWords } from '@tawa/domain/tables/booking-states';
@@ -22,7 +23,7 @@ const guestsMax = 20;
 const numbered = z.pipe(z.string(), z.transform(Number));
 const phoneOrNoneIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);
-  return z.string().check(z.trim(), z.regex(/^(\d{10})?$/, t.phoneMust10));
+  return z.string().check(mobileForm, z.regex(/^(\d{10})?$/, t.phoneMust10));
 });
 const emailOrNoneIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);

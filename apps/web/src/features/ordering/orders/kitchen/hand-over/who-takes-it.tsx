@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { mobileDigits } from '@tawa/domain/common/limits';
+import { tidyMobile } from '@tawa/domain/common/phones';
 import { useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -8,6 +9,9 @@ import { TextField } from '#ui/form/input.tsx';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { readRiders, rememberRider, type Rider } from './riders.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
+
+const isPhoneOrNone = (text: string): boolean =>
+  text === '' || new RegExp(`^\\d{${mobileDigits}}$`).test(tidyMobile(text));
 
 const nobody: Rider = { name: '', phone: '' };
 
@@ -30,9 +34,10 @@ function SomeoneElse({ rider, onChange }: { rider: Rider; onChange: (rider: Ride
         type="tel"
         inputMode="numeric"
         hint={t.customerMayCall}
-        error={phone === '' || phone.length === mobileDigits ? undefined : t.phoneMust10}
+        error={isPhoneOrNone(phone) ? undefined : t.phoneMust10}
         value={phone}
-        onChange={(event) => onChange({ name, phone: event.target.value.replaceAll(/\D/g, '').slice(0, mobileDigits) })}
+        maxLength={20}
+        onChange={(event) => onChange({ name, phone: event.target.value })}
       />
     </div>
   );
@@ -44,13 +49,14 @@ export function useRider() {
   return {
     rider,
     setRider,
-    isWrong: rider.phone !== '' && rider.phone.length !== mobileDigits,
+    isWrong: !isPhoneOrNone(rider.phone),
     /** What is sent of them; they are remembered for the next time. */
     take: () => {
       const name = rider.name.trim();
       if (name === '') return {};
-      rememberRider({ name, phone: rider.phone });
-      return { rider_name: name, rider_phone: rider.phone || undefined };
+      const phone = tidyMobile(rider.phone);
+      rememberRider({ name, phone });
+      return { rider_name: name, rider_phone: phone || undefined };
     },
   };
 }
