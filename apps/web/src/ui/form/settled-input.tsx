@@ -15,20 +15,28 @@ interface Props {
 /** A field for words to search by, which go on once nobody has typed for a moment. */
 export function SettledInput({ label, value, onSettled, className }: Props) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Words that came from elsewhere, such as a link, take the place of those in the field.
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  // The words that went on and have not come back yet, from the last that did.
+  const [sent, setSent] = useState([value]);
+  if (value !== seen) {
+    setSeen(value);
+    const at = sent.indexOf(value);
+    // Own words come back when the address is written, and more may have been typed by then.
+    if (at >= 0) setSent(sent.slice(at));
+    else {
+      // Words from elsewhere, such as a link, take the place of those in the field.
+      setSent([value]);
+      setTyped(value);
+    }
   }
   useEffect(() => {
-    if (typed === known) return undefined;
+    if (typed === sent.at(-1)) return undefined;
     const timer = setTimeout(() => {
-      setKnown(typed);
+      setSent([...sent, typed]);
       onSettled(typed);
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [typed, known, onSettled]);
+  }, [typed, sent, onSettled]);
   return (
     <Input
       icon={MagnifyingGlassIcon}
