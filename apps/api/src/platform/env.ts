@@ -42,6 +42,7 @@ const settings = z.object({
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   DATA_DIR: text('.data'),
+  PICTURE_COPIES: z._default(z.enum(['1', '0'], 'PICTURE_COPIES is 1 or 0'), '1'),
   JWT_SECRET: optional,
   SEAL_KEYS: optional,
   SMTP_URL: optional,
