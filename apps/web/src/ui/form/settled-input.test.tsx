@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SettledInput } from './settled-input.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const field = () => screen.getByRole('searchbox', { name: 'Search' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const shows = (text: string) => expect(field()).toHaveProperty('value', text);
 
 /** Whoever keeps the words writes them down a while after they were told, as an address is written. */
