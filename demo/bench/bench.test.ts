@@ -6,12 +6,12 @@ import { invariants } from '@tawa/api/testing/invariants';
 import { seedBench } from './bench.ts';
 
 let world: TestApp;
-const lines: string[] = [];
+const said: string[] = [];
 
 beforeAll(async () => {
   world = await startTestApp({ isDemo: true });
   await seedBench(world.databaseUrl, { restaurants: 40, dishes: 900, orders: 300, cities: 3 }, (line) =>
-    lines.push(line),
+    said.push(line),
   );
 });
 afterAll(() => world.close());
@@ -26,16 +26,16 @@ test('it adds what was asked for beside the demo world, says so, and does it onc
   expect(await count(added)).toBe(900);
   expect(await count(`users where username like 'bench.owner.%'`)).toBe(40);
   expect(await count(`orders join users using (user_id) where username like 'bench.customer.%'`)).toBe(300);
-  expect(lines.some((line) => line.includes('900 dishes in'))).toBe(true);
-  await seedBench(world.databaseUrl, { restaurants: 1, dishes: 1, orders: 1, cities: 1 }, (line) => lines.push(line));
-  expect(lines.at(-1)).toMatch(/already/);
+  expect(said.some((line) => line.includes('900 dishes in'))).toBe(true);
+  await seedBench(world.databaseUrl, { restaurants: 1, dishes: 1, orders: 1, cities: 1 }, (line) => said.push(line));
+  expect(said.at(-1)).toMatch(/already/);
   expect(await count(added)).toBe(900);
 });
 
 test('lists and searches hold exactly what the triggers would have kept', async () => {
-  const columns = 'menu_id, restaurant_id, city_id, category_id, popularity';
+  const kept = 'menu_id, restaurant_id, city_id, category_id, popularity';
   const pairs = [
-    [`select ${columns} from search_dishes`, `select ${columns} from searchable_dishes`],
+    [`select ${kept} from search_dishes`, `select ${kept} from searchable_dishes`],
     // As text, for points have no equality.
     ['select to_jsonb(l) from restaurant_listings l', 'select to_jsonb(l) from listable_restaurants l'],
   ] as const;

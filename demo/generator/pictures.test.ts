@@ -45,8 +45,8 @@ describe('a picture', () => {
   });
 
   it('exists for every kind the renderer can draw', () => {
-    const drawn = new Set<string>([...samples.keys(), ...STATES]);
-    expect(Object.keys(dishes).filter((kind) => !drawn.has(kind))).toEqual([]);
+    const shown = new Set<string>([...samples.keys(), ...STATES]);
+    expect(Object.keys(dishes).filter((kind) => !shown.has(kind))).toEqual([]);
   });
 
   it('is the same to the byte on every run', async () => {
@@ -64,9 +64,9 @@ describe('what a picture holds', () => {
 
   it.each(works)('$file shows meat and egg exactly when it says so', ({ composition }) => {
     const scene = compose(composition, 0.1);
-    const drawn = { meat: scene.holds('meat'), egg: scene.holds('egg') };
-    expect(drawn).toEqual({ meat: composition.meat ?? false, egg: composition.egg ?? false });
-    expect(composition.veg).toBe(!drawn.meat && !drawn.egg);
+    const shown = { meat: scene.holds('meat'), egg: scene.holds('egg') };
+    expect(shown).toEqual({ meat: composition.meat ?? false, egg: composition.egg ?? false });
+    expect(composition.veg).toBe(!shown.meat && !shown.egg);
   });
 
   it.each(Object.entries({ ...covers, ...heroes, ...tallHeroes, ...blogs }))(

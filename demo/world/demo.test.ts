@@ -79,7 +79,7 @@ test('every listed restaurant passes the contract, with its licence numbers in f
 });
 
 test('every dish on sale passes the contract, with the choices of one in each restaurant', async () => {
-  let count = 0;
+  let seen = 0;
   for (const { restaurant_id } of await listed()) {
     const menu = await world.guest.ok(listDishesOfRestaurant, { params: { id: restaurant_id } });
     expect(z.parse(z.array(dish), menu)).toEqual(menu);
@@ -87,9 +87,9 @@ test('every dish on sale passes the contract, with the choices of one in each re
     if (!chosen) throw new Error(`Nothing can be chosen at restaurant ${restaurant_id}.`);
     const details = await world.guest.ok(getDish, { params: { menu_id: chosen.menu_id } });
     expect(z.parse(dishDetails, details)).toEqual(details);
-    count += menu.length;
+    seen += menu.length;
   }
-  expect(count).toBeGreaterThan(550);
+  expect(seen).toBeGreaterThan(550);
 });
 
 test('every category has dishes on sale and passes the contract', async () => {

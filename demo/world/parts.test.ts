@@ -4,24 +4,16 @@ import type { DB } from '@tawa/api/db/tables';
 import { seedDemo } from './demo.ts';
 import { findDemoLogins, needsDemo } from './empty.ts';
 
-const catalogueTables: (keyof DB)[] = [
-  'cities',
-  'categories',
-  'restaurants',
-  'restaurant_hours',
-  'dishes',
-  'options',
-  'chefs',
-];
+const told: (keyof DB)[] = ['cities', 'categories', 'restaurants', 'restaurant_hours', 'dishes', 'options', 'chefs'];
 const written = ['users', 'ratings', 'reviews', 'faqs', 'coupons', 'addresses', 'orders', 'order_items'] as const;
-const contentTables = ['blogs', 'testimonials', 'team_members', 'complaints', 'contact_messages'] as const;
+const said = ['blogs', 'testimonials', 'team_members', 'complaints', 'contact_messages'] as const;
 
 const made = { password_hash: '', created_on: '', changed_on: '', published_on: '', handover_code: '' };
 
 /** Every row of the tables without what the machine's clock and chance put in. */
 async function contents(world: TestApp) {
   const all: Record<string, unknown[]> = {};
-  for (const table of [...catalogueTables, ...written, ...contentTables]) {
+  for (const table of [...told, ...written, ...said]) {
     const rows = await world.db.selectFrom(table).selectAll().execute();
     const plain = rows.map((row) => JSON.stringify({ ...row, ...made }));
     all[table] = plain.sort();
@@ -89,9 +81,7 @@ test('a database with accounts of its own is left alone and tells no logins', as
 test('two processes that find an empty database fill it once', async () => {
   const shared = await startTestApp();
   await Promise.all([fill(shared), fill(shared)]);
-  expect(Object.keys(await contents(shared))).toHaveLength(
-    catalogueTables.length + written.length + contentTables.length,
-  );
+  expect(Object.keys(await contents(shared))).toHaveLength(told.length + written.length + said.length);
   const { orders, cities } = await contents(shared);
   const expected = await contents(broken);
   expect([orders?.length, cities?.length]).toEqual([expected['orders']?.length, expected['cities']?.length]);

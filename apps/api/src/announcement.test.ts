@@ -11,8 +11,8 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 const JWT_SECRET = 'q7Rz0dXv9KfLwP3mYtB8nHcJ5sGaE1uT';
 const logins = [{ role: 'user', email: 'somebody@example.com', password: 'Somebody@123' }];
-const announced = (settings: Record<string, string>, published = logins) =>
-  announcementOf(parseEnv({ DATA_DIR, JWT_SECRET, ...settings }), published);
+const announced = (given: Record<string, string>, published = logins) =>
+  announcementOf(parseEnv({ DATA_DIR, JWT_SECRET, ...given }), published);
 
 test.each(['', '0.0.0.0', '::', '192.0.2.7'])('published logins on HOST=%s: other machines can use them', (HOST) => {
   const text = announced({ HOST });

@@ -56,7 +56,7 @@ export interface Deps {
   close(): Promise<void>;
 }
 
-interface DepsInput {
+interface Givens {
   env: Env;
   log: Log;
   /** The address of a migrated database. */
@@ -67,8 +67,8 @@ interface DepsInput {
   sms?: Sms;
 }
 
-export function createDeps({ env, log, url, ...replacements }: DepsInput): Deps {
-  const { clock = systemClock, passwords = createPasswords(), sms = null } = replacements;
+export function createDeps({ env, log, url, ...given }: Givens): Deps {
+  const { clock = systemClock, passwords = createPasswords(), sms = null } = given;
   const listener = new Listener({ url, log });
   const cache = new Cache({ listener, clock });
   const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
@@ -98,7 +98,7 @@ export function createDeps({ env, log, url, ...replacements }: DepsInput): Deps 
     watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
     files: createLocalFiles(env.DATA_DIR),
-    mailer: replacements.mailer ?? createChangingMailer(keys, outgoing),
+    mailer: given.mailer ?? createChangingMailer(keys, outgoing),
     keys,
     pusher: createPusher(env, outgoing),
     sms,

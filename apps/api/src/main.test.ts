@@ -106,16 +106,16 @@ describe('a running server', () => {
   });
 
   test('killing PostgreSQL is answered with 503, never with 500, and heals without a restart (processes-1, processes-2)', async () => {
-    const statuses = new Set<number>();
+    const seen = new Set<number>();
     let isAsking = true;
     const ask = async (path: string) => {
-      while (isAsking) statuses.add(await program.status(path));
+      while (isAsking) seen.add(await program.status(path));
     };
     const token = await logIn();
     const askAsMember = async () => {
       while (isAsking) {
         const headers = { authorization: `Bearer ${token}` };
-        statuses.add((await fetch(`${program.origin}/api/users/me`, { headers })).status);
+        seen.add((await fetch(`${program.origin}/api/users/me`, { headers })).status);
       }
     };
     const asking = [ask('/readyz'), ask('/api/menu/1'), ask('/api/faqs/all?type=user'), askAsMember()];
@@ -128,7 +128,7 @@ describe('a running server', () => {
     }
     isAsking = false;
     await Promise.all(asking);
-    expect(statuses).toEqual(new Set([200, 404, 503]));
+    expect(seen).toEqual(new Set([200, 404, 503]));
     expect(program.isOver()).toBe(false);
   });
 

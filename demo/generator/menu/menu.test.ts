@@ -5,8 +5,8 @@ import { menu } from './menu.ts';
 
 describe('a dish of the menu', () => {
   it.each(Object.entries(menu))('%s shows what it says it holds, and nothing else', (_, recipe) => {
-    const visible = compose(portrait(recipe), 0.05).ingredients;
-    expect([...visible].toSorted()).toEqual([...recipe.ingredients].toSorted());
+    const shown = compose(portrait(recipe), 0.05).ingredients;
+    expect([...shown].toSorted()).toEqual([...recipe.ingredients].toSorted());
   });
 
   it('carries the mark that follows from what it holds', () => {
@@ -20,18 +20,18 @@ describe('a dish of the menu', () => {
 });
 
 describe('the menu', () => {
-  const named = (pattern: RegExp): string[] => Object.keys(menu).filter((name) => pattern.test(name));
+  const named = (words: RegExp): string[] => Object.keys(menu).filter((name) => words.test(name));
 
   it('calls nothing veg that is named after meat, fish or egg', () => {
-    const dishes = named(/chicken|mutton|fish|prawn|keema|seekh|galouti|salmon|pepperoni|egg-/);
-    expect(dishes.length).toBeGreaterThan(50);
-    expect(dishes.filter((name) => menu[name]?.diet === 'veg')).toEqual([]);
+    const told = named(/chicken|mutton|fish|prawn|keema|seekh|galouti|salmon|pepperoni|egg-/);
+    expect(told.length).toBeGreaterThan(50);
+    expect(told.filter((name) => menu[name]?.diet === 'veg')).toEqual([]);
   });
 
   it('serves egg only where the name or the kind of dish says so', () => {
     const eggs = Object.keys(menu).filter((name) => menu[name]?.egg);
-    const pattern = /egg|omelette|cake|tiramisu|brownie|donut|waffle|ramen|biryani|pad-thai/;
-    expect(eggs.filter((name) => !pattern.test(name))).toEqual([]);
+    const told = /egg|omelette|cake|tiramisu|brownie|donut|waffle|ramen|biryani|pad-thai/;
+    expect(eggs.filter((name) => !told.test(name))).toEqual([]);
   });
 
   it('offers enough to fill a city: every mark and a wide choice of kinds', () => {

@@ -16,7 +16,7 @@ type Allergen = SeedDish['allergens'][number];
 
 const served = kitchens.filter((kitchen) => kitchen.lifecycle !== 'submitted');
 const dishes = kitchens.flatMap((kitchen) => kitchen.dishes.map((dish) => ({ kitchen: kitchen.name, ...dish })));
-const labelOf = ({ kitchen, name }: { kitchen: string; name: string }) => `${kitchen}: ${name}`;
+const told = ({ kitchen, name }: { kitchen: string; name: string }) => `${kitchen}: ${name}`;
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const withFact = (holds: (kitchen: SeedRestaurant) => boolean) => kitchens.filter(holds).map(({ name }) => name);
 const isOvernight = ({ opens, closes }: { opens: string; closes: string }) => closes <= opens;
@@ -90,7 +90,7 @@ test('every restaurant stands in its city, at the edge of it at most', () => {
 test('no name, description or place is given twice', () => {
   expect(repeated(kitchens.map(({ name }) => name.toLowerCase()))).toEqual([]);
   expect(repeated(kitchens.map(({ description }) => description))).toEqual([]);
-  expect(repeated(dishes.map((dish) => labelOf(dish).toLowerCase()))).toEqual([]);
+  expect(repeated(dishes.map((dish) => told(dish).toLowerCase()))).toEqual([]);
   expect(repeated(dishes.map(({ description }) => description))).toEqual([]);
   expect(repeated(kitchens.flatMap(({ chefs }) => chefs.map(({ name }) => name)))).toEqual([]);
   expect(repeated(kitchens.flatMap(({ chefs }) => chefs.map(({ description }) => description)))).toEqual([]);
@@ -102,7 +102,7 @@ test('a description is one sentence or two, and says something', () => {
     const sentences = ends(description);
     return sentences < 1 || sentences > 2 || !description.endsWith('.') || description.length > 160;
   });
-  expect(wrong.map(labelOf)).toEqual([]);
+  expect(wrong.map(told)).toEqual([]);
 });
 
 test('prices are whole rupees, reductions real but modest', () => {
@@ -110,7 +110,7 @@ test('prices are whole rupees, reductions real but modest', () => {
     if (price < 20 || price > 700) return true;
     return now !== undefined && (now >= price || now < price * 0.6);
   });
-  expect(wrong.map(labelOf)).toEqual([]);
+  expect(wrong.map(told)).toEqual([]);
   expect(dishes.filter(({ now }) => now !== undefined).length).toBeGreaterThan(30);
   expect(dishes.filter(({ state }) => state === 'sold out').length).toBeGreaterThan(4);
   expect(dishes.filter(({ state }) => state === 'inactive').length).toBeGreaterThan(4);
@@ -118,12 +118,12 @@ test('prices are whole rupees, reductions real but modest', () => {
 
 test('a picture shows what its dish is: meat, egg, or neither', () => {
   const wrong = dishes.filter(({ picture, mark, allergens }) => {
-    const drawn = pictures[`uploads/dishes/${picture}.webp`];
-    if (!drawn) return true;
-    const look = drawn.veg ? 'veg' : drawn.meat ? 'meat' : 'egg';
-    return look !== mark || (drawn.egg && !allergens.includes('egg'));
+    const shown = pictures[`uploads/dishes/${picture}.webp`];
+    if (!shown) return true;
+    const look = shown.veg ? 'veg' : shown.meat ? 'meat' : 'egg';
+    return look !== mark || (shown.egg && !allergens.includes('egg'));
   });
-  expect(wrong.map(labelOf)).toEqual([]);
+  expect(wrong.map(told)).toEqual([]);
 });
 
 const shownAllergens: Partial<Record<Ingredient, Allergen>> = {
@@ -156,7 +156,7 @@ test('what a picture shows is declared', () => {
       return !allergens.includes(allergen);
     });
   });
-  expect(silent.map(labelOf)).toEqual([]);
+  expect(silent.map(told)).toEqual([]);
 });
 
 test('no restaurant shows one picture under two names', () => {
@@ -166,8 +166,8 @@ test('no restaurant shows one picture under two names', () => {
 
 test('the cover of a veg restaurant is veg, and no two restaurants look alike', () => {
   const wrong = kitchens.filter(({ type, cover }) => {
-    const drawn = pictures[`uploads/covers/${cover}.webp`];
-    return !drawn || (type === 'veg' && !drawn.veg);
+    const shown = pictures[`uploads/covers/${cover}.webp`];
+    return !shown || (type === 'veg' && !shown.veg);
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);
   expect(repeated(kitchens.map(({ cover }) => cover))).toEqual([]);
@@ -178,13 +178,13 @@ test('a cover shows only dishes that its restaurant cooks', () => {
   const open = kitchens.filter(({ dishes }) => dishes.length > 0);
   const foreign = open.flatMap(({ name, cover, dishes }) => {
     const cooked = new Set(dishes.map(({ picture }) => picture));
-    const drawn = coverSpecs[cover]?.dishes ?? ['no cover'];
-    return drawn.filter((dish) => !cooked.has(dish)).map((dish) => `${name}: ${dish}`);
+    const shown = coverSpecs[cover]?.dishes ?? ['no cover'];
+    return shown.filter((dish) => !cooked.has(dish)).map((dish) => `${name}: ${dish}`);
   });
   expect(foreign).toEqual([]);
 });
 
-const patterns: readonly (readonly [Allergen, RegExp])[] = [
+const words: readonly (readonly [Allergen, RegExp])[] = [
   [
     'milk',
     /\b(paneer|cheese|mozzarella|cheddar|feta|burrata|ricotta|mascarpone|butter|ghee|curd|yoghurt|lassi|raita|khoya|malai|chenna|kheer|payasam|buttermilk|dahi|kulfi|cappuccino|sandesh|rasgulla|rasmalai)\b/i,
@@ -204,11 +204,11 @@ const patterns: readonly (readonly [Allergen, RegExp])[] = [
   ['crustaceans', /\b(prawns?|shrimp|crab)\b/i],
 ];
 
-test.each(patterns)('%s is declared wherever the words say it', (allergen, pattern) => {
+test.each(words)('%s is declared wherever the words say it', (allergen, pattern) => {
   const silent = dishes.filter(
     ({ name, description, allergens }) => pattern.test(`${name} ${description}`) && !allergens.includes(allergen),
   );
-  expect(silent.map(labelOf)).toEqual([]);
+  expect(silent.map(told)).toEqual([]);
 });
 
 test('no veg dish declares an animal, and every egg dish declares egg', () => {
@@ -217,7 +217,7 @@ test('no veg dish declares an animal, and every egg dish declares egg', () => {
     if (mark === 'egg') return !allergens.includes('egg');
     return mark === 'veg' && allergens.some((each) => animals.has(each));
   });
-  expect(wrong.map(labelOf)).toEqual([]);
+  expect(wrong.map(told)).toEqual([]);
 });
 
 test('a veg restaurant sells nothing else, a non-veg one mostly meat, and both sells both', () => {

@@ -7,7 +7,7 @@ const wordsOf = (text: string) => plainText(readRichText(text)).split(/\s+/).len
 
 /** Every word and mark of a text as written, to compare with what is left when it is read. */
 const written = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, '');
-const textOf = (nodes: readonly RichNode[]) => plainText(nodes).replaceAll(/\s+/g, '');
+const shown = (nodes: readonly RichNode[]) => plainText(nodes).replaceAll(/\s+/g, '');
 
 test.each(articles)('$title is an article with its parts, and nothing of it is lost when it is shown', ({ text }) => {
   const nodes = readRichText(text);
@@ -15,7 +15,7 @@ test.each(articles)('$title is an article with its parts, and nothing of it is l
   expect(wordsOf(text)).toBeGreaterThanOrEqual(300);
   expect(tags.has('p')).toBe(true);
   expect(tags.has('h2')).toBe(true);
-  expect(textOf(nodes)).toBe(written(text));
+  expect(shown(nodes)).toBe(written(text));
 });
 
 test('two dozen posts and more, each with its own title, picture and tags', () => {

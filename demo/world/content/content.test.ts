@@ -20,7 +20,7 @@ const isDrawn = (path: string | null) =>
 
 /** Every word and mark of a text as written, to compare with what is left when it is read. */
 const written = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, '');
-const textOf = (nodes: readonly RichNode[]) => plainText(nodes).replaceAll(/\s+/g, '');
+const shown = (nodes: readonly RichNode[]) => plainText(nodes).replaceAll(/\s+/g, '');
 
 let world: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   expect(new Set(list.map((each) => each.question)).size).toBe(list.length);
   for (const { question, answer } of list) {
     expect(question).toMatch(/\?$/);
-    expect(textOf(readRichText(answer))).toBe(written(answer));
+    expect(shown(readRichText(answer))).toBe(written(answer));
   }
 });
 
@@ -67,10 +67,10 @@ test('the team and those who speak of us have names and faces', async () => {
   expect(team.length).toBeGreaterThanOrEqual(10);
   expect(team.filter((member) => !isDrawn(member.image) || !member.designation || !member.department)).toEqual([]);
   expect(new Set(team.map((member) => member.image)).size).toBe(team.length);
-  const testimonials = await world.guest.ok(listTestimonials, {});
-  expect(testimonials.length).toBeGreaterThanOrEqual(8);
-  expect(testimonials.filter((each) => !isDrawn(each.author_image) || !each.author_designation)).toEqual([]);
-  expect(new Set(testimonials.map((each) => each.author_name)).size).toBe(testimonials.length);
+  const said = await world.guest.ok(listTestimonials, {});
+  expect(said.length).toBeGreaterThanOrEqual(8);
+  expect(said.filter((each) => !isDrawn(each.author_image) || !each.author_designation)).toEqual([]);
+  expect(new Set(said.map((each) => each.author_name)).size).toBe(said.length);
 });
 
 test('who writes for us is of the team or has a kitchen here', async () => {

@@ -90,7 +90,7 @@ export interface Room {
   joins: { table_id: number; joined_id: number }[];
   isDemo: boolean;
   /** What was given so far; a late stay reaches into the next day. */
-  reserved: TakenTable[];
+  taken: TakenTable[];
   starts: { at: Date; guests: number }[];
 }
 
@@ -142,7 +142,7 @@ export async function addRoom(tx: Tx, kitchen: SeedRestaurant, index: number, re
     tables: [],
     joins: [],
     isDemo: index === 0,
-    reserved: [],
+    taken: [],
     starts: [],
   };
   for (const seed of venuesOf(index)) {

@@ -54,10 +54,10 @@ interface Seating {
 /** The smallest tables that are free for a party, kept for it at once. */
 function seat(room: Room, { from, endsAt, guests }: Seating): readonly SeatTable[] | null {
   if (coversAt(room.starts, from) + guests > rules.covers_per_quarter) return null;
-  const free = room.tables.filter((table) => isFree(room.reserved, table.table_id, from, endsAt));
+  const free = room.tables.filter((table) => isFree(room.taken, table.table_id, from, endsAt));
   const chosen = chooseTables(guests, free, room.joins);
   if (!chosen) return null;
-  room.reserved.push(...chosen.map((table) => ({ table_id: table.table_id, from, to: endsAt })));
+  room.taken.push(...chosen.map((table) => ({ table_id: table.table_id, from, to: endsAt })));
   room.starts.push({ at: from, guests });
   return chosen;
 }

@@ -82,14 +82,14 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   const session = await world.tokenOf(owner);
   const link = secretOf(world.deps.env, 'TB-1');
   const riders = rider.secretOf(world.deps.env, 'nonce');
-  const storedLink = { nonce: 'nonce', token_hash: rider.hashOf(riders) };
+  const kept = { nonce: 'nonce', token_hash: rider.hashOf(riders) };
 
   const everythingWorks = async () => {
     expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
     expect(world.deps.keys.over().STRIPE_SECRET_KEY).toBe(stripeKey);
     expect((await meWith(session)).statusCode).toBe(200);
     expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(true);
-    expect(rider.findSecretOf(world.deps.env, storedLink)).toBe(riders);
+    expect(rider.findSecretOf(world.deps.env, kept)).toBe(riders);
   };
   const step = async (name: string, work: () => Promise<unknown>) => {
     walked.push(name);
@@ -111,9 +111,9 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await step('4. Seal everything anew', async () => expect(await rotate()).toBe(true));
   await everythingWorks();
   await step('5. Look that nothing is left', async () => {
-    const output = await list();
-    expect(output).toContain(`  ${idOf(fresh.seal)}  1  (newest)`);
-    expect(output.slice(1).join('\n')).not.toContain(idOf(old.seal));
+    const told = await list();
+    expect(told).toContain(`  ${idOf(fresh.seal)}  1  (newest)`);
+    expect(told.slice(1).join('\n')).not.toContain(idOf(old.seal));
   });
   await step('6. Take the old key out', () =>
     restart({ SEAL_KEYS: fresh.seal, JWT_SECRET: `${fresh.jwt},${old.jwt}` }),
@@ -122,7 +122,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await step('7. Take the old secret out', () => restart({ SEAL_KEYS: fresh.seal, JWT_SECRET: fresh.jwt }));
   expect((await meWith(session)).statusCode).toBe(401);
   expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(false);
-  expect(rider.findSecretOf(world.deps.env, storedLink)).toBeUndefined();
+  expect(rider.findSecretOf(world.deps.env, kept)).toBeUndefined();
   expect((await meWith(later)).statusCode).toBe(200);
   expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
   expect(walked).toEqual(steps);

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const strong = 'q7Rz0dXv9KfLwP3mYtB8nHcJ5sGaE1uT';
 const sealKey = makeSealKey(new Date());
-const parse = (settings: Record<string, string>) => parseEnv({ DATA_DIR: folder, ...settings });
+const parse = (given: Record<string, string>) => parseEnv({ DATA_DIR: folder, ...given });
 
 test('a first start makes keys that only their owner reads, and keeps them', () => {
   const { JWT_SECRETS, SEAL_KEYS } = parse({});
@@ -32,15 +32,14 @@ test.each(['jwt-secret', 'seal-keys'])('a damaged %s is not used', (file) => {
 });
 
 describe('production', () => {
-  const production = (settings: Record<string, string>) =>
-    parse({ NODE_ENV: 'production', SEAL_KEYS: sealKey, ...settings });
+  const production = (given: Record<string, string>) => parse({ NODE_ENV: 'production', SEAL_KEYS: sealKey, ...given });
   test.each([
     ['no key', {}],
     ['a short key', { JWT_SECRET: strong.slice(0, 31) }],
     ['a well-known key', { JWT_SECRET: 'your-256-bit-secret-your-256-bit-secret' }],
     ['one letter over and over', { JWT_SECRET: 'ab'.repeat(20) }],
-  ])('%s does not boot', (_name, settings) => {
-    expect(() => production(settings)).toThrow(/JWT_SECRET/);
+  ])('%s does not boot', (_name, given) => {
+    expect(() => production(given)).toThrow(/JWT_SECRET/);
   });
 
   test('a server for development does not boot', () => {

@@ -3,9 +3,9 @@ import { endpoints } from '../all.ts';
 import { loadClassOf, loadLines, type LoadClass } from './load-classes.ts';
 
 const called = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-const of = (loadClass: LoadClass) =>
+const of = (wanted: LoadClass) =>
   endpoints
-    .filter(({ endpoint }) => loadClassOf(endpoint) === loadClass)
+    .filter(({ endpoint }) => loadClassOf(endpoint) === wanted)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
 test('every call has a class, and every line a call', () => {

@@ -42,14 +42,14 @@ test('times are those of the restaurant’s wall, amounts are rupees', () => {
 });
 
 test('dishes of a booked table are served there; nobody is sent to the counter or asked for a code', () => {
-  const facts = { ...order, promised_to: new Date('2026-06-15T15:10:00Z'), serving: 'table' } as const;
-  expect(notificationWords('order_accepted', facts).body).toMatch(/At your table by 8:40 pm\.$/);
-  expect(notificationWords('order_ready', facts)).toMatchObject({
+  const told = { ...order, promised_to: new Date('2026-06-15T15:10:00Z'), serving: 'table' } as const;
+  expect(notificationWords('order_accepted', told).body).toMatch(/At your table by 8:40 pm\.$/);
+  expect(notificationWords('order_ready', told)).toMatchObject({
     title: 'Ready to serve',
     body: 'Dum & Handi brings FD-7K3M9Q to your table.',
   });
-  expect(notificationWords('order_delivered', facts).title).toBe('Served');
-  expect(notificationWords('order_ready', { ...facts, serving: 'pickup' }).title).toBe('Ready for pickup');
+  expect(notificationWords('order_delivered', told).title).toBe('Served');
+  expect(notificationWords('order_ready', { ...told, serving: 'pickup' }).title).toBe('Ready for pickup');
 });
 
 test('money that goes back is told with its days; what was never paid is told as such', () => {
@@ -63,7 +63,7 @@ test('money that goes back is told with its days; what was never paid is told as
 
 test('however long names and reasons are, the words fit their row', () => {
   const endless = 'a'.repeat(2000);
-  const texts = notificationWords('order_cancelled', { ...order, restaurant_name: endless, reason: endless });
-  expect(texts.body).toHaveLength(400);
-  expect(texts.body.endsWith('…')).toBe(true);
+  const words = notificationWords('order_cancelled', { ...order, restaurant_name: endless, reason: endless });
+  expect(words.body).toHaveLength(400);
+  expect(words.body.endsWith('…')).toBe(true);
 });

@@ -77,6 +77,6 @@ test.each<[string, ChecklistItem, Partial<CheckedFacts>]>([
   ['wrong: Holder differs from PAN', 'payout', papers({ pan: { ...pan, legal_name: 'Sofia Menon' } })],
   ['wrong: The IFSC is not right', 'payout', papers({ payout: { kind: 'bank', holder: 'S', ifsc: 'HDFC1001234' } })],
   ['wrong: Not the version in force', 'terms', { terms_in_force: 4 }],
-])('%s, of the %s (restaurants-27)', (expected, item, change) => {
-  expect(found(item, change)).toBe(expected);
+])('%s, of the %s (restaurants-27)', (said, item, change) => {
+  expect(found(item, change)).toBe(said);
 });

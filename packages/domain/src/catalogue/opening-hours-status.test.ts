@@ -25,37 +25,37 @@ const night = at('2026-11-20T23:30');
 const opening = at('2026-11-21T11:00');
 
 describe('a restaurant', () => {
-  const cases: { name: string; change?: Partial<RestaurantFacts>; now?: Date; reason: string | null; next?: Date }[] = [
+  const cases: { name: string; given?: Partial<RestaurantFacts>; now?: Date; reason: string | null; next?: Date }[] = [
     { name: 'open', reason: null },
     { name: 'closed by its hours', now: night, reason: 'closed', next: opening },
-    { name: 'switched off', change: { switch: 'offline' }, reason: 'offline' },
-    { name: 'suspended', change: { lifecycle: 'suspended' }, reason: 'not_active' },
-    { name: 'suspended and switched off', change: { lifecycle: 'draft', switch: 'offline' }, reason: 'not_active' },
-    { name: 'paused until it returns', change: { switch: 'paused' }, reason: 'paused' },
+    { name: 'switched off', given: { switch: 'offline' }, reason: 'offline' },
+    { name: 'suspended', given: { lifecycle: 'suspended' }, reason: 'not_active' },
+    { name: 'suspended and switched off', given: { lifecycle: 'draft', switch: 'offline' }, reason: 'not_active' },
+    { name: 'paused until it returns', given: { switch: 'paused' }, reason: 'paused' },
     {
       name: 'paused for an hour',
-      change: { switch: 'paused', paused_until: at('2026-11-20T13:00') },
+      given: { switch: 'paused', paused_until: at('2026-11-20T13:00') },
       reason: 'paused',
       next: at('2026-11-20T13:00'),
     },
     {
       name: 'paused beyond closing',
-      change: { switch: 'paused', paused_until: night },
+      given: { switch: 'paused', paused_until: night },
       reason: 'paused',
       next: opening,
     },
-    { name: 'paused until now', change: { switch: 'paused', paused_until: noon }, reason: null },
+    { name: 'paused until now', given: { switch: 'paused', paused_until: noon }, reason: null },
     {
       name: 'closed and paused until the day after',
-      change: { switch: 'paused', paused_until: at('2026-11-21T23:00') },
+      given: { switch: 'paused', paused_until: at('2026-11-21T23:00') },
       now: night,
       reason: 'closed',
       next: at('2026-11-22T11:00'),
     },
-    { name: 'closed and paused without end', change: { switch: 'paused' }, now: night, reason: 'closed' },
+    { name: 'closed and paused without end', given: { switch: 'paused' }, now: night, reason: 'closed' },
   ];
-  test.each(cases)('$name (restaurants-1)', ({ change, now, reason, next }) => {
-    expect(decideRestaurantStatus(facts(change), now ?? noon)).toEqual({
+  test.each(cases)('$name (restaurants-1)', ({ given, now, reason, next }) => {
+    expect(decideRestaurantStatus(facts(given), now ?? noon)).toEqual({
       status: reason === null ? 'online' : 'offline',
       reason,
       next_open_at: next ?? null,
@@ -68,8 +68,8 @@ describe('a restaurant', () => {
     [{ busy_minutes: 20, busy_until: at('2026-11-20T12:01') }, 20],
     [{ busy_minutes: 20, busy_until: noon }, 0],
     [{}, 15],
-  ])('busy with %j stays open and adds %d minutes', (change, extra_minutes) =>
-    expect(decideRestaurantStatus(facts({ switch: 'busy', ...change }), noon)).toMatchObject({
+  ])('busy with %j stays open and adds %d minutes', (given, extra_minutes) =>
+    expect(decideRestaurantStatus(facts({ switch: 'busy', ...given }), noon)).toMatchObject({
       status: 'online',
       extra_minutes,
     }),

@@ -151,9 +151,7 @@ describe('orders', () => {
     ['at the last minute', everyNight, at('Sat', '01:40'), true],
     ['after it, still open', everyNight, at('Sat', '01:41'), false],
     ['around the clock at midnight', always, at('Sat', '00:00'), true],
-  ])('%s (restaurants-1)', (_name, schedule, instant, expected) =>
-    expect(canOrderAt(schedule, instant)).toBe(expected),
-  );
+  ])('%s (restaurants-1)', (_name, schedule, instant, taken) => expect(canOrderAt(schedule, instant)).toBe(taken));
 
   const rules = { leadMinutes: 45, days: 7, slotMinutes: 30, cutoffMinutes: 20 };
   const clocks = (schedule: Schedule, now: Date) =>

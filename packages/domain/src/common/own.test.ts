@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { findOwn, keepOwn } from './own.ts';
 
-const labels = { veg: 'Vegetarian' };
+const words = { veg: 'Vegetarian' };
 
 test('a table answers what it holds', () => {
-  expect(findOwn(labels, 'veg')).toBe('Vegetarian');
-  expect(findOwn(labels, 'fish')).toBeUndefined();
+  expect(findOwn(words, 'veg')).toBe('Vegetarian');
+  expect(findOwn(words, 'fish')).toBeUndefined();
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('a table answers nothing under %s', (name) => {
-  expect(findOwn(labels, name)).toBeUndefined();
+  expect(findOwn(words, name)).toBeUndefined();
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('a table keeps what is put under %s', (name) => {

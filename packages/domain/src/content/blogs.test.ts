@@ -8,7 +8,7 @@ test.each([
   ['🍚rice', ['rice']],
   ['# ', []],
   ['', []],
-])('%j shows %j (blogs-2)', (stored, tags) => expect(readTags(stored)).toEqual(tags));
+])('%j shows %j (blogs-2)', (stored, shown) => expect(readTags(stored)).toEqual(shown));
 
 test.each([
   [0, 1],

@@ -22,8 +22,8 @@ test.each([
   ['2026-11-25T04:30:00.000Z', 'Back soon. We expect to be back on Wed, 25 Nov at 10:00 am.', 86_400],
   ['2026-11-22T10:00:20.000Z', 'Back soon. We expect to be back today at 3:30 pm.', 60],
   ['2026-11-22T09:59:00.000Z', 'Back soon.', 600],
-])('until %s it says when it is back, and when to ask again', (until, expected, retryAfterS) => {
-  expect(closed(until)).toMatchObject({ words: expected, retryAfterS });
+])('until %s it says when it is back, and when to ask again', (until, words, retryAfterS) => {
+  expect(closed(until)).toMatchObject({ words, retryAfterS });
 });
 
 test.each([

@@ -11,54 +11,49 @@ import {
 } from './payments.ts';
 import { canRefundGo, refundStates } from './refunds.ts';
 
-const stored: StoredPayment = { status: 'created', amount: 51_800, currency: 'INR', provider_payment_id: null };
-const captured: ObservedPayment = { provider_payment_id: 'pay_1', status: 'captured', amount: 51_800, currency: 'INR' };
+const kept: StoredPayment = { status: 'created', amount: 51_800, currency: 'INR', provider_payment_id: null };
+const seen: ObservedPayment = { provider_payment_id: 'pay_1', status: 'captured', amount: 51_800, currency: 'INR' };
 
 describe('a payment', () => {
   test.each([
-    ['captured for what was asked', stored, captured, 'capture'],
-    ['authorised first', stored, { ...captured, status: 'authorized' }, 'authorize'],
-    ['failed', stored, { ...captured, status: 'failed' }, 'fail'],
+    ['captured for what was asked', kept, seen, 'capture'],
+    ['authorised first', kept, { ...seen, status: 'authorized' }, 'authorize'],
+    ['failed', kept, { ...seen, status: 'failed' }, 'fail'],
     [
       'authorised late, after it had failed',
-      { ...stored, status: 'failed' },
-      { ...captured, status: 'authorized' },
+      { ...kept, status: 'failed' },
+      { ...seen, status: 'authorized' },
       'authorize',
     ],
-    ['captured late, after it had failed', { ...stored, status: 'failed' }, captured, 'capture'],
-    ['of less than was asked', stored, { ...captured, amount: 51_700 }, 'hold'],
-    ['of more than was asked', stored, { ...captured, amount: 51_900 }, 'hold'],
-    ['in another currency', stored, { ...captured, currency: 'USD' }, 'hold'],
-    ['captured in small letters', stored, { ...captured, currency: 'inr' }, 'capture'],
-    ['heard of again', { ...stored, status: 'captured', provider_payment_id: 'pay_1' }, captured, 'ignore'],
-    ['paid a second time', { ...stored, status: 'captured', provider_payment_id: 'pay_0' }, captured, 'return'],
-    ['failed after it was captured', { ...stored, status: 'captured' }, { ...captured, status: 'failed' }, 'ignore'],
-    [
-      'failed after it was authorised',
-      { ...stored, status: 'authorized' },
-      { ...captured, status: 'failed' },
-      'ignore',
-    ],
+    ['captured late, after it had failed', { ...kept, status: 'failed' }, seen, 'capture'],
+    ['of less than was asked', kept, { ...seen, amount: 51_700 }, 'hold'],
+    ['of more than was asked', kept, { ...seen, amount: 51_900 }, 'hold'],
+    ['in another currency', kept, { ...seen, currency: 'USD' }, 'hold'],
+    ['captured in small letters', kept, { ...seen, currency: 'inr' }, 'capture'],
+    ['heard of again', { ...kept, status: 'captured', provider_payment_id: 'pay_1' }, seen, 'ignore'],
+    ['paid a second time', { ...kept, status: 'captured', provider_payment_id: 'pay_0' }, seen, 'return'],
+    ['failed after it was captured', { ...kept, status: 'captured' }, { ...seen, status: 'failed' }, 'ignore'],
+    ['failed after it was authorised', { ...kept, status: 'authorized' }, { ...seen, status: 'failed' }, 'ignore'],
     [
       'captured again after it was refunded',
-      { ...stored, status: 'refunded', provider_payment_id: 'pay_1' },
-      captured,
+      { ...kept, status: 'refunded', provider_payment_id: 'pay_1' },
+      seen,
       'ignore',
     ],
-    ['only begun', stored, { ...captured, status: 'created' }, 'ignore'],
+    ['only begun', kept, { ...seen, status: 'created' }, 'ignore'],
   ] as const)('%s (payments-1)', (_name, payment, observed, decision) => {
     expect(decidePayment(payment, observed)).toBe(decision);
   });
 
   test('never comes back to a state it has left, by any way (payments-1)', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...paymentStates), { maxLength: 12 }), (states) => {
+      fc.property(fc.array(fc.constantFrom(...paymentStates), { maxLength: 12 }), (wishes) => {
         let at: (typeof paymentStates)[number] = 'created';
         const left = new Set<string>();
-        for (const state of states) {
-          if (!canPaymentGo(at, state)) continue;
+        for (const wish of wishes) {
+          if (!canPaymentGo(at, wish)) continue;
           left.add(at);
-          at = state;
+          at = wish;
           expect(left.has(at)).toBe(false);
         }
       }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decideTableDate, isTableTimeAhead, readTableQuery, writeTableQuery } from './table-query.ts';
 
 const zone = 'Asia/Kolkata';
-const query = {
+const wish = {
   name: 'Meera & Nair=',
   email: 'meera+table@example.com',
   phone: '9845012345',
@@ -11,14 +11,14 @@ const query = {
   time: '20:00',
   guests: 2,
 };
-const ofText = (change: object) => writeTableQuery({ ...query, ...change });
+const ofText = (change: object) => writeTableQuery({ ...wish, ...change });
 
 test('whatever is wished reads back as it was written (bookings-13)', () => {
-  expect(readTableQuery(writeTableQuery(query))).toEqual(query);
+  expect(readTableQuery(writeTableQuery(wish))).toEqual(wish);
   const text = fc.string({ minLength: 1, unit: 'grapheme' });
   fc.assert(
     fc.property(text, text, (name, email) => {
-      expect(readTableQuery(ofText({ name, email }))).toEqual({ ...query, name, email });
+      expect(readTableQuery(ofText({ name, email }))).toEqual({ ...wish, name, email });
     }),
   );
 });

@@ -96,8 +96,8 @@ describe('times of a day', () => {
   test('each time names the venues that are open then, whether they have a table or not', () => {
     const hall = { venue_id: 1, schedule: week(everyDay('18:00', '23:00')), tables: [table(1)], joins: [] };
     const roof = { ...hall, venue_id: 2, schedule: week(everyDay('20:00', '23:00')), tables: [table(2)] };
-    const reserved = [{ table_id: 2, from: at('2026-11-28', '20:00'), to: at('2026-11-28', '23:00') }];
-    const world = facts(hall.schedule, { venues: [hall, roof], reserved });
+    const taken = [{ table_id: 2, from: at('2026-11-28', '20:00'), to: at('2026-11-28', '23:00') }];
+    const world = facts(hall.schedule, { venues: [hall, roof], reserved: taken });
     const openAt = (clock: string) => tablesAt(world, at('2026-11-28', clock), 2, now);
     expect(openAt('18:00')).toMatchObject({ open: [1], offers: [{ venue_id: 1 }] });
     expect(openAt('20:30')).toMatchObject({ open: [1, 2], offers: [{ venue_id: 1 }] });
@@ -132,22 +132,20 @@ describe('stays', () => {
 describe('what is free', () => {
   const evening = week(everyDay('18:00', '23:00'));
   const eight = at('2026-11-28', '20:00');
-  const reservedTable = (table_id: number, from: string, to: string): TakenTable => ({
+  const taken = (table_id: number, from: string, to: string): TakenTable => ({
     table_id,
     from: at('2026-11-28', from),
     to: at('2026-11-28', to),
   });
 
   test('a table is free up to the moment it is taken, and again from the moment it is left', () => {
-    const world = facts(evening, {
-      reserved: [reservedTable(1, '18:00', '20:00'), reservedTable(1, '22:00', '23:00')],
-    });
+    const world = facts(evening, { reserved: [taken(1, '18:00', '20:00'), taken(1, '22:00', '23:00')] });
     expect(tablesAt(world, eight, 4, now).offers[0]?.table_ids).toEqual([1]);
     expect(isFree(world.reserved, 1, at('2026-11-28', '20:00'), at('2026-11-28', '22:01'))).toBe(false);
   });
 
   test('a long stay never runs into the next booking', () => {
-    const world = facts(evening, { reserved: [reservedTable(1, '21:30', '23:00')] });
+    const world = facts(evening, { reserved: [taken(1, '21:30', '23:00')] });
     expect(tablesAt(world, eight, 4, now).reason).toBe('taken');
     expect(tablesAt(world, at('2026-11-28', '19:30'), 4, now).reason).toBeNull();
   });
@@ -183,9 +181,7 @@ describe('what is free', () => {
   });
 
   test('the nearest free times stand in the order of the day', () => {
-    const world = facts(evening, {
-      reserved: [reservedTable(1, '20:00', '21:00'), reservedTable(2, '20:00', '21:00')],
-    });
+    const world = facts(evening, { reserved: [taken(1, '20:00', '21:00'), taken(2, '20:00', '21:00')] });
     const near = nearestTimes(tableTimes(world, '2026-11-28', 2, now), eight, 3);
     expect(near.map(({ starts_at }) => starts_at)).toEqual(
       ['18:30', '21:00', '21:30'].map((clock) => at('2026-11-28', clock)),
@@ -206,14 +202,14 @@ test('whatever is taken, no offer meets a booking, and every offer ends before i
   const opening = at('2026-11-28', '17:00').getTime();
   fc.assert(
     fc.property(spans, fc.integer({ min: 1, max: 4 }), (booked, guests) => {
-      const reserved = booked.map(({ table_id, start, quarters }) => ({
+      const taken = booked.map(({ table_id, start, quarters }) => ({
         table_id,
         from: new Date(opening + start * 900_000),
         to: new Date(opening + (start + quarters) * 900_000),
       }));
-      for (const { offers } of tableTimes(facts(evening, { reserved }), '2026-11-28', guests, now))
+      for (const { offers } of tableTimes(facts(evening, { reserved: taken }), '2026-11-28', guests, now))
         for (const offer of offers) {
-          const clashes = reserved.filter(
+          const clashes = taken.filter(
             (one) => offer.table_ids.includes(one.table_id) && one.from < offer.ends_at && offer.starts_at < one.to,
           );
           expect(clashes).toEqual([]);

@@ -14,8 +14,8 @@ const freshMs = 5000;
 const maxAgeMs = 8000;
 let now: number;
 let cache: Cache;
-let cachedRows: KeptRows<Card>;
-let reads: number[][];
+let kept: KeptRows<Card>;
+let asked: number[][];
 let names: Record<number, string>;
 let until: number;
 
@@ -24,30 +24,30 @@ beforeEach(() => {
   const listener = new Listener({ url: 'postgres://nowhere', log: createLog('silent') });
   listener.isConnected = () => true;
   cache = new Cache({ listener, clock: { now: () => new Date(now) } });
-  cachedRows = new KeptRows<Card>(cache, {
+  kept = new KeptRows<Card>(cache, {
     topics: ['restaurants'],
     freshMs,
     maxAgeMs,
     idOf: ({ id }) => id,
     holdsUntil: ({ until }) => until,
   });
-  reads = [];
+  asked = [];
   until = Infinity;
   names = { 1: 'Dum & Handi', 2: 'Forno Verde' };
 });
 
 const read = async (missing: readonly number[]): Promise<Card[]> => {
-  reads.push([...missing]);
+  asked.push([...missing]);
   return missing.flatMap((id) => (names[id] === undefined ? [] : { id, name: names[id], until }));
 };
 const get = async (...ids: number[]) =>
-  (await cachedRows.get(ids, read)).toSorted((a, b) => a.id - b.id).map(({ name }) => name);
+  (await kept.get(ids, read)).toSorted((a, b) => a.id - b.id).map(({ name }) => name);
 
 test('a row is read once, and one that is not there is asked for each time', async () => {
   expect(await get(1, 9)).toEqual(['Dum & Handi']);
   expect(await get(2, 1, 9)).toEqual(['Dum & Handi', 'Forno Verde']);
   expect(await get(1, 2)).toEqual(['Dum & Handi', 'Forno Verde']);
-  expect(reads).toEqual([
+  expect(asked).toEqual([
     [1, 9],
     [2, 9],
   ]);
@@ -63,7 +63,7 @@ test('a change of its topic is seen at once, a change of another is none', async
 });
 
 test('what was read while a change came is shown and not kept', async () => {
-  const [old] = await cachedRows.get([1], async (missing) => {
+  const [old] = await kept.get([1], async (missing) => {
     const rows = await read(missing);
     names[1] = 'Dum & Degchi';
     cache.raise(['restaurants']);
@@ -78,11 +78,11 @@ test('an old row is shown while it is read anew, and never when it is too old', 
   names[1] = 'Dum & Degchi';
   now += freshMs - 1;
   expect(await get(1)).toEqual(['Dum & Handi']);
-  expect(reads).toHaveLength(1);
+  expect(asked).toHaveLength(1);
   now += 1;
   expect(await get(1)).toEqual(['Dum & Handi']);
   await vi.waitFor(async () => expect(await get(1)).toEqual(['Dum & Degchi']));
-  expect(reads).toEqual([[1], [1]]);
+  expect(asked).toEqual([[1], [1]]);
   names[1] = 'Dum';
   now += maxAgeMs;
   expect(await get(1)).toEqual(['Dum']);
@@ -94,9 +94,9 @@ test('many old rows are read a few at a time, each once', async () => {
   await get(...ids);
   now += freshMs;
   for (const id of ids) await get(id);
-  await vi.waitFor(() => expect(reads.slice(1).flat()).toHaveLength(120));
-  expect(Math.max(...reads.slice(1).map((few) => few.length))).toBe(50);
-  expect(new Set(reads.slice(1).flat()).size).toBe(120);
+  await vi.waitFor(() => expect(asked.slice(1).flat()).toHaveLength(120));
+  expect(Math.max(...asked.slice(1).map((few) => few.length))).toBe(50);
+  expect(new Set(asked.slice(1).flat()).size).toBe(120);
 });
 
 test('what is read beside the requests is read as the newest of them would', async () => {
@@ -106,7 +106,7 @@ test('what is read beside the requests is read as the newest of them would', asy
   now += freshMs;
   await get(...ids);
   const newest: number[] = [];
-  await cachedRows.get([1], async (missing) => {
+  await kept.get([1], async (missing) => {
     newest.push(...missing);
     return read(missing);
   });
@@ -127,8 +127,8 @@ test('rows that could not be read anew are asked for again, and whoever needs th
   await get(1);
   now += freshMs;
   const fail = () => Promise.reject(new Error('The database is away.'));
-  expect(await cachedRows.get([1], fail)).toHaveLength(1);
+  expect(await kept.get([1], fail)).toHaveLength(1);
   now += maxAgeMs;
-  await expect(cachedRows.get([1], fail)).rejects.toThrow('away');
+  await expect(kept.get([1], fail)).rejects.toThrow('away');
   expect(await get(1)).toEqual(['Dum & Handi']);
 });

@@ -21,13 +21,13 @@ const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => 
 };
 
 test('what is asked again and again is parsed once in each connection', async () => {
-  const preparedNames = () =>
+  const kept = () =>
     transaction(world.db, async (tx) => {
       await read(tx, 1);
       const { rows } = await sql`select from pg_prepared_statements where statement like '%from shelves%'`.execute(tx);
       return rows.length;
     });
-  expect(await times(4, preparedNames)).toEqual([0, 0, 1, 1]);
+  expect(await times(4, kept)).toEqual([0, 0, 1, 1]);
 });
 
 const addColumn = (name: string) => sql.raw(`alter table shelves add column ${name} int`).execute(world.db);

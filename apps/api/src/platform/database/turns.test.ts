@@ -4,15 +4,15 @@ import { Turns } from './turns.ts';
 
 test('work of one key runs one after the other, in the order it came, and other keys do not wait', async () => {
   const turns = new Turns<number>();
-  const order: string[] = [];
+  const seen: string[] = [];
   const work = (name: string, ms: number) => async () => {
-    order.push(`${name} begins`);
+    seen.push(`${name} begins`);
     await sleep(ms);
-    order.push(`${name} ends`);
+    seen.push(`${name} ends`);
   };
   await Promise.all([turns.take(1, work('a', 20)), turns.take(1, work('b', 0)), turns.take(2, work('c', 0))]);
-  expect(order.filter((step) => !step.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-  expect(order.indexOf('c ends')).toBeLessThan(order.indexOf('a ends'));
+  expect(seen.filter((step) => !step.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(seen.indexOf('c ends')).toBeLessThan(seen.indexOf('a ends'));
 });
 
 test('work that fails tells only its own caller', async () => {

@@ -5,20 +5,20 @@ const rows =
   (count: number) =>
   async ({ limit, offset = 0 }: Span) =>
     Array.from({ length: count }, (_row, index) => index + 1).slice(offset, offset + limit);
-const query = { page: undefined, max: 10, nouns: 'restaurants' };
+const asked = { page: undefined, max: 10, nouns: 'restaurants' };
 
 test.each([0, 9, 10])('%i of 10 are answered at once', async (count) => {
-  expect(await takeWhole(rows(count), query)).toMatchObject({ ids: { length: count }, next: null });
+  expect(await takeWhole(rows(count), asked)).toMatchObject({ ids: { length: count }, next: null });
 });
 
 test('more than that are refused without a page, and whole with pages (requests-4)', async () => {
-  await expect(takeWhole(rows(11), query)).rejects.toMatchObject({
+  await expect(takeWhole(rows(11), asked)).rejects.toMatchObject({
     code: 'invalid',
     message: 'These are more than 10 restaurants. Ask for one city with ?city=…, or page by page from ?page=1.',
   });
-  expect(await takeWhole(rows(11), { ...query, page: 1 })).toMatchObject({ ids: { length: 10 }, next: 2 });
-  expect(await takeWhole(rows(11), { ...query, page: 2 })).toEqual({ ids: [11], next: null });
-  expect(await takeWhole(rows(20), { ...query, page: 2 })).toMatchObject({ ids: { length: 10 }, next: null });
+  expect(await takeWhole(rows(11), { ...asked, page: 1 })).toMatchObject({ ids: { length: 10 }, next: 2 });
+  expect(await takeWhole(rows(11), { ...asked, page: 2 })).toEqual({ ids: [11], next: null });
+  expect(await takeWhole(rows(20), { ...asked, page: 2 })).toMatchObject({ ids: { length: 10 }, next: null });
 });
 
 test('the next page is named with its city, and nothing is named at the end', () => {

@@ -17,30 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Received {
+interface Heard {
   status: number;
   headers: Map<string, string>;
 }
 
 /** Sends bytes as they are, and reads the head of the first answer and how many there were. */
-async function say(bytes: string): Promise<Received & { answers: number }> {
+async function say(bytes: string): Promise<Heard & { answers: number }> {
   const socket = connect(port, '127.0.0.1');
-  let received = '';
-  socket.on('data', (part: Buffer) => (received += part.toString()));
+  let heard = '';
+  socket.on('data', (part: Buffer) => (heard += part.toString()));
   socket.on('error', () => undefined);
   socket.write(bytes);
   await once(socket, 'close');
-  const [start = '', ...lines] = received.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
+  const [start = '', ...lines] = heard.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
   const headers = new Map(
     lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]+: */, '')]),
   );
-  return { status: Number(start.split(' ')[1]), headers, answers: received.split(/^HTTP\/1\.1 /m).length - 1 };
+  return { status: Number(start.split(' ')[1]), headers, answers: heard.split(/^HTTP\/1\.1 /m).length - 1 };
 }
 
 const get = (path: string, more = '') =>
   say(`GET ${path} HTTP/1.1\r\nhost: food.example\r\nconnection: close\r\n${more}\r\n`);
 
-const kinds: [string, () => Promise<Received>, number][] = [
+const kinds: [string, () => Promise<Heard>, number][] = [
   ['an answer of the API', () => get('/api/cities/active'), 200],
   ['a refusal', () => get('/api/users/me'), 401],
   ['what is not there', () => get('/api/nothing'), 404],
@@ -52,8 +52,8 @@ const kinds: [string, () => Promise<Received>, number][] = [
 ];
 
 test.each(kinds)('%s is of its type, in no frame, and stays with https (security-1)', async (_, ask, status) => {
-  const { status: received, headers } = await ask();
-  expect(received).toBe(status);
+  const { status: heard, headers } = await ask();
+  expect(heard).toBe(status);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/frame-ancestors 'none'/i);
   expect(policy).toMatch(/base-uri 'none'/);
@@ -69,8 +69,8 @@ test('what comes while the server ends is told so in the one shape, with the sam
   await ending.app.listen({ port: 0, host: '127.0.0.1' });
   const address = ending.app.server.address();
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
-  let received = '';
-  socket.on('data', (part: Buffer) => (received += part.toString()));
+  let heard = '';
+  socket.on('data', (part: Buffer) => (heard += part.toString()));
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
   await once(ending.app.server, 'connection');
   const closed = ending.close();
@@ -78,10 +78,10 @@ test('what comes while the server ends is told so in the one shape, with the sam
   socket.write('\r\n');
   await once(socket, 'close');
   await closed;
-  expect(received).toMatch(/^HTTP\/1\.1 503 /);
-  expect(received).toContain('"code":"unavailable"');
-  expect(received).toMatch(/\r\nretry-after: 2\r\n/);
-  expect(received).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i);
+  expect(heard).toMatch(/^HTTP\/1\.1 503 /);
+  expect(heard).toContain('"code":"unavailable"');
+  expect(heard).toMatch(/\r\nretry-after: 2\r\n/);
+  expect(heard).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i);
 });
 
 test('no answer sets a cookie or lets another origin read it (security-1)', async () => {

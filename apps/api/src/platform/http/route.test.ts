@@ -133,11 +133,11 @@ test('guest 401, other role 403, other id 403, bad body 400, own 200 (access-1)'
 });
 
 test('a page makes public calls without HTTP, and no others', async () => {
-  const named = endpoint({ ...base, path: '/asked', query: z.object({ name: z.string() }) });
-  route(app, named, ({ query }) => answer(200, query));
+  const asked = endpoint({ ...base, path: '/asked', query: z.object({ name: z.string() }) });
+  route(app, asked, ({ query }) => answer(200, query));
   route(app, own, ({ body }) => answer(200, body));
   const call = createInProcessCaller(app.gate, {});
-  expect(await call(named, { query: { name: 'dal' } })).toEqual({ status: 200, body: { name: 'dal' }, ageMs: 0 });
+  expect(await call(asked, { query: { name: 'dal' } })).toEqual({ status: 200, body: { name: 'dal' }, ageMs: 0 });
   expect(await call(own, { params: { userid: '1' }, body: { name: 'a' } })).toMatchObject({ status: 401 });
 });
 
@@ -145,15 +145,15 @@ test('a page reads what was kept for browsers and leaves it for them, until it c
   const path = '/kept/:id';
   const params = z.object({ id: z.string() });
   const query = z.object({ city: z.optional(z.string()) });
-  const cached = endpoint({ ...base, path, params, query, cache: { topics: ['menu'], maxAgeMs: 60_000 } });
+  const kept = endpoint({ ...base, path, params, query, cache: { topics: ['menu'], maxAgeMs: 60_000 } });
   let made = 0;
-  route(app, cached, ({ params: { id }, query: { city } }) => answer(200, { name: `${id} ${city} ${++made}` }));
+  route(app, kept, ({ params: { id }, query: { city } }) => answer(200, { name: `${id} ${city} ${++made}` }));
   const call = createInProcessCaller(app.gate, {});
-  const input = { params: { id: 'a/b' }, query: { city: 'Navi Mumbai', page: undefined } };
-  expect(await call(cached, input)).toMatchObject({ status: 200, body: { name: 'a/b Navi Mumbai 1' } });
+  const asked = { params: { id: 'a/b' }, query: { city: 'Navi Mumbai', page: undefined } };
+  expect(await call(kept, asked)).toMatchObject({ status: 200, body: { name: 'a/b Navi Mumbai 1' } });
   expect((await app.inject('/api/kept/a%2Fb?city=Navi+Mumbai')).json()).toEqual({ name: 'a/b Navi Mumbai 1' });
   world.deps.cache.raise(['menu']);
-  expect(await call(cached, input)).toMatchObject({ body: { name: 'a/b Navi Mumbai 2' } });
+  expect(await call(kept, asked)).toMatchObject({ body: { name: 'a/b Navi Mumbai 2' } });
 });
 
 test('bytes over which a signature runs are handed on as they came', async () => {

@@ -33,10 +33,9 @@ test('pictures come from us and from the configured maps alone (addresses-3)', (
 });
 
 test('browsers are told to stay with https wherever people come by https, whoever ends it', () => {
-  const transportSecurity = (isHttps: boolean) =>
-    contentSecurityPolicy({ isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
-  expect(transportSecurity(true)).toEqual({ maxAge: 31_536_000, includeSubDomains: true });
-  expect(transportSecurity(false)).toBe(false);
+  const told = (isHttps: boolean) => contentSecurityPolicy({ isHttps, TAWA_DEV: false }, []).strictTransportSecurity;
+  expect(told(true)).toEqual({ maxAge: 31_536_000, includeSubDomains: true });
+  expect(told(false)).toBe(false);
 });
 
 test('a form goes to us, and to the page of a provider that there are keys for (security-3)', () => {

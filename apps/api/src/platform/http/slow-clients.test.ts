@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 /** Sends a byte now and then until the server has enough; answers what it said at the end, and after how long (ms). */
-async function drip(socket: Socket, start: string): Promise<{ received: string; ms: number }> {
-  let received = '';
+async function drip(socket: Socket, start: string): Promise<{ heard: string; ms: number }> {
+  let heard = '';
   const begun = performance.now();
-  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   socket.write(start);
@@ -41,19 +41,19 @@ async function drip(socket: Socket, start: string): Promise<{ received: string; 
     await sleep(dripMs);
   }
   await closed;
-  return { received, ms: performance.now() - begun };
+  return { heard, ms: performance.now() - begun };
 }
 
 test('whoever drips headers is told so and cut in time', async () => {
-  const { received, ms } = await drip(connect(port, '127.0.0.1'), 'GET / HTTP/1.1\r\nx-slow: ');
-  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  const { heard, ms } = await drip(connect(port, '127.0.0.1'), 'GET / HTTP/1.1\r\nx-slow: ');
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(ms).toBeLessThan(patience.headersMs + patience.checkEveryMs + lateMs);
 });
 
 test('whoever drips a body is told so and cut in time', async () => {
   const head = 'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
-  const { received, ms } = await drip(connect(port, '127.0.0.1'), head);
-  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  const { heard, ms } = await drip(connect(port, '127.0.0.1'), head);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(ms).toBeLessThan(patience.requestMs + patience.checkEveryMs + lateMs);
 });
 
@@ -69,8 +69,8 @@ test('the server that is served with waits no longer than it says, and looks oft
 test('whoever expects what nobody knows is served in the one shape all the same', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: the-unexpected\r\nconnection: close\r\n\r\n');
-  const [received] = await once(socket, 'data');
-  expect(String(received)).toMatch(/^HTTP\/1\.1 404 [^]*"code":"not_found"/);
+  const [heard] = await once(socket, 'data');
+  expect(String(heard)).toMatch(/^HTTP\/1\.1 404 [^]*"code":"not_found"/);
   socket.destroy();
 });
 

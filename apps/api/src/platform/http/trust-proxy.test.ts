@@ -22,8 +22,8 @@ test.each([
   ['2', 2],
   ['loopback', ['loopback']],
   ['10.0.0.0/8, fd00::/8,192.0.2.7', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
-])('TRUST_PROXY=%s is read', (setting, read) => {
-  expect(parse(setting)).toEqual(read);
+])('TRUST_PROXY=%s is read', (given, read) => {
+  expect(parse(given)).toEqual(read);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   '10.0.0.0/33',
   '10.0.0.0/8,x',
   '1,2',
-])('TRUST_PROXY=%s refuses to start and says what would do', (setting) => {
-  expect(() => parse(setting)).toThrow(StartError);
-  expect(() => parse(setting)).toThrow(/how many proxies stand in front/);
+])('TRUST_PROXY=%s refuses to start and says what would do', (given) => {
+  expect(() => parse(given)).toThrow(StartError);
+  expect(() => parse(given)).toThrow(/how many proxies stand in front/);
 });

@@ -45,8 +45,8 @@ test.each([
 });
 
 test('what .env.example shows cannot be used as it stands', () => {
-  const example = readFileSync(resolveFromRoot('.env.example'), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, '');
-  const { JWT_SECRET } = parseEnvFile(example);
+  const shown = readFileSync(resolveFromRoot('.env.example'), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, '');
+  const { JWT_SECRET } = parseEnvFile(shown);
   expect(JWT_SECRET).toBeDefined();
   expect(secretProblem(JWT_SECRET ?? '')).toBe(`must have at least ${secretMin} characters`);
 });

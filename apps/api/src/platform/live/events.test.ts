@@ -29,7 +29,7 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
 
-interface ReceivedEvent {
+interface Heard {
   id: string;
   event: string;
   data: string;
@@ -47,7 +47,7 @@ async function listen(world: TestApp, lastEventId?: string, token?: string) {
     signal: controller.signal,
   });
   expect(response.status).toBe(200);
-  const received: ReceivedEvent[] = [];
+  const heard: Heard[] = [];
   const state = { isOver: false };
   const read = async () => {
     let text = '';
@@ -59,7 +59,7 @@ async function listen(world: TestApp, lastEventId?: string, token?: string) {
         const fields = Object.fromEntries(
           part.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]),
         );
-        if (fields.event) received.push({ id: fields.id ?? '', event: fields.event, data: fields.data ?? '' });
+        if (fields.event) heard.push({ id: fields.id ?? '', event: fields.event, data: fields.data ?? '' });
       }
     }
   };
@@ -68,8 +68,8 @@ async function listen(world: TestApp, lastEventId?: string, token?: string) {
     () => (state.isOver = true),
   );
   const numbers = () =>
-    received.flatMap(({ event, data }) => (event === 'kitchen' ? [JSON.parse(data).restaurant_id] : []));
-  return { response, heard: received, state, numbers, close: () => controller.abort() };
+    heard.flatMap(({ event, data }) => (event === 'kitchen' ? [JSON.parse(data).restaurant_id] : []));
+  return { response, heard, state, numbers, close: () => controller.abort() };
 }
 
 const tell = (db: Db, restaurant_id: number, audience: Audience = `user:${user.userId}`) =>
@@ -129,7 +129,7 @@ test('a transaction that began earlier and commits later is neither skipped nor 
 });
 
 test('readers that drop and return under traffic have no gap and no repeat (events-1)', async () => {
-  const received: number[] = [];
+  const heard: number[] = [];
   const total = 120;
   const writing = Promise.all(
     [one, two].map(async ({ db }, offset) => {
@@ -138,15 +138,15 @@ test('readers that drop and return under traffic have no gap and no repeat (even
   );
   let last: string | undefined = '0-0';
   const end = Date.now() + 20_000;
-  for (let round = 0; received.length < total && Date.now() < end; round++) {
+  for (let round = 0; heard.length < total && Date.now() < end; round++) {
     const page = await listen(round % 2 === 0 ? one : two, last);
     await sleep(40);
     page.close();
-    received.push(...page.numbers());
+    heard.push(...page.numbers());
     last = page.heard.at(-1)?.id ?? last;
   }
   await writing;
-  expect(received.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
 });
 
 test('a position nobody can have starts anew and says so', async () => {

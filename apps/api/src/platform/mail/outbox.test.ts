@@ -31,11 +31,11 @@ test('a mail goes with its cause: what is rolled back is not sent (mail-1)', asy
 
 test('a letter that was not taken is tried again later, and no other waits for it (mail-1)', async () => {
   const { mailer } = world.deps;
-  const accepted: string[] = [];
+  const taken: string[] = [];
   const unwilling = {
     send: async (letter: Letter) => {
       if (letter.subject === 'Refused') throw new Error('the mail server is busy');
-      accepted.push(letter.subject);
+      taken.push(letter.subject);
     },
   };
   const second = { ...mail, to: 'ravi@example.com' };
@@ -43,7 +43,7 @@ test('a letter that was not taken is tried again later, and no other waits for i
   const post = { db: world.db, mailer: unwilling, env: world.deps.env };
   expect(await deliver(post, 10)).toBe(2);
   expect(await deliver(post, 10)).toBe(0);
-  expect(accepted).toEqual(['Taken']);
+  expect(taken).toEqual(['Taken']);
   const waiting = await world.db.selectFrom('mails').selectAll().where('sent_at', 'is', null).execute();
   expect(waiting).toMatchObject([{ subject: 'Refused', tries: 1, last_error: 'the mail server is busy' }]);
   await sql`update mails set send_after = now() where sent_at is null`.execute(world.db);
@@ -51,11 +51,11 @@ test('a letter that was not taken is tried again later, and no other waits for i
 });
 
 test('several processes send each letter once (mail-1)', async () => {
-  const accepted: string[] = [];
+  const taken: string[] = [];
   const slow = {
     send: async (letter: Letter) => {
       await sleep(20);
-      accepted.push(letter.subject);
+      taken.push(letter.subject);
     },
   };
   const subjects = Array.from({ length: 40 }, (_value, index) => `Letter ${index}`);
@@ -65,7 +65,7 @@ test('several processes send each letter once (mail-1)', async () => {
   );
   const post = { db: world.db, mailer: slow, env: world.deps.env };
   await Promise.all(Array.from({ length: 4 }, () => deliver(post, 20)));
-  expect(accepted.toSorted()).toEqual(subjects.toSorted());
+  expect(taken.toSorted()).toEqual(subjects.toSorted());
 });
 
 test('the page of letters shows them on a machine without a mail server, as text that runs nothing', async () => {
@@ -92,10 +92,10 @@ test('in production there is no page of letters', async () => {
 
 test('each letter says who sends it, as the office has it at that moment (documents-10)', async () => {
   const office = world.as(await world.addUser({ role: 'admin' }));
-  const setting = { key: 'company_name' as const, value: 'Tawa Foods Limited', reason: 'A new name' };
-  await office.ok(changeSetting, { body: setting });
+  const wish = { key: 'company_name' as const, value: 'Tawa Foods Limited', reason: 'A new name' };
+  await office.ok(changeSetting, { body: wish });
   await sendMail(world.db, { ...mail, subject: 'Who sends this' });
   const letter = (await world.letters()).find(({ subject }) => subject === 'Who sends this');
-  for (const body of [letter?.html, letter?.text])
-    expect(body).toContain('Tawa Foods Limited, 4th floor, 27 Old Madras Road');
+  for (const words of [letter?.html, letter?.text])
+    expect(words).toContain('Tawa Foods Limited, 4th floor, 27 Old Madras Road');
 });

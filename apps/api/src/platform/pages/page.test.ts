@@ -103,7 +103,7 @@ test('redirects and failures keep their status and are not kept', async () => {
 test('what is not there is kept until it may be there', async () => {
   const render = vi.fn<RenderPage>(async () => page({ status: 404 }));
   const server = await serve(render);
-  for (let index = 0; index < 3; index++) expect((await server.inject('/dish/7')).statusCode).toBe(404);
+  for (let asked = 0; asked < 3; asked++) expect((await server.inject('/dish/7')).statusCode).toBe(404);
   expect(render).toHaveBeenCalledTimes(1);
   world.deps.cache.raise(['menu']);
   await server.inject('/dish/7');
@@ -176,14 +176,14 @@ test('a crowded server shows what is kept, however old, and else a page that com
   world.deps.cache.raise(['menu']);
   rush();
   expect(await server.inject('/menu')).toMatchObject({ statusCode: 200, body: '/menu' });
-  const answer = await server.inject('/about');
-  const wait = Number(answer.headers['retry-after']);
+  const shown = await server.inject('/about');
+  const wait = Number(shown.headers['retry-after']);
   expect(wait).toBeGreaterThanOrEqual(3);
-  expect(answer).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'cache-control': 'no-store' }) });
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain(`<meta http-equiv="refresh" content="${wait}">`);
-  expect(answer.body).toContain('We’re very busy');
-  expect(answer.body).not.toMatch(/<script| (src|rel)=/);
+  expect(shown).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'cache-control': 'no-store' }) });
+  expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(shown.body).toContain(`<meta http-equiv="refresh" content="${wait}">`);
+  expect(shown.body).toContain('We’re very busy');
+  expect(shown.body).not.toMatch(/<script| (src|rel)=/);
   expect(render).toHaveBeenCalledTimes(1);
   calm();
   expect((await server.inject('/about')).body).toBe('/about');

@@ -34,9 +34,9 @@ async function upload(folder: string, name: string): Promise<void> {
 
 const get = async (path: string) => {
   const { statusCode, headers, rawPayload } = await app.inject(`/api/uploads/${path}`);
-  const maxAge = /max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
+  const kept = /max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1];
   const picture = statusCode === 200 ? await sharp(rawPayload).metadata() : undefined;
-  return { statusCode, type: headers['content-type'], maxAgeS: Number(maxAge), width: picture?.width };
+  return { statusCode, type: headers['content-type'], keptS: Number(kept), width: picture?.width };
 };
 
 test('the original stands in for a copy that is not made yet, and is not kept for long', async () => {

@@ -26,10 +26,10 @@ test('a damaged key is not used', () => {
 
 test('the pair of the settings comes first; half a pair and two halves of different pairs do not boot', () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const settings = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-  expect(vapidKeysOf(settings, folder)).toEqual(settings);
+  const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  expect(vapidKeysOf(given, folder)).toEqual(given);
   expect(() => vapidKeysOf({ VAPID_PUBLIC_KEY: publicKey }, folder)).toThrow(/must be set together/);
   const other = webPush.generateVAPIDKeys().publicKey;
-  expect(() => vapidKeysOf({ ...settings, VAPID_PUBLIC_KEY: other }, folder)).toThrow(/not a pair/);
-  expect(() => vapidKeysOf({ ...settings, VAPID_PRIVATE_KEY: 'nonsense' }, folder)).toThrow(/not a pair/);
+  expect(() => vapidKeysOf({ ...given, VAPID_PUBLIC_KEY: other }, folder)).toThrow(/not a pair/);
+  expect(() => vapidKeysOf({ ...given, VAPID_PRIVATE_KEY: 'nonsense' }, folder)).toThrow(/not a pair/);
 });

@@ -23,9 +23,9 @@ async function tallyOf(plan: Plan) {
 test('no request of any caller fails, surprises its contract, takes long, or changes a row that it was refused (requests-2)', async () => {
   const all = emptyTally();
   for (const tally of await Promise.all(plans.map(tallyOf))) addTally(all, tally);
-  const lines: string[] = [];
-  sayFailures(all.failures, (line) => void lines.push(line));
-  expect(lines.join('\n')).toBe('');
+  const told: string[] = [];
+  sayFailures(all.failures, (line) => void told.push(line));
+  expect(told.join('\n')).toBe('');
   expect(all.requests).toBe(5000);
   // Requests that are all refused at the door would prove little.
   expect(all.done.size).toBeGreaterThan(220);

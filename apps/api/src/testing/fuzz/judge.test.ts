@@ -17,7 +17,7 @@ const call = endpoint({
 });
 const json = new Map([['content-type', 'application/json; charset=utf-8']]);
 const wire = (body: string): Wire => ({ method: 'POST', target: '/api/thing', headers: [], body: Buffer.from(body) });
-const response = (status: number, body: unknown, more: Partial<Received> = {}): Received => ({
+const heard = (status: number, body: unknown, more: Partial<Received> = {}): Received => ({
   status,
   headers: json,
   body: Buffer.from(JSON.stringify(body)),
@@ -29,26 +29,26 @@ const sound = wire('{"name":"dal"}');
 
 describe('the judge', () => {
   test('has nothing against what the contract declares', () => {
-    expect(judge(call, sound, response(200, { name: 'dal' }))).toBeUndefined();
-    expect(judge(call, wire('{'), response(400, refusal('invalid')))).toBeUndefined();
+    expect(judge(call, sound, heard(200, { name: 'dal' }))).toBeUndefined();
+    expect(judge(call, wire('{'), heard(400, refusal('invalid')))).toBeUndefined();
   });
 
   test.each<[string, string, Received]>([
-    ['a failure', '{"name":"dal"}', response(500, refusal('internal'))],
-    ['a server that sheds', '{"name":"dal"}', response(503, refusal('unavailable'))],
-    ['no answer', '{"name":"dal"}', response(0, null)],
-    ['an answer that takes long', '{"name":"dal"}', response(200, { name: 'dal' }, { ms: slowMs + 1 })],
-    ['a status that is not declared', '{"name":"dal"}', response(201, { name: 'dal' })],
-    ['a body that is not declared', '{"name":"dal"}', response(200, { nam: 'dal' })],
+    ['a failure', '{"name":"dal"}', heard(500, refusal('internal'))],
+    ['a server that sheds', '{"name":"dal"}', heard(503, refusal('unavailable'))],
+    ['no answer', '{"name":"dal"}', heard(0, null)],
+    ['an answer that takes long', '{"name":"dal"}', heard(200, { name: 'dal' }, { ms: slowMs + 1 })],
+    ['a status that is not declared', '{"name":"dal"}', heard(201, { name: 'dal' })],
+    ['a body that is not declared', '{"name":"dal"}', heard(200, { nam: 'dal' })],
     [
       'an answer of another type',
       '{"name":"dal"}',
-      response(200, 'dal', { headers: new Map([['content-type', 'text/html']]) }),
+      heard(200, 'dal', { headers: new Map([['content-type', 'text/html']]) }),
     ],
-    ['a refusal in another shape', '{', response(400, { error: 'no' })],
-    ['a refusal whose code has another status', '{', response(404, refusal('invalid'))],
-    ['a call that is done without the body it needs', '{"name":1}', response(200, { name: 'dal' })],
-    ['a call that is done with a body nobody can read', '{', response(200, { name: 'dal' })],
+    ['a refusal in another shape', '{', heard(400, { error: 'no' })],
+    ['a refusal whose code has another status', '{', heard(404, refusal('invalid'))],
+    ['a call that is done without the body it needs', '{"name":1}', heard(200, { name: 'dal' })],
+    ['a call that is done with a body nobody can read', '{', heard(200, { name: 'dal' })],
   ])('finds %s', (_what, body, answer) => {
     expect(judge(call, wire(body), answer)).toBeDefined();
   });

@@ -9,8 +9,8 @@ export type Side = 0 | 1;
 
 /** Says what differs, with everything that happened before it. */
 export function agree(what: string, real: unknown, expected: unknown): void {
-  const [actual, modelled] = [JSON.stringify(real), JSON.stringify(expected)];
-  if (actual !== modelled) throw new Error(`${what}: the shop says ${actual}, the model ${modelled}`);
+  const [actual, wanted] = [JSON.stringify(real), JSON.stringify(expected)];
+  if (actual !== wanted) throw new Error(`${what}: the shop says ${actual}, the model ${wanted}`);
 }
 
 export const ofOrder = (model: Readonly<Model>, place: number): ModelOrder | undefined =>

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 const page = 'a page, and the answer says what follows';
 const share = 'a share of work that goes on';
 const best = 'the first of a ranking, called so where it is shown';
-const asRequested = 'as many as the caller asked for, or all';
-const statedOnScreen = 'the screen says that there are more';
+const asked = 'as many as the caller asked for, or all';
+const said = 'the screen says that there are more';
 
 const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'insight/audit/audit.store.ts': [1, 'the newest of a subject; the log itself is paged'],
@@ -27,7 +27,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'money/documents/documents.store.ts': [2, share],
   'accounts/exports/exports.store.ts': [1, 'the newest files; older ones have ended'],
   'catalogue/categories/categories.store.ts': [1, 'counted to 1,000, and written as 1,000+'],
-  'catalogue/menu/menu.lists.store.ts': [3, asRequested],
+  'catalogue/menu/menu.lists.store.ts': [3, asked],
   'accounts/notifications/notifications.inbox.store.ts': [1, page],
   'accounts/notifications/notifications.store.ts': [1, share],
   'ordering/orders/slots/orders.day.store.ts': [3, best],
@@ -40,11 +40,11 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'money/refunds/refunds.store.ts': [1, share],
   'catalogue/restaurants/list/restaurants.list.store.ts': [2, page],
   'catalogue/restaurants/list/restaurants.offers.store.ts': [1, best],
-  'catalogue/restaurants/restaurants.store.ts': [2, asRequested],
+  'catalogue/restaurants/restaurants.store.ts': [2, asked],
   'catalogue/reviews/reviews.office.store.ts': [2, `${page}; ${best}`],
   'catalogue/reviews/reviews.store.ts': [1, page],
-  'catalogue/search/search.parts.store.ts': [11, statedOnScreen],
-  'catalogue/search/search.store.ts': [11, statedOnScreen],
+  'catalogue/search/search.parts.store.ts': [11, said],
+  'catalogue/search/search.store.ts': [11, said],
   'content/provider-keys/provider-keys.sealed.store.ts': [1, share],
   'money/settlement/settlement.store.ts': [2, share],
   'insight/statistics/statistics.store.ts': [2, best],

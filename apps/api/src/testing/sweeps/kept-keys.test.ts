@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => void vi.restoreAllMocks());
 
-const cached = endpoints.filter(({ endpoint }) => endpoint.cache);
+const kept = endpoints.filter(({ endpoint }) => endpoint.cache);
 const made = { x: '1', constructor: '1', __proto__x: '2', PAGE: '9', utm_source: 'letter' };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +46,7 @@ async function keysOf(urls: readonly string[]): Promise<string[]> {
 }
 
 describe('the key of a kept answer', () => {
-  test.each(cached)(
+  test.each(kept)(
     '$name: what nobody declared makes no second one, and no order does (cache-2)',
     async ({ endpoint }) => {
       for (const { params, query } of examplesOf(endpoint)) {
@@ -58,7 +58,7 @@ describe('the key of a kept answer', () => {
     },
   );
 
-  test.each(cached)('$name: many made-up queries over the wire are one key', async ({ endpoint }) => {
+  test.each(kept)('$name: many made-up queries over the wire are one key', async ({ endpoint }) => {
     const [{ params, query } = { params: {}, query: {} }] = examplesOf(endpoint);
     const urls = [{}, { x: '1' }, { x: '2' }, made].map((more) => {
       const { url } = requestOf(endpoint, { params, query: { ...query, ...more } });
@@ -76,14 +76,14 @@ describe('the key of a kept answer', () => {
     ])
       expect(keyFor(listRestaurants, { query })).toBe(plainList);
     const narrowed = { city: 'Bengaluru', search: 'Masala Dosa', cuisines: 'Indian,Thai', rating: '4', page: '2' };
-    const stated = {
+    const said = {
       city: ' bengaluru',
       search: 'masala  dosa ',
       cuisines: 'Thai,Indian,Thai',
       rating: '4.0',
       page: '02',
     };
-    expect(keyFor(listRestaurants, { query: stated })).toBe(keyFor(listRestaurants, { query: narrowed }));
+    expect(keyFor(listRestaurants, { query: said })).toBe(keyFor(listRestaurants, { query: narrowed }));
     expect(keyFor(listRestaurants, { query: narrowed })).not.toBe(plainList);
     expect(keyFor(search, { query: { q: 'DAL ' } })).toBe(keyFor(search, { query: { q: 'dal', kind: 'dishes' } }));
     expect(keyFor(listFaqs, { query: { type: 'Customer' } })).toBe(keyFor(listFaqs, {}));

@@ -14,8 +14,8 @@ import { kitchenPages, type OpenKitchen } from './kitchen-pages.ts';
 // What a page of a restaurant's panel costs is how often it asks the database, and that must not grow with the kitchen.
 const heartbeat = 'select 1';
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const textOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
 
 let world: TestApp;
 let kitchen: OpenKitchen;
@@ -30,7 +30,7 @@ async function statementsOf(page: string): Promise<number> {
   const count = async () => {
     query.mockClear();
     for (const call of calls) await call();
-    return query.mock.calls.filter(([statement]) => textOf(statement) !== heartbeat).length;
+    return query.mock.calls.filter(([asked]) => textOf(asked) !== heartbeat).length;
   };
   // One after the other and twice: a connection or a session that is opened for a call asks something itself.
   await count();

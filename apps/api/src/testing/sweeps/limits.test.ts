@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const statusesOf = (answers: readonly { status: number }[]) => {
-  const count = (expected: number) => answers.filter(({ status }) => status === expected).length;
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
   return Object.fromEntries([...new Set(answers.map(({ status }) => status))].map((status) => [status, count(status)]));
 };
 const atOnce = <T>(calls: number, call: (at: number) => Promise<T>) =>
@@ -90,8 +90,8 @@ describe('every call with a budget is counted before it is read', () => {
 
 describe('a password', () => {
   let user: TestUser;
-  const guess = async (guessed: string, remoteAddress: string) => {
-    const payload = { usernameOrEmail: user.email, password: guessed };
+  const guess = async (word: string, remoteAddress: string) => {
+    const payload = { usernameOrEmail: user.email, password: word };
     const answer = await world.app.inject({ method: 'POST', url: '/api/users/login', payload, remoteAddress });
     return { status: answer.statusCode };
   };
@@ -128,7 +128,8 @@ describe('a password', () => {
     const code = await addSecondStep(user);
     const right = code();
     const wrongs = ['wrong-codes', ...['000000', '111111', '222222'].filter((one) => one !== right)];
-    const open = (code: string) => world.guest.call(login, { body: { usernameOrEmail: user.email, password, code } });
+    const open = (shown: string) =>
+      world.guest.call(login, { body: { usernameOrEmail: user.email, password, code: shown } });
     const answers = await atOnce(8, (at) => open(wrongs[at % wrongs.length] ?? ''));
     expect(statusesOf(answers)).toEqual({ 401: 8 });
     expect(statusesOf(await atOnce(8, (at) => open(wrongs[at % wrongs.length] ?? '')))).toEqual({ 401: 2, 429: 6 });
@@ -149,18 +150,18 @@ describe('what opens an account is compared only after a try was claimed', () =>
     (user, proof) =>
       world.as(user).call(endpoint, bodyOf(proof, user));
   const ways: Record<string, Way> = {
-    login: ({ email }, { password: typed, code }) =>
-      world.guest.call(login, { body: { usernameOrEmail: email, password: typed, ...(code && { code }) } }),
+    login: ({ email }, { password: word, code }) =>
+      world.guest.call(login, { body: { usernameOrEmail: email, password: word, ...(code && { code }) } }),
     changePassword: signedIn(account.changePassword, ({ password: oldPassword }, { userId: userid }) => ({
       body: { userid, oldPassword, newPassword: 'another long phrase' },
     })),
-    startTwoFactor: signedIn(account.startTwoFactor, ({ password: typed }) => ({ body: { password: typed } })),
+    startTwoFactor: signedIn(account.startTwoFactor, ({ password: word }) => ({ body: { password: word } })),
     stopTwoFactor: signedIn(account.stopTwoFactor, (body) => ({ body })),
     renewRecoveryCodes: signedIn(account.renewRecoveryCodes, (body) => ({ body })),
     updateProfile: signedIn(account.updateProfile, (proof, { email }) => ({
       body: { ...proof, email: `new-${email}` },
     })),
-    requestDeletion: signedIn(account.requestDeletion, ({ password: typed }) => ({ body: { password: typed } })),
+    requestDeletion: signedIn(account.requestDeletion, ({ password: word }) => ({ body: { password: word } })),
   };
   /** What is compared elsewhere, with the test that spends its tries at once. */
   const elsewhere: Readonly<Record<string, readonly [file: string, test: string]>> = {
@@ -203,24 +204,24 @@ describe('what opens an account is compared only after a try was claimed', () =>
 
   /** What happens from now on, in its order: tries that are claimed and given back, and words and codes that are compared. */
   function listen(): string[] {
-    const calls: string[] = [];
+    const heard: string[] = [];
     const { rateLimit, passwords, sealer } = world.deps;
     const claim = rateLimit.claim.bind(rateLimit);
     vi.spyOn(rateLimit, 'claim').mockImplementation(async (budget, caller) => {
       const claimed = await claim(budget, caller);
-      if (budget === 'loginOfAccount') calls.push('claimed');
+      if (budget === 'loginOfAccount') heard.push('claimed');
       return claimed;
     });
     const [matches, open] = [passwords.matches.bind(passwords), sealer.open.bind(sealer)];
-    vi.spyOn(passwords, 'matches').mockImplementation((...args) => {
-      calls.push('compared');
-      return matches(...args);
+    vi.spyOn(passwords, 'matches').mockImplementation((...given) => {
+      heard.push('compared');
+      return matches(...given);
     });
     vi.spyOn(sealer, 'open').mockImplementation((sealed) => {
-      calls.push('compared');
+      heard.push('compared');
       return open(sealed);
     });
-    return calls;
+    return heard;
   }
   afterEach(() => void vi.restoreAllMocks());
 
@@ -234,9 +235,9 @@ describe('what opens an account is compared only after a try was claimed', () =>
       const code = takesCode ? await addSecondStep(user) : () => undefined;
       const wrong = () => way(user, { password, code: code(), [field]: 'wrong-one' });
       const right = async () => (await way(user, { password, code: code() })).status;
-      const calls = listen();
+      const heard = listen();
       expect((await wrong()).status).toBe(name === 'login' ? 401 : 400);
-      expect(calls).toEqual(['claimed', 'compared', ...(field === 'code' ? ['claimed', 'compared'] : [])]);
+      expect(heard).toEqual(['claimed', 'compared', ...(field === 'code' ? ['claimed', 'compared'] : [])]);
       // A right password gives its try back, so fewer at once than there are tries.
       for (let turn = 0; turn < 3; turn += 1) await atOnce(5, wrong);
       expect(await right()).toBe(429);

@@ -174,7 +174,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tables = [
+const kept = [
   'dishes',
   'option_groups',
   'chefs',
@@ -199,7 +199,7 @@ async function fingerprints(): Promise<Record<string, string>> {
   const ordered = (table: string) => sql`select ${table}, md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
     from ${sql.table(table)} t join orders o using (order_id) where o.restaurant_id = ${victim}`;
   const all = sql`select 'payouts', md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from payouts t`;
-  const parts = [...tables, 'orders', 'table_waits', 'restaurant_documents']
+  const parts = [...kept, 'orders', 'table_waits', 'restaurant_documents']
     .map(owned)
     .concat(ofOrders.map(ordered), all);
   const { rows: prints } = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)}`.execute(

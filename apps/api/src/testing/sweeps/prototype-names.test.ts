@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const called = endpoints.filter(({ endpoint }) => !endpoint.stream);
 const rolesOf = ({ access }: Endpoint): readonly (Role | 'guest')[] => (access === 'public' ? ['guest'] : access);
 
-interface Input {
+interface Given {
   params: unknown;
   query: unknown;
   headers: unknown;
@@ -35,14 +35,14 @@ interface Input {
 }
 
 /** A call that its contract takes in every part. */
-function exampleFor({ params, query, headers, body }: Endpoint): Input {
+function exampleFor({ params, query, headers, body }: Endpoint): Given {
   const random = createRandom(7);
   const [p, q, h, b] = [params, query, headers, body].map((schema) => schema && exampleOf(schema, random));
   return { params: p, query: q, headers: h, body: b };
 }
 
-async function send(endpoint: Endpoint, input: Input, role: Role | 'guest', extra: Record<string, string> = {}) {
-  const request = requestOf(endpoint, input);
+async function send(endpoint: Endpoint, given: Given, role: Role | 'guest', extra: Record<string, string> = {}) {
+  const request = requestOf(endpoint, given);
   const token = tokens.get(role);
   const headers = { ...request.headers, ...(token && { authorization: `Bearer ${token}` }), ...extra };
   return world.app.inject({ ...request, headers });
@@ -65,16 +65,16 @@ const inTurn = (at: number) => [...new Set(['constructor', '__proto__', names[at
 describe('a body with a field that every object has already', () => {
   const withBody = called.filter(({ endpoint }) => endpoint.body).map((each, at) => ({ ...each, at }));
   test.each(withBody)('$name refuses it', async ({ endpoint, at }) => {
-    const input = exampleFor(endpoint);
+    const given = exampleFor(endpoint);
     expect(
-      z.safeParse(endpoint.body ?? z.never(), input.body).success,
-      `not taken: ${JSON.stringify(input.body)}`,
+      z.safeParse(endpoint.body ?? z.never(), given.body).success,
+      `not taken: ${JSON.stringify(given.body)}`,
     ).toBe(true);
     const all = Object.fromEntries(names.map((name) => [name, 1]));
-    const alone = inTurn(at).flatMap((name) => [...withField(input.body, name)]);
+    const alone = inTurn(at).flatMap((name) => [...withField(given.body, name)]);
     for (const role of rolesOf(endpoint))
-      for (const body of [{ ...Object(input.body), ...all }, ...alone]) {
-        const reply = await send(endpoint, { ...input, body }, role);
+      for (const body of [{ ...Object(given.body), ...all }, ...alone]) {
+        const reply = await send(endpoint, { ...given, body }, role);
         expect(reply.statusCode, `${role} ${JSON.stringify(body)}: ${reply.body}`).toBe(400);
         expect(reply.json()).toMatchObject({ code: 'invalid', message: expect.any(String) });
       }
@@ -88,14 +88,14 @@ describe('an address or header with such a name', () => {
 
   test.each(others)('$name does not fail', async ({ endpoint, at }) => {
     const role = rolesOf(endpoint)[0] ?? 'guest';
-    const input = { ...exampleFor(endpoint), body: bodyOf(endpoint) };
+    const given = { ...exampleFor(endpoint), body: bodyOf(endpoint) };
     const extra = Object.fromEntries(names.map((name) => [name, '1']));
-    const reply = await send(endpoint, { ...input, query: { ...Object(input.query), ...extra } }, role, extra);
+    const reply = await send(endpoint, { ...given, query: { ...Object(given.query), ...extra } }, role, extra);
     expect(reply.statusCode, `answered ${reply.body}`).toBeLessThan(500);
     for (const part of ['params', 'query'] as const)
-      for (const field of isPlain(input[part]) ? Object.keys(input[part]) : [])
+      for (const field of isPlain(given[part]) ? Object.keys(given[part]) : [])
         for (const name of inTurn(at).slice(-2)) {
-          const reply = await send(endpoint, { ...input, [part]: { ...Object(input[part]), [field]: name } }, role);
+          const reply = await send(endpoint, { ...given, [part]: { ...Object(given[part]), [field]: name } }, role);
           expect(reply.statusCode, `${field}=${name}: ${reply.body}`).toBeLessThan(500);
         }
   });

@@ -33,9 +33,9 @@ afterAll(async () => {
   await world.close();
 });
 
-const params = new Map([['document', 'refund-policy']]);
+const words = new Map([['document', 'refund-policy']]);
 const numbered = ({ path }: Endpoint) => ({
-  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, params.get(name) ?? '1'])),
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, words.get(name) ?? '1'])),
 });
 
 async function ask(endpoint: Endpoint) {

@@ -299,10 +299,10 @@ describe('the list of endpoints', () => {
     ({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.path.includes(':ticket'),
   );
   test.each(open)('$name answers the demo world in its declared shape', async ({ endpoint }) => {
-    const params = { ':word': 'Rice', ':document': 'refund-policy' };
-    const param = Object.entries(params).find(([name]) => endpoint.path.includes(name))?.[1];
+    const words = { ':word': 'Rice', ':document': 'refund-policy' };
+    const word = Object.entries(words).find(([name]) => endpoint.path.includes(name))?.[1];
     const path = endpoint.path.startsWith('/search') ? `${endpoint.path}?q=dosa` : endpoint.path;
-    const reply = await send({ ...endpoint, path }, param ?? '1');
+    const reply = await send({ ...endpoint, path }, word ?? '1');
     expect(reply.statusCode).toBe(200);
     const answered: unknown = reply.json();
     const shape = endpoint.responses[200] ?? z.never();

@@ -76,13 +76,13 @@ describe.each(staffRoles)('%s', (role) => {
   test('publishes, hides and shows dishes only where the menu is its work', async () => {
     const draft = await addDish(world.deps, restaurantId, { isactive: false, published_on: null });
     const hidden = await addDish(world.deps, restaurantId, { isactive: false });
-    const dish = await addDish(world.deps, restaurantId);
+    const shown = await addDish(world.deps, restaurantId);
     const may = ['owner', 'manager', 'menu'].includes(role);
-    for (const ids of [[draft], [hidden], [dish, hidden]])
+    for (const ids of [[draft], [hidden], [shown, hidden]])
       expect(await setState(role, ids, 'on')).toBe(may ? 200 : 403);
     expect((await dishOf(draft)).published_on !== null).toBe(may);
     expect((await dishOf(hidden)).isactive).toBe(may);
-    expect(await setState(role, [dish], 'hidden')).toBe(may ? 200 : 403);
-    expect((await dishOf(dish)).isactive).toBe(!may);
+    expect(await setState(role, [shown], 'hidden')).toBe(may ? 200 : 403);
+    expect((await dishOf(shown)).isactive).toBe(!may);
   });
 });

@@ -53,7 +53,7 @@ test('the default cannot be lost by a change or by deleting it', async () => {
 });
 
 test('an eleventh address is refused with words', async () => {
-  for (let index = 0; index < addressesMax; index++) await keep();
+  for (let kept = 0; kept < addressesMax; kept++) await keep();
   expect(await add()).toMatchObject({ status: 409, body: { message: expect.stringContaining(`${addressesMax}`) } });
   expect(await list()).toHaveLength(addressesMax);
 });
@@ -67,10 +67,10 @@ test('30 new addresses at once leave ten, one of them the default (addresses-1)'
 });
 
 test('deletions and changes of the default at once leave one default (addresses-1)', async () => {
-  const added = [await keep(), await keep(), await keep(), await keep()];
+  const kept = [await keep(), await keep(), await keep(), await keep()];
   await Promise.all([
-    ...added.slice(0, 2).map(({ address_id }) => me.call(deleteAddress, { params: { address_id } })),
-    ...added
+    ...kept.slice(0, 2).map(({ address_id }) => me.call(deleteAddress, { params: { address_id } })),
+    ...kept
       .slice(2)
       .map(({ address_id }) => me.call(updateAddress, { params: { address_id }, body: form({ is_default: true }) })),
   ]);

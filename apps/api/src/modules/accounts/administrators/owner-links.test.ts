@@ -35,9 +35,9 @@ const linkFor = async (email: string) => {
   await addOwner({ ...world.deps, say: (line) => lines.push(line) }, email);
   return tokenIn(lines.join('\n'));
 };
-const use = (token: string | null, email: string, input: object = {}) =>
+const use = (token: string | null, email: string, wish: object = {}) =>
   world.guest.call(becomeOwner, {
-    body: { token: token ?? '', name: 'Asha Rao', email, mobile: '9845012345', password, ...input },
+    body: { token: token ?? '', name: 'Asha Rao', email, mobile: '9845012345', password, ...wish },
   });
 const enter = (email: string) =>
   world.guest.call(login, { body: { usernameOrEmail: email, password, rememberMe: false } });
@@ -122,8 +122,8 @@ test('an owner who is locked out comes in again by the command line; the second 
   expect(await again.ok(getOfficeAccess, {})).toMatchObject({ role: 'owner' });
   const { rows } = await again.ok(listAudit, { query: { subject: 'user', subject_id: String(locked.userId) } });
   expect(rows).toMatchObject([{ before: { role: 'support', status: 'blocked' }, after: { role: 'owner' } }]);
-  const notices = (await world.letters()).filter(({ subject }) => subject.includes('became an owner'));
-  expect(notices.map(({ to }) => to)).toContain(other.email);
+  const heard = (await world.letters()).filter(({ subject }) => subject.includes('became an owner'));
+  expect(heard.map(({ to }) => to)).toContain(other.email);
 });
 
 test('the command line makes a new owner too, and none of an account outside the office (administrators-3)', async () => {

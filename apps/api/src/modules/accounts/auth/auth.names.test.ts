@@ -96,8 +96,8 @@ test('ten wrong passwords are all that an account has, whichever of its names is
     const { userId } = await strict.guest.ok(addUser, { body: mine });
     const { username } = await strict.as({ userId, role: 'user' }).ok(me, {});
     const names = [mine.email, username, mine.mobile, `+91 ${mine.mobile}`, `account:${userId}`];
-    const guess = async (usernameOrEmail = '', guessed = 'not this one') =>
-      (await strict.guest.call(login, { body: { usernameOrEmail, password: guessed } })).status;
+    const guess = async (usernameOrEmail = '', word = 'not this one') =>
+      (await strict.guest.call(login, { body: { usernameOrEmail, password: word } })).status;
     for (let turn = 0; turn < 10; turn += 1) expect(await guess(names[turn % 4])).toBe(401);
     expect(await Promise.all(names.map((name) => guess(name, password)))).toEqual([429, 429, 429, 429, 401]);
   } finally {

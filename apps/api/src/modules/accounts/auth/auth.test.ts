@@ -57,19 +57,19 @@ test('an unknown account and a wrong password are told the same (auth-3)', async
 test('a hash of cheaper days is made anew by the right password, and by no other', async () => {
   const mine = form();
   const { userId } = await world.guest.ok(addUser, { body: mine });
-  const storedHash = async () =>
+  const kept = async () =>
     (await world.db.selectFrom('users').select('password_hash').where('user_id', '=', userId).execute())[0]
       ?.password_hash;
-  const before = await storedHash();
+  const before = await kept();
   const judged = vi.spyOn(world.deps.passwords, 'isOutdated').mockReturnValue(true);
   await open(mine.email, 'wrong-lantern-42');
-  expect(await storedHash()).toBe(before);
+  expect(await kept()).toBe(before);
   expect((await open(mine.email, mine.password)).status).toBe(200);
   judged.mockRestore();
-  const after = await storedHash();
+  const after = await kept();
   expect(after).not.toBe(before);
   expect((await open(mine.email, mine.password)).status).toBe(200);
-  expect(await storedHash()).toBe(after);
+  expect(await kept()).toBe(after);
 });
 
 test('a blocked account hears why only with the right password (auth-3)', async () => {

@@ -48,16 +48,16 @@ const actions = async () =>
   (await office.ok(listAudit, { query: { subject: 'restaurant', subject_id: String(restaurant_id) } })).rows;
 
 test('a visit reads what the owner reads, for half an hour, and is written down with its reason from begin to end (auth-28)', async () => {
-  const { caller, token, ...answer } = await visit();
+  const { caller, token, ...told } = await visit();
   expect(token).not.toBe('');
-  expect(answer).toMatchObject({ userId: ravi.userId, restaurant_id, restaurant_name: 'Lotus Leaf' });
+  expect(told).toMatchObject({ userId: ravi.userId, restaurant_id, restaurant_name: 'Lotus Leaf' });
   expect(await caller.ok(me, {})).toMatchObject({ userType: 'restaurant', restaurant_id });
   expect(await caller.ok(getOwnAccess, {})).toMatchObject({ role: 'owner' });
   expect((await actions())[0]).toMatchObject({
     action: 'restaurant.visit_begin',
     actor: 'Nila Office',
     reason: 'Cannot find the hours',
-    after: { until: answer.expires_at },
+    after: { until: told.expires_at },
   });
   await caller.ok(logout, {});
   expect((await caller.call(me, {})).status).toBe(401);

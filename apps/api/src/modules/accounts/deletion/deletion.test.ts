@@ -90,8 +90,8 @@ test('an order under way stands in the way, and a registered restaurant does (de
         .user_id;
     const customer = shop.as({ userId: await find('ananya.rao@example.com'), role: 'user' });
     const owner = shop.as({ userId: await find('restaurant@example.com'), role: 'restaurant' });
-    const requested = await customer.call(requestDeletion, { body: { password: 'Customer@123' } });
-    expect(requested).toMatchObject({
+    const asked = await customer.call(requestDeletion, { body: { password: 'Customer@123' } });
+    expect(asked).toMatchObject({
       status: 409,
       body: { blockers: expect.arrayContaining([expect.stringMatching(/^Order FD-.* is still under way\.$/)]) },
     });

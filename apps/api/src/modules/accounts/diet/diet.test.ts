@@ -52,9 +52,9 @@ test('a dish tells everybody what its kitchen says of it', async () => {
   const menu_id = await addDish(world.deps, kitchen);
   const facts = { contains_egg: true, allergens: ['egg', 'soy'], suits: ['egg'] };
   await world.db.updateTable('dishes').set(facts).where('menu_id', '=', menu_id).execute();
-  const labels = { contains_egg: 1, allergens: ['egg', 'soy'], suits: ['egg'] };
-  expect(await world.guest.ok(getDish, { params: { menu_id } })).toMatchObject(labels);
-  expect(await world.guest.ok(listDishesOfRestaurant, { params: { id: kitchen } })).toMatchObject([labels]);
+  const told = { contains_egg: 1, allergens: ['egg', 'soy'], suits: ['egg'] };
+  expect(await world.guest.ok(getDish, { params: { menu_id } })).toMatchObject(told);
+  expect(await world.guest.ok(listDishesOfRestaurant, { params: { id: kitchen } })).toMatchObject([told]);
 });
 
 test('the database takes no mark and no allergen that nothing knows', async () => {

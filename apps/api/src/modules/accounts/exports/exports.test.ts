@@ -107,9 +107,9 @@ test('one file is made at a time, and a mail tells when it is ready (exports-1)'
   const user = await world.addUser();
   const me = world.as(user);
   await me.ok(listExports, {});
-  const answers = await Promise.all(Array.from({ length: 10 }, () => me.call(requestExport, {})));
-  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  const asked = await Promise.all(Array.from({ length: 10 }, () => me.call(requestExport, {})));
+  expect(asked.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(asked.filter(({ status }) => status === 409)).toHaveLength(9);
   const letter = (await world.letters()).find(({ to }) => to === user.email);
   expect(letter?.subject).toBe('Your data is ready');
   expect((await me.call(requestExport, {})).status).toBe(202);

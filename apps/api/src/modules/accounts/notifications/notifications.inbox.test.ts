@@ -34,17 +34,17 @@ const bodies = async (query = {}) =>
 
 test('the inbox comes newest first, a page at a time, each notification once though new ones arrive', async () => {
   await tell(45);
-  const ids: number[] = [];
+  const seen: number[] = [];
   let before: number | null = null;
   do {
     const page: Awaited<ReturnType<typeof load>> = await load(before);
-    ids.push(...page.notifications.map((one) => one.notification_id));
+    seen.push(...page.notifications.map((one) => one.notification_id));
     await tell(1);
     before = page.next;
   } while (before !== null);
-  expect(ids).toHaveLength(45);
-  expect(new Set(ids).size).toBe(45);
-  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen).size).toBe(45);
+  expect(seen).toEqual(seen.toSorted((one, other) => other - one));
 });
 const load = (before: number | null) => me.ok(listNotifications, { query: before === null ? {} : { before } });
 

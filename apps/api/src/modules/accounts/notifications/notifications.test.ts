@@ -123,11 +123,11 @@ test('of the staff those are told whose work it is, as long as they work there (
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_cancel_request', facts: order }),
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_payout', facts: { amount: 100_000, period: 'last week' } }),
   ]);
-  const kindsOf = async (userId: number) => (await rowsOf(userId)).map(({ kind }) => kind);
-  expect(await kindsOf(owner)).toEqual(['kitchen_cancel_request', 'kitchen_payout']);
-  expect(await kindsOf(manager)).toEqual(['kitchen_cancel_request']);
-  expect(await kindsOf(cook)).toEqual(['kitchen_cancel_request']);
-  for (const other of [writer, office, gone]) expect(await kindsOf(other)).toEqual([]);
+  const told = async (userId: number) => (await rowsOf(userId)).map(({ kind }) => kind);
+  expect(await told(owner)).toEqual(['kitchen_cancel_request', 'kitchen_payout']);
+  expect(await told(manager)).toEqual(['kitchen_cancel_request']);
+  expect(await told(cook)).toEqual(['kitchen_cancel_request']);
+  for (const other of [writer, office, gone]) expect(await told(other)).toEqual([]);
 });
 
 test('a restaurant hears by its account, the office by every active administrator whose work it is (notifications-11)', async () => {

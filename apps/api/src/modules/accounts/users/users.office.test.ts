@@ -68,12 +68,9 @@ test('cash, notes and a reset link each leave their mark; a note’s words stay 
   expect(JSON.stringify(await newest(user))).not.toContain('late order');
   await office.ok(desk.sendResetLink, { ...paramsOf(user), body: {} });
   expect((await world.letters()).filter(({ to }) => to === user.email)).toHaveLength(1);
-  const account = await office.ok(desk.getUser, paramsOf(user));
-  expect(account).toMatchObject({
-    cod_allowed: 0,
-    notes: [{ note: 'Called about a late order', author: 'Ravi Nair' }],
-  });
-  expect(account.history.map(({ action }) => action)).toEqual(['user.reset_link', 'user.note', 'user.cash']);
+  const shown = await office.ok(desk.getUser, paramsOf(user));
+  expect(shown).toMatchObject({ cod_allowed: 0, notes: [{ note: 'Called about a late order', author: 'Ravi Nair' }] });
+  expect(shown.history.map(({ action }) => action)).toEqual(['user.reset_link', 'user.note', 'user.cash']);
   const owner = await world.addUser({ role: 'restaurant' });
   expect((await office.call(desk.allowCash, { ...paramsOf(owner), body: { allowed: false } })).status).toBe(409);
 });
@@ -91,13 +88,13 @@ test('pages are right from the first to the last, whichever way they are sorted,
     select 'user', 'Guest ' || lpad(n::text, 3, '0'), 'guest.' || n, 'guest' || n || '@many.in', '9000000000', 'x',
       timestamptz '2025-03-01 10:00+05:30' + n * interval '1 hour' from generate_series(1, 130) n`.execute(world.db);
   const names = async (sort: string) => {
-    const names: string[] = [];
+    const seen: string[] = [];
     for (let page = 1; page <= 6; page++) {
       const answer = await office.ok(desk.listUsers, { query: { search: '@MANY.in', sort, page } });
       expect(answer).toMatchObject({ total: 130, total_pages: 6 });
-      names.push(...answer.rows.map(({ name }) => name));
+      seen.push(...answer.rows.map(({ name }) => name));
     }
-    return names;
+    return seen;
   };
   const upward = await names('name');
   expect(upward).toHaveLength(130);

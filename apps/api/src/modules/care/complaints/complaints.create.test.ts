@@ -26,7 +26,7 @@ const filled = (change: object = {}) => ({
   message: 'The curry was cold.',
   ...change,
 });
-const stored = () =>
+const kept = () =>
   world.db
     .selectFrom('complaints')
     .select(['complaint_id', 'user_id', 'order_id', 'name', 'email', 'phone', 'subject', 'message', 'status'])
@@ -36,7 +36,7 @@ const stored = () =>
 test('a complaint about an own order is kept as open', async () => {
   const { complaint_id, message } = await caller.ok(createComplaint, { body: filled({ subject: 'Cold food' }) });
   expect(message).toBe('Complaint submitted successfully.');
-  expect((await stored())[0]).toEqual({
+  expect((await kept())[0]).toEqual({
     complaint_id,
     user_id: mine.user_id,
     order_id: mine.order_id,
@@ -52,21 +52,17 @@ test('a complaint about an own order is kept as open', async () => {
 test('the order may be named by its number in any case, with spaces around it, or by its id (complaints-1)', async () => {
   for (const orderId of [` ${mine.order_number.toLowerCase()} `, `${mine.order_id}`, mine.order_id])
     await caller.ok(createComplaint, { body: filled({ orderId }) });
-  expect((await stored()).slice(0, 3).map((row) => row.order_id)).toEqual([
-    mine.order_id,
-    mine.order_id,
-    mine.order_id,
-  ]);
-  expect((await stored())[0]?.subject).toBeNull();
+  expect((await kept()).slice(0, 3).map((row) => row.order_id)).toEqual([mine.order_id, mine.order_id, mine.order_id]);
+  expect((await kept())[0]?.subject).toBeNull();
 });
 
 test('somebody else’s order reads like one that does not exist (complaints-1)', async () => {
-  const before = (await stored()).length;
+  const before = (await kept()).length;
   for (const orderId of [theirs.order_number, `${theirs.order_id}`, 'FD-ZZZZZZ', '999999', "' or 1=1"]) {
     const answered = await caller.call(createComplaint, { body: filled({ orderId }) });
     expect(answered).toMatchObject({ status: 400, body: { errors: { orderId: 'This is not one of your orders.' } } });
   }
-  expect(await stored()).toHaveLength(before);
+  expect(await kept()).toHaveLength(before);
 });
 
 test('nobody complains in another account’s name, as a guest, or from a panel (complaints-1)', async () => {

@@ -33,8 +33,8 @@ test('a complaint, its answers and its end are read by both sides, in order (com
     body: { ...say('We look into it.'), wait: true },
   });
   await world.office.ok(settleComplaint, { params, body: { ...settled, version } });
-  const thread = await world.customer.ok(getComplaint, { params });
-  expect(thread).toMatchObject({
+  const seen = await world.customer.ok(getComplaint, { params });
+  expect(seen).toMatchObject({
     status: 'resolved',
     can_write: false,
     reopen_until: expect.any(String),
@@ -42,18 +42,18 @@ test('a complaint, its answers and its end are read by both sides, in order (com
     due_at: null,
     overdue: false,
   });
-  expect(thread.messages.map(({ author, message }) => [author, message])).toEqual([
+  expect(seen.messages.map(({ author, message }) => [author, message])).toEqual([
     ['restaurant', 'We are sorry.'],
     ['customer', 'Thank you.'],
     ['admin', 'We look into it.'],
   ]);
-  expect(thread.events.map(({ from_status, to_status, actor }) => `${from_status} ${to_status} ${actor}`)).toEqual([
+  expect(seen.events.map(({ from_status, to_status, actor }) => `${from_status} ${to_status} ${actor}`)).toEqual([
     'open acknowledged restaurant',
     'acknowledged in_progress restaurant',
     'in_progress waiting_customer admin',
     'waiting_customer resolved admin',
   ]);
-  expect(await world.kitchen.ok(getKitchenComplaint, { params })).toMatchObject({ messages: thread.messages });
+  expect(await world.kitchen.ok(getKitchenComplaint, { params })).toMatchObject({ messages: seen.messages });
   const answered = await world.customer.call(replyToComplaint, { params, body: say('One more thing.') });
   expect(answered).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', status: 'resolved' } });
 });
@@ -61,10 +61,10 @@ test('a complaint, its answers and its end are read by both sides, in order (com
 test('a restaurant reads neither e-mail nor phone nor the full name, and no note (complaints-8)', async () => {
   const params = await world.complain();
   await world.office.ok(addComplaintNote, { params, body: { note: 'Third time this month.' } });
-  const thread = await world.kitchen.ok(getKitchenComplaint, { params });
+  const seen = await world.kitchen.ok(getKitchenComplaint, { params });
   const listed = await world.kitchen.ok(listKitchenComplaints, { query: {} });
-  expect(thread.customer_name).toBe('Asha R.');
-  for (const answer of [thread, listed]) expect(JSON.stringify(answer)).not.toMatch(/asha@|9876543210|Devi|Third time/);
+  expect(seen.customer_name).toBe('Asha R.');
+  for (const answer of [seen, listed]) expect(JSON.stringify(answer)).not.toMatch(/asha@|9876543210|Devi|Third time/);
 });
 
 test('notes reach the office alone, and what it asks the restaurant never reaches the customer (complaints-8)', async () => {
@@ -72,8 +72,8 @@ test('notes reach the office alone, and what it asks the restaurant never reache
   await world.office.ok(addComplaintNote, { params, body: { note: 'Third time this month.' } });
   await world.office.ok(replyFromOffice, { params, body: { ...say('Who packed it?'), channel: 'kitchen' } });
   await world.kitchen.ok(replyAsKitchen, { params, body: { ...say('The new boy.'), channel: 'kitchen' } });
-  const thread = JSON.stringify(await world.customer.ok(getComplaint, { params }));
-  expect(thread).not.toMatch(/Third time|Who packed|new boy/);
+  const seen = JSON.stringify(await world.customer.ok(getComplaint, { params }));
+  expect(seen).not.toMatch(/Third time|Who packed|new boy/);
   const office = await world.office.ok(getOfficeComplaint, { params });
   expect(office).toMatchObject({
     email: 'asha@example.in',
@@ -115,9 +115,9 @@ test('two answers at once are both kept and move the complaint once', async () =
     world.customer.call(replyToComplaint, { params, body: say('Answer three.') }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  const thread = await world.customer.ok(getComplaint, { params });
-  expect(thread.messages).toHaveLength(3);
-  expect(thread.events.map(({ to_status }) => to_status)).toEqual(['acknowledged', 'in_progress']);
+  const seen = await world.customer.ok(getComplaint, { params });
+  expect(seen.messages).toHaveLength(3);
+  expect(seen.events.map(({ to_status }) => to_status)).toEqual(['acknowledged', 'in_progress']);
 });
 
 test('of two people of the office who settle at once, one does and the other is told (complaints-5)', async () => {
@@ -149,20 +149,17 @@ test('the office moves a complaint along the table only (complaints-5)', async (
 
 test('a resolved complaint is opened again within seven days, with its times begun anew (complaints-7)', async () => {
   const params = await world.complain();
-  const request = { params, body: say('It was cold again.') };
-  expect(await world.customer.call(reopenComplaint, request)).toMatchObject({ status: 409 });
+  const wish = { params, body: say('It was cold again.') };
+  expect(await world.customer.call(reopenComplaint, wish)).toMatchObject({ status: 409 });
   await world.office.ok(settleComplaint, { params, body: { ...settled, version: 1 } });
   await world.age(params, 6.9 * 24);
-  expect(await world.customer.ok(reopenComplaint, request)).toMatchObject({ status: 'reopened' });
+  expect(await world.customer.ok(reopenComplaint, wish)).toMatchObject({ status: 'reopened' });
   const row = await world.rowOf(params);
   expect(row).toMatchObject({ acknowledged_at: null, outcome: null });
   expect((row.due_at?.getTime() ?? 0) - row.clock_from.getTime()).toBe(48 * hour);
   await world.office.ok(settleComplaint, { params, body: { ...settled, version: row.version } });
   await world.age(params, 7.1 * 24);
-  expect(await world.customer.call(reopenComplaint, request)).toMatchObject({
-    status: 409,
-    body: { code: 'TOO_LATE' },
-  });
+  expect(await world.customer.call(reopenComplaint, wish)).toMatchObject({ status: 409, body: { code: 'TOO_LATE' } });
   expect((await world.customer.ok(getComplaint, { params })).reopen_until).toBeNull();
 });
 

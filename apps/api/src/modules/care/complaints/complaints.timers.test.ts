@@ -20,16 +20,16 @@ const noticesOf = (kind: string) =>
     .execute();
 
 test('what was resolved or asked back closes by itself after seven days, and not before (complaints-7)', async () => {
-  const [resolved, waiting, open] = [await world.complain(), await world.complain(), await world.complain()];
+  const [resolved, asked, open] = [await world.complain(), await world.complain(), await world.complain()];
   const body = { decision: 'resolved', version: 1, text: 'We have spoken with them.' } as const;
   await world.office.ok(settleComplaint, { params: resolved, body });
-  await world.office.ok(replyFromOffice, { params: waiting, body: { message: 'Which dish was it?', wait: true } });
+  await world.office.ok(replyFromOffice, { params: asked, body: { message: 'Which dish was it?', wait: true } });
   const stateOf = async (params: { complaint_id: number }) => (await world.rowOf(params)).status;
-  const states = () => Promise.all([resolved, waiting, open].map(stateOf));
-  for (const params of [resolved, waiting, open]) await world.age(params, 6.9 * 24);
+  const states = () => Promise.all([resolved, asked, open].map(stateOf));
+  for (const params of [resolved, asked, open]) await world.age(params, 6.9 * 24);
   await closeExpired(world.deps);
   expect(await states()).toEqual(['resolved', 'waiting_customer', 'open']);
-  for (const params of [resolved, waiting, open]) await world.age(params, 0.2 * 24);
+  for (const params of [resolved, asked, open]) await world.age(params, 0.2 * 24);
   await Promise.all([closeExpired(world.deps), closeExpired(world.deps)]);
   expect(await states()).toEqual(['closed', 'closed', 'open']);
   const { events } = await world.customer.ok(getComplaint, { params: resolved });

@@ -15,7 +15,7 @@ const letter = {
   subject: 'Hello',
   message: 'A word.',
 };
-const stored = () =>
+const kept = () =>
   world.db
     .selectFrom('contact_messages')
     .select(['user_id', 'name', 'email', 'mobile', 'subject', 'message', 'status'])
@@ -25,22 +25,22 @@ const stored = () =>
 test('anybody may leave a message, which is kept as new (contact-1)', async () => {
   const answered = await world.guest.ok(createContact, { body: { ...letter, userid: null } });
   expect(answered).toEqual({ message: 'Message sent successfully!' });
-  expect((await stored())[0]).toEqual({ ...letter, user_id: null, status: 'new' });
+  expect((await kept())[0]).toEqual({ ...letter, user_id: null, status: 'new' });
 });
 
 test('a message of somebody who is signed in carries the account, and the mobile may be missing', async () => {
   const user = await world.addUser();
   const { mobile: _none, ...short } = letter;
   await world.as(user).ok(createContact, { body: { ...short, userid: null } });
-  expect((await stored())[0]).toMatchObject({ user_id: user.userId, mobile: null });
+  expect((await kept())[0]).toMatchObject({ user_id: user.userId, mobile: null });
 });
 
 test('a message in another account’s name is refused (contact-1)', async () => {
   const [user, other] = [await world.addUser(), await world.addUser()];
-  const before = (await stored()).length;
+  const before = (await kept()).length;
   for (const caller of [world.guest, world.as(user)])
     expect((await caller.call(createContact, { body: { ...letter, userid: other.userId } })).status).toBe(403);
-  expect(await stored()).toHaveLength(before);
+  expect(await kept()).toHaveLength(before);
 });
 
 test.each([

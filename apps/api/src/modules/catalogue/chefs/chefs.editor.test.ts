@@ -25,7 +25,7 @@ const chef = (part: Partial<contract.ChefForm> = {}): contract.ChefForm => ({
   visible: true,
   ...part,
 });
-const visible = async () => {
+const shown = async () => {
   world.deps.cache.raiseAll();
   return world.guest.ok(listChefs, { params: { id: restaurantId } });
 };
@@ -36,15 +36,15 @@ test('visitors see the chefs that are shown, in the kitchen’s order, with a st
   await kitchen.ok(contract.addChef, { body: chef({ chef_name: 'Hidden', visible: false }) });
   const three = (await kitchen.ok(contract.listEditedChefs, {})).at(-1)?.chef_id ?? 0;
   await kitchen.ok(contract.arrangeChefs, { body: { chef_ids: [two.chef_id, three, one.chef_id] } });
-  expect(await visible()).toMatchObject([
+  expect(await shown()).toMatchObject([
     { chef_name: 'Arjun', chef_image: 'uploads/chefs/default.png' },
     { chef_name: 'Meera Nair' },
   ]);
   const params = { chef_id: one.chef_id };
   await kitchen.ok(contract.updateChef, { params, body: chef({ chef_name: 'Meera N', designation: 'Owner' }) });
-  expect((await visible())[1]).toMatchObject({ chef_name: 'Meera N', designation: 'Owner' });
+  expect((await shown())[1]).toMatchObject({ chef_name: 'Meera N', designation: 'Owner' });
   await kitchen.ok(contract.deleteChef, { params });
-  expect((await visible()).map(({ chef_name }) => chef_name)).toEqual(['Arjun']);
+  expect((await shown()).map(({ chef_name }) => chef_name)).toEqual(['Arjun']);
 });
 
 test('ids of another kitchen give nothing, and a picture of somebody else is refused', async () => {

@@ -37,12 +37,12 @@ test('a dish saved 20 times at once is saved once', async () => {
 });
 
 test('a dish is forgotten, and forgetting it again changes nothing', async () => {
-  const [gone, remaining] = [await addDish(world.deps, kitchen), await addDish(world.deps, kitchen)];
+  const [gone, kept] = [await addDish(world.deps, kitchen), await addDish(world.deps, kitchen)];
   await save(gone);
-  await save(remaining);
+  await save(kept);
   for (let twice = 0; twice < 2; twice++)
     expect((await me.call(deleteFavourite, { params: { userid, menu_id: gone } })).status).toBe(200);
-  expect(await saved()).toEqual([remaining]);
+  expect(await saved()).toEqual([kept]);
 });
 
 test('an unknown dish and one off the menu are not found', async () => {

@@ -60,8 +60,8 @@ test('a planned discount holds on its days in its hours, past midnight too, and 
   expect(await priceAt('2030-11-20T19:00:00Z')).toBe(300);
   expect(await priceAt('2030-11-20T19:31:00Z')).toBeNull();
   expect(await priceAt('2030-11-21T17:00:00Z')).toBeNull();
-  const stored = await kitchen.ok(contract.getEditedDish, { params: { menu_id } });
-  expect(stored).toMatchObject({ discounted_price: 300, discount_plan: plan });
+  const kept = await kitchen.ok(contract.getEditedDish, { params: { menu_id } });
+  expect(kept).toMatchObject({ discounted_price: 300, discount_plan: plan });
   expect(
     await kitchen.call(contract.updateDish, {
       params: { menu_id },

@@ -137,8 +137,8 @@ test('a restaurant replies once, changes what it has seen, and answers none but 
     kitchen.call(replyToReview, { params: { review_id }, body: { reply, was } });
   const first = await Promise.all([say('Sorry.'), say('We apologise.')]);
   expect(first.map(({ status }) => status).sort(byNumber)).toEqual([200, 409]);
-  const [visibleReview] = await visible();
-  expect((await say('Less salt from today.', visibleReview?.reply ?? null)).status).toBe(200);
+  const [shown] = await visible();
+  expect((await say('Less salt from today.', shown?.reply ?? null)).status).toBe(200);
   expect(await visible()).toMatchObject([{ reply: 'Less salt from today.', replied_on: expect.any(String) }]);
   const rival = await world.addUser({ role: 'restaurant' });
   await addRestaurant(world.deps, { owner_id: rival.userId });
@@ -152,11 +152,11 @@ test('a restaurant replies once, changes what it has seen, and answers none but 
 
 test('a report is one for each person; what is not there cannot be reported', async () => {
   const review_id = await write('Too salty.');
-  const input = { params: { review_id }, body: { reason: 'spam', note: 'Everywhere the same.' } } as const;
-  await Promise.all([kitchen.ok(reportReview, input), kitchen.ok(reportReview, input)]);
+  const wish = { params: { review_id }, body: { reason: 'spam', note: 'Everywhere the same.' } } as const;
+  await Promise.all([kitchen.ok(reportReview, wish), kitchen.ok(reportReview, wish)]);
   const { rows } = await office.ok(listFeedback, { query: { tab: 'reported', search: 'too salty' } });
   expect(rows).toMatchObject([{ review_id, reports: [{ reason: 'spam', by: 'restaurant' }] }]);
-  expect((await kitchen.call(reportReview, { ...input, params: { review_id: 2_000_000_000 } })).status).toBe(404);
+  expect((await kitchen.call(reportReview, { ...wish, params: { review_id: 2_000_000_000 } })).status).toBe(404);
   await office.ok(decideFeedback, { params: place(), body: { decision: 'keep' } });
   expect((await office.call(decideFeedback, { params: place(), body: { decision: 'keep' } })).status).toBe(409);
   expect(await visible()).toHaveLength(1);
@@ -182,12 +182,12 @@ test('the office reads stars and words as one row, whichever of them there is, a
     .select('restaurant_name')
     .where('restaurant_id', '=', id)
     .executeTakeFirstOrThrow();
-  const low = { rating: 2, review: '=SUM(A1) was on the bill.' };
-  const three = [{ rating: null, review: 'Only words.' }, low, { rating: 4, review: null }];
+  const words = { rating: 2, review: '=SUM(A1) was on the bill.' };
+  const three = [{ rating: null, review: 'Only words.' }, words, { rating: 4, review: null }];
   expect(await listedAs({ search })).toEqual(three);
   expect(await listedAs({ search, sort: 'created_on' })).toEqual(three.toReversed());
   await office.ok(decideFeedback, { params: place(), body: { decision: 'hide', reason: 'Not about the food' } });
-  expect(await listedAs({ search, tab: 'hidden' })).toEqual([low]);
+  expect(await listedAs({ search, tab: 'hidden' })).toEqual([words]);
   const reply = await world.app.inject({
     url: `/api/admin/feedback/csv?tab=hidden&search=${encodeURIComponent(search)}`,
     headers: { authorization: `Bearer ${await world.tokenOf(await world.addUser({ role: 'admin' }))}` },
@@ -218,12 +218,12 @@ test('a delivered order is rated with words and thumbs in one go; any other is n
   const after = await customer.ok(giveOrderFeedback, { params, body });
   expect(after).toMatchObject({ rating: 4, review: 'Well done.' });
   expect(after.dishes.map(({ menu_id, up }) => ({ menu_id, up }))).toEqual(thumbs);
-  const saved = await customer.ok(giveOrderFeedback, {
+  const taken = await customer.ok(giveOrderFeedback, {
     params,
     body: { rating: 4, thumbs: [{ ...thumbs[0], menu_id: thumbs[0]?.menu_id ?? 0, up: null }] },
   });
-  expect(saved.dishes[0]?.up).toBeNull();
-  expect(saved.review).toBe('Well done.');
+  expect(taken.dishes[0]?.up).toBeNull();
+  expect(taken.review).toBe('Well done.');
   const others = world.as({ userId: rejected.user_id, role: 'user' });
   const theirs = { params: { order_number: rejected.order_number }, body: { rating: 4 } };
   expect((await others.call(giveOrderFeedback, theirs)).status).toBe(404);

@@ -232,13 +232,11 @@ test('hostile and empty text finds nothing and breaks nothing (search-3)', async
 
 test('suggestions name dishes once, then restaurants, and forgive as well', async () => {
   await addDish(world.deps, await addRestaurant(world.deps, { city_id }), { dish_name: 'Paneer Tikka' });
-  const suggestions = (q: string) => world.guest.ok(suggest, { query: { q, city: 'Mysuru' } });
-  expect(await suggestions('pan')).toMatchObject({ corrected: null, dishes: [{ dish_name: 'Paneer Tikka' }] });
-  expect((await suggestions('pan')).dishes).toHaveLength(1);
-  expect(await suggestions('dum')).toMatchObject({
-    restaurants: [{ restaurant_id: handi, restaurant_name: 'Dum & Handi' }],
-  });
-  expect(await suggestions('pannee')).toMatchObject({ corrected: 'paneer', dishes: [{ dish_name: 'Paneer Tikka' }] });
+  const asked = (q: string) => world.guest.ok(suggest, { query: { q, city: 'Mysuru' } });
+  expect(await asked('pan')).toMatchObject({ corrected: null, dishes: [{ dish_name: 'Paneer Tikka' }] });
+  expect((await asked('pan')).dishes).toHaveLength(1);
+  expect(await asked('dum')).toMatchObject({ restaurants: [{ restaurant_id: handi, restaurant_name: 'Dum & Handi' }] });
+  expect(await asked('pannee')).toMatchObject({ corrected: 'paneer', dishes: [{ dish_name: 'Paneer Tikka' }] });
 });
 
 test('a dish of a closed kitchen says when that opens (restaurants-7)', async () => {

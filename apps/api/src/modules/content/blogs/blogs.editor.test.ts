@@ -18,11 +18,11 @@ let owner: TestCaller;
 let other: TestCaller;
 let office: TestCaller;
 
-const html = '<p>The rice is soaked for half an hour, and the pot is sealed with dough. </p>'.repeat(6);
+const words = '<p>The rice is soaked for half an hour, and the pot is sealed with dough. </p>'.repeat(6);
 const form = (change: Partial<BlogForm> = {}): BlogForm => ({
   title: 'How we seal the pot',
   blog_img: null,
-  blogtext: html,
+  blogtext: words,
   tags: 'biryani #technique biryani',
   ...change,
 });
@@ -142,7 +142,7 @@ describe('a post of a restaurant', () => {
 
 test('another restaurant’s posts and the house’s are found by nobody else', async () => {
   const post = await addPending();
-  const house = { title: 'From the house', author: 'Tawa', blogtext: html, status: 'draft' };
+  const house = { title: 'From the house', author: 'Tawa', blogtext: words, status: 'draft' };
   const { blogid } = await world.db.insertInto('blogs').values(house).returning('blogid').executeTakeFirstOrThrow();
   for (const [caller, named] of [
     [other, post],

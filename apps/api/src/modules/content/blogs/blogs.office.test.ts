@@ -47,8 +47,7 @@ async function decide(blogid: number, body: Omit<Body, 'version'>) {
 }
 const onBlog = async (id: number) => (await world.guest.call(getBlog, { params: { id } })).status === 200;
 const own = async (blogid: number) => (await owner.ok(listOwnBlogs, {})).find((post) => post.blogid === blogid);
-const noticeTitles = async () =>
-  (await owner.ok(listNotifications, { query: {} })).notifications.map(({ title }) => title);
+const told = async () => (await owner.ok(listNotifications, { query: {} })).notifications.map(({ title }) => title);
 
 test('a scheduled post comes out at its time and not before, once, and dated from then (blogs-5)', async () => {
   const blogid = await addPending('A post for later');
@@ -85,7 +84,7 @@ test('a post is taken off with a reason that its writer reads, and comes back wi
   expect((await decide(blogid, { to: 'hidden', remarks: 'The festival is in May.' })).status).toBe(200);
   await expect.poll(() => onBlog(blogid)).toBe(false);
   expect(await own(blogid)).toMatchObject({ status: 'hidden', remarks: 'The festival is in May.' });
-  expect(await noticeTitles()).toContain('We took a post off the blog');
+  expect(await told()).toContain('We took a post off the blog');
   world.clock.advance(hourMs);
   expect((await decide(blogid, { to: 'published' })).status).toBe(200);
   await expect.poll(() => onBlog(blogid)).toBe(true);

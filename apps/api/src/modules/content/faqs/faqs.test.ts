@@ -18,18 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const listed = async (type?: string) =>
-  (await world.guest.ok(listFaqs, { query: { type } })).map((faq) => faq.question);
+const asked = async (type?: string) => (await world.guest.ok(listFaqs, { query: { type } })).map((faq) => faq.question);
 
 test('a customer’s questions stand in order, without the retired', async () => {
-  expect(await listed()).toEqual(['First?', 'Second?']);
+  expect(await asked()).toEqual(['First?', 'Second?']);
 });
 
 test('customers are also called users, in any case (faqs-1)', async () => {
-  for (const type of ['customer', 'user', 'User']) expect(await listed(type)).toEqual(['First?', 'Second?']);
+  for (const type of ['customer', 'user', 'User']) expect(await asked(type)).toEqual(['First?', 'Second?']);
 });
 
 test('kitchens have questions of their own, and an unknown reader has none', async () => {
-  expect(await listed('restaurant')).toEqual(['For kitchens?']);
-  expect(await listed('martian')).toEqual([]);
+  expect(await asked('restaurant')).toEqual(['For kitchens?']);
+  expect(await asked('martian')).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const back = '2026-06-15T11:00:00.000Z';
-const text = 'New ovens. We expect to be back today at 4:30 pm.';
+const words = 'New ovens. We expect to be back today at 4:30 pm.';
 const set = async (key: SettingKey, value: string, more: Record<string, string> = {}) => {
   one.clock.advance(1000);
   two.clock.set(one.clock.now());
@@ -57,7 +57,7 @@ test('within a second guests and customers of every process can begin nothing, a
     await ask('/bookings/book'),
   ]) {
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'maintenance', message: text });
+    expect(answer.json()).toMatchObject({ code: 'maintenance', message: words });
     const left = Math.ceil((Date.parse(back) - two.clock.now().getTime()) / 1000);
     expect(Math.abs(Number(answer.headers['retry-after']) - left)).toBeLessThan(5);
   }

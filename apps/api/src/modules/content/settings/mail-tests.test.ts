@@ -27,9 +27,9 @@ test('a test letter goes to whoever asks through the outbox, says when it was ta
   expect(letters.filter((letter) => letter.to === to)).toMatchObject([
     { subject: 'A test letter from Tawa', text: expect.stringContaining('Ravi Nair') },
   ]);
-  const outcome = await became(mail_id);
-  expect(outcome).toMatchObject({ state: 'taken', tries: 1, error: null });
-  expect(Date.parse(outcome.taken_on ?? '')).not.toBeNaN();
+  const taken = await became(mail_id);
+  expect(taken).toMatchObject({ state: 'taken', tries: 1, error: null });
+  expect(Date.parse(taken.taken_on ?? '')).not.toBeNaN();
   const { rows } = await office.ok(listAudit, { query: { subject: 'mail', subject_id: String(mail_id) } });
   expect(rows).toMatchObject([{ action: 'mail.test', actor: 'Ravi Nair' }]);
 });

@@ -48,15 +48,15 @@ test('what one process is told the other one says within a second, and so does i
   expect((await two.guest.ok(getSite, {})).phone).toBe('1800 000 2424');
   one.clock.advance(1000);
   expect((await set('support_phone', '1800 555 0199')).status).toBe(201);
-  const stated = async () => {
+  const said = async () => {
     two.clock.set(one.clock.now().toISOString());
     return two.guest.ok(getSite, {});
   };
-  await vi.waitFor(async () => expect(await stated()).toMatchObject({ phone: '1800 555 0199' }), {
+  await vi.waitFor(async () => expect(await said()).toMatchObject({ phone: '1800 555 0199' }), {
     timeout: 1000,
     interval: 5,
   });
-  expect((await stated()).phoneHref).toBe('tel:18005550199');
+  expect((await said()).phoneHref).toBe('tel:18005550199');
   const privacy = await two.guest.ok(getLegalText, { params: { document: 'cookie-policy' } });
   expect(privacy.body).toContain('help@tawa.example');
 });
@@ -152,13 +152,13 @@ test.each(settingKeys.filter(isTerm))(
 );
 
 test('what is no setting is not found', async () => {
-  const request = {
+  const wish = {
     method: 'POST',
     url: '/api/admin/settings',
     payload: { key: 'nothing', value: 1, reason: 'Because' },
   } as const;
   const headers = { authorization: `Bearer ${await one.tokenOf(await one.addUser({ role: 'admin' }))}` };
-  expect((await one.app.inject({ ...request, headers })).json()).toMatchObject({
+  expect((await one.app.inject({ ...wish, headers })).json()).toMatchObject({
     errors: { key: 'There is no such setting' },
   });
   expect((await office.call(getSetting, { params: { key: 'nothing' } })).status).toBe(404);
@@ -173,13 +173,8 @@ test('the font of the site is one of the list, for everybody at once, and writte
   const { rows } = await office.ok(listAudit, { query: { subject: 'setting', subject_id: 'font' } });
   expect(rows).toMatchObject([{ before: { value: 'figtree' }, after: { value: 'system' } }]);
   const content = { authorization: `Bearer ${await one.tokenOf(await one.addUser({ role: 'admin' }))}` };
-  const request = {
-    method: 'PUT',
-    url: '/api/admin/fonts',
-    payload: { font: 'Comic Sans' },
-    headers: content,
-  } as const;
-  expect((await one.app.inject(request)).statusCode).toBe(400);
+  const wish = { method: 'PUT', url: '/api/admin/fonts', payload: { font: 'Comic Sans' }, headers: content } as const;
+  expect((await one.app.inject(wish)).statusCode).toBe(400);
 });
 
 test('guests, customers and restaurants read and set nothing', async () => {
@@ -188,14 +183,14 @@ test('guests, customers and restaurants read and set nothing', async () => {
     one.as(await one.addUser({ role: 'user' })),
     one.as(await one.addUser({ role: 'restaurant' })),
   ];
-  const request = { body: { key: 'platform_fee' as const, value: 1, reason: 'Mine' } };
+  const wish = { body: { key: 'platform_fee' as const, value: 1, reason: 'Mine' } };
   for (const [index, person] of people.entries()) {
     const refused = index === 0 ? 401 : 403;
     expect((await person.call(listSettings, {})).status).toBe(refused);
     expect((await person.call(getFonts, {})).status).toBe(refused);
     expect((await person.call(chooseFont, { body: { font: 'system' } })).status).toBe(refused);
     expect((await person.call(getSetting, { params: { key: 'platform_fee' } })).status).toBe(refused);
-    expect((await person.call(changeSetting, request)).status).toBe(refused);
+    expect((await person.call(changeSetting, wish)).status).toBe(refused);
     expect((await person.call(takeBackSetting, { params: { key: 'platform_fee', id: 1 } })).status).toBe(refused);
   }
 });
@@ -226,7 +221,7 @@ describe('what the code does with it', () => {
 
   test('a restaurant that has said nothing takes bookings as the office has it', async () => {
     one.clock.advance(1000);
-    const changes = [
+    const wishes = [
       ['booking_lead', 90],
       ['booking_slot', '15'],
       ['booking_stay_small', 60],
@@ -235,7 +230,7 @@ describe('what the code does with it', () => {
       ['booking_covers', 24],
       ['booking_confirm', 'restaurant'],
     ] as const;
-    for (const [key, value] of changes) await set(key, value);
+    for (const [key, value] of wishes) await set(key, value);
     const owner = await one.addUser({ role: 'restaurant' });
     await openKitchen(one.deps, { owner_id: owner.userId });
     const restaurant = one.as(owner);

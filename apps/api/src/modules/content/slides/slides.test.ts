@@ -35,7 +35,7 @@ async function sent(folder = 'heroes', user_id = userId): Promise<string> {
   await one.db.insertInto('uploads').values({ path, user_id, bytes: 1, created_on: new Date() }).execute();
   return path;
 }
-const form = (change: Partial<SlideForm> = {}): SlideForm => ({
+const wish = (change: Partial<SlideForm> = {}): SlideForm => ({
   tag: 'MANGO',
   subheading: 'Only in May',
   heading: 'Mango weeks',
@@ -60,7 +60,7 @@ test('a slide of the office stands in its place on the page of every process wit
   await headings(two);
   const picture = await sent();
   const picture_tall = await sent('heroes-tall');
-  const added = await office.ok(addSlide, { body: form({ picture, picture_tall }) });
+  const added = await office.ok(addSlide, { body: wish({ picture, picture_tall }) });
   await vi.waitFor(async () => expect((await headings(two))[0]).toBe('Mango weeks'), soon);
   const [slide] = (await two.guest.ok(getSite, {})).slides;
   expect(slide).toEqual({
@@ -73,7 +73,7 @@ test('a slide of the office stands in its place on the page of every process wit
     link: '/menu',
     light: true,
   });
-  await office.ok(updateSlide, { params: added, body: form({ picture, picture_tall, position: 9 }) });
+  await office.ok(updateSlide, { params: added, body: wish({ picture, picture_tall, position: 9 }) });
   expect((await headings(one)).at(-1)).toBe('Mango weeks');
   await office.ok(deleteSlide, { params: added });
   expect(await headings(one)).toHaveLength(3);
@@ -95,7 +95,7 @@ test.each([
   [{ isactive: false }, false],
 ] as const)('a slide with %o is on the page of today: %s (site-2)', async (change, isShown) => {
   const picture = await sent();
-  const params = await office.ok(addSlide, { body: form({ ...change, picture }) });
+  const params = await office.ok(addSlide, { body: wish({ ...change, picture }) });
   expect((await headings(one)).includes('Mango weeks')).toBe(isShown);
   const row = (await office.ok(listSlides, {})).find((slide) => slide.hero_slide_id === params.hero_slide_id);
   expect(row?.shown).toBe(isShown);
@@ -118,7 +118,7 @@ test.each([
   [{ first_day: '2027-02-01', last_day: '2027-01-01' }, 'last_day'],
   [{ position: -1 }, 'position'],
 ])('%o is refused', async (change, field) => {
-  const { status, body } = await office.call(addSlide, { body: form(change) });
+  const { status, body } = await office.call(addSlide, { body: wish(change) });
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
@@ -126,7 +126,7 @@ test('a picture of somebody else, or of no upload, is refused at its field (site
   const stranger = await one.addUser({ role: 'admin' });
   const picture = await sent('heroes', stranger.userId);
   for (const path of [picture, 'uploads/heroes/nobodys.webp'])
-    expect(await office.call(addSlide, { body: form({ picture: path }) })).toMatchObject({
+    expect(await office.call(addSlide, { body: wish({ picture: path }) })).toMatchObject({
       status: 400,
       body: { errors: { picture: 'Upload the picture first.' } },
     });
@@ -145,8 +145,8 @@ test('guests, customers, restaurants and an office without that part read and se
   for (const [index, person] of people.entries()) {
     const refused = index === 0 ? 401 : 403;
     expect((await person.call(listSlides, {})).status).toBe(refused);
-    expect((await person.call(addSlide, { body: form() })).status).toBe(refused);
-    expect((await person.call(updateSlide, { params, body: form() })).status).toBe(refused);
+    expect((await person.call(addSlide, { body: wish() })).status).toBe(refused);
+    expect((await person.call(updateSlide, { params, body: wish() })).status).toBe(refused);
     expect((await person.call(deleteSlide, { params })).status).toBe(refused);
   }
 });

@@ -4,13 +4,13 @@ import { startTestApp } from '#testing/app.ts';
 
 test('testimonials stand in their order, without the retired, under the product’s own field names', async () => {
   const world = await startTestApp();
-  const facts = { testimonial_text: 'Lovely.', rating: 4 };
+  const said = { testimonial_text: 'Lovely.', rating: 4 };
   await world.db
     .insertInto('testimonials')
     .values([
-      { ...facts, author_name: 'Second', position: 2 },
-      { ...facts, author_name: 'Retired', position: 0, isactive: false },
-      { ...facts, author_name: 'First', position: 1 },
+      { ...said, author_name: 'Second', position: 2 },
+      { ...said, author_name: 'Retired', position: 0, isactive: false },
+      { ...said, author_name: 'First', position: 1 },
     ])
     .execute();
   const answered = await world.guest.ok(listTestimonials, {});

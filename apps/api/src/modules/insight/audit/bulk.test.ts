@@ -61,24 +61,24 @@ test('suspended restaurants leave the list of customers at once, and come back w
   const one = await addRestaurant(world.deps, { restaurant_name: 'Bulk One' });
   const two = await addRestaurant(world.deps, { restaurant_name: 'Bulk Two' });
   for (const id of [one, two]) await addDish(world.deps, id);
-  const visible = async () =>
+  const shown = async () =>
     (await world.guest.ok(listActiveRestaurants, { query: {} }))
       .map(({ restaurant_name }) => restaurant_name)
       .filter((name) => name.startsWith('Bulk'))
       .toSorted();
-  await expect.poll(visible).toEqual(['Bulk One', 'Bulk Two']);
+  await expect.poll(shown).toEqual(['Bulk One', 'Bulk Two']);
   const move = (to: 'active' | 'suspended', from: 'active' | 'suspended', reason = '') =>
     office.call(stepRestaurants, {
       body: { to, reason, restaurants: [one, two].map((restaurant_id) => ({ restaurant_id, from })) },
     });
   expect((await move('suspended', 'active')).status).toBe(400);
   expect(await move('suspended', 'active', 'Licence in doubt')).toMatchObject({ body: { done: 2, refused: [] } });
-  await expect.poll(visible).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   expect(await actions('restaurant', two)).toMatchObject([
     { action: 'restaurant.suspended', reason: 'Licence in doubt' },
   ]);
   expect(await move('active', 'suspended')).toMatchObject({ body: { done: 2, refused: [] } });
-  await expect.poll(visible).toEqual(['Bulk One', 'Bulk Two']);
+  await expect.poll(shown).toEqual(['Bulk One', 'Bulk Two']);
 });
 
 test('messages are closed together, and opinions hidden together', async () => {

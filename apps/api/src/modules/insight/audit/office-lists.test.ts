@@ -30,13 +30,13 @@ const faq = { type: 'customer' as const, question: 'Where is my order?', answer:
 
 test('a question is shown once it is added, changed with it, hidden and deleted, and each step is written down (audit-1)', async () => {
   const { id } = await office.ok(faqs.addFaq, { body: { ...faq, isactive: true } });
-  const answersOf = async () =>
+  const seen = async () =>
     (await world.guest.ok(listFaqs, { query: { type: 'customer' } })).map(({ answer }) => answer);
-  expect(await answersOf()).toContain('On its page.');
+  expect(await seen()).toContain('On its page.');
   await office.ok(faqs.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: true } });
-  await expect.poll(answersOf).toContain('In your inbox.');
+  await expect.poll(seen).toContain('In your inbox.');
   await office.ok(faqs.updateFaq, { params: { id }, body: { ...faq, answer: 'In your inbox.', isactive: false } });
-  await expect.poll(answersOf).not.toContain('In your inbox.');
+  await expect.poll(seen).not.toContain('In your inbox.');
   await office.ok(faqs.deleteFaq, { params: { id } });
   const written = await actions('faq', id);
   expect(written.map(({ action }) => action)).toEqual(['faq.delete', 'faq.change', 'faq.change', 'faq.add']);
@@ -47,15 +47,15 @@ test('a question is shown once it is added, changed with it, hidden and deleted,
 });
 
 test('testimonials and the team change on the site; a picture must be one that the office sent', async () => {
-  const texts = { testimonial_text: 'Warm and quick.', author_name: 'Tara', author_designation: '', position: 0 };
-  const body = { ...texts, rating: 4, author_image: null, isactive: true };
+  const words = { testimonial_text: 'Warm and quick.', author_name: 'Tara', author_designation: '', position: 0 };
+  const body = { ...words, rating: 4, author_image: null, isactive: true };
   await office.ok(testimonials.addTestimonial, { body });
-  const [first] = await world.guest.ok(listTestimonials, {});
-  expect(first).toMatchObject({ author_name: 'Tara', rating: 4 });
-  const request = { params: { id: first?.testimonial_Id ?? 0 } };
-  await office.ok(testimonials.updateTestimonial, { ...request, body: { ...body, rating: 5 } });
+  const [shown] = await world.guest.ok(listTestimonials, {});
+  expect(shown).toMatchObject({ author_name: 'Tara', rating: 4 });
+  const said = { params: { id: shown?.testimonial_Id ?? 0 } };
+  await office.ok(testimonials.updateTestimonial, { ...said, body: { ...body, rating: 5 } });
   await expect.poll(() => world.guest.ok(listTestimonials, {})).toMatchObject([{ rating: 5 }]);
-  await office.ok(testimonials.deleteTestimonial, request);
+  await office.ok(testimonials.deleteTestimonial, said);
   const stolen = { ...body, author_image: 'uploads/chefs/somebody.webp' };
   expect(await office.call(testimonials.addTestimonial, { body: stolen })).toMatchObject({
     status: 400,

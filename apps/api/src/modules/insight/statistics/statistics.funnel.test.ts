@@ -98,9 +98,9 @@ test('a guest’s step costs no statement, many together cost one, and nothing i
   await Promise.all(Array.from({ length: 40 }, () => tell('view')));
   expect(query).not.toHaveBeenCalled();
   await written();
-  const calls = query.mock.calls.filter(([call]) => JSON.stringify(call).includes('funnel_days'));
+  const asked = query.mock.calls.filter(([call]) => JSON.stringify(call).includes('funnel_days'));
   query.mockRestore();
-  expect(calls).toHaveLength(1);
+  expect(asked).toHaveLength(1);
   const { rows } = await sql<object>`select * from funnel_days where restaurant_id = ${restaurant_id}`.execute(
     world.db,
   );

@@ -158,16 +158,16 @@ test('net and payout are those of the statements, order by order (statistics-2)'
   const from = addDays(today, -29);
   const { fall, figures } = await read(from, today);
   const { payouts } = await owner.ok(listOwnPayouts, {});
-  const numbers = new Set(within(from, today).map(({ order_number }) => order_number));
+  const shown = new Set(within(from, today).map(({ order_number }) => order_number));
   const statements = await Promise.all(
     payouts.map(({ payout_id }) => owner.ok(getOwnPayout, { params: { payout_id } })),
   );
   const lines = statements.flatMap((statement) => statement.lines);
-  const covered = lines.filter(({ order_number }) => order_number !== null && numbers.has(order_number));
+  const covered = lines.filter(({ order_number }) => order_number !== null && shown.has(order_number));
   expect(covered.length).toBeGreaterThan(5);
   const { rows } = await sql<{ paise: number }>`select (0 - sum(e.amount))::bigint as paise
     from ledger_entries e join ledger_transactions t using (ledger_transaction_id) join orders o using (order_id)
-    where e.account = 'restaurant_payable' and o.order_number = any(${[...numbers]})`.execute(world.db);
+    where e.account = 'restaurant_payable' and o.order_number = any(${[...shown]})`.execute(world.db);
   expect(rupees(fall.payout * 100 - fall.cash_held * 100)).toBe(rupees(rows[0]?.paise ?? 0));
   const sum = fall.gross + fall.discounts + fall.refunds;
   expect(rupees(sum * 100)).toBe(fall.net);
@@ -175,11 +175,11 @@ test('net and payout are those of the statements, order by order (statistics-2)'
 });
 
 test('the restaurants come to the whole and the cities too (statistics-1)', async () => {
-  const filter = { from: addDays(today, -13), to: today };
-  const all = await getStatistics(world.deps, {}, filter);
+  const wanted = { from: addDays(today, -13), to: today };
+  const all = await getStatistics(world.deps, {}, wanted);
   const of = async (scopes: readonly { restaurant_id?: number; city_id?: number }[]) => {
     const parts: Statistics[] = [];
-    for (const scope of scopes) parts.push(await getStatistics(world.deps, scope, filter));
+    for (const scope of scopes) parts.push(await getStatistics(world.deps, scope, wanted));
     const sum = (one: (part: Statistics) => number) =>
       rupees(parts.reduce((paise, part) => paise + Math.round(one(part) * 100), 0));
     return [sum(({ figures }) => figures.gross), sum(({ figures }) => figures.placed), sum(({ fall }) => fall.payout)];
@@ -240,8 +240,8 @@ test('what waits for a restaurant is counted from its own rows (statistics-4)', 
   const isOpen = ({ status }: { status: string }) =>
     ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'].includes(status);
   const rows = await world.db.selectFrom('dishes').selectAll().where('restaurant_id', '=', restaurantId).execute();
-  const visible = rows.filter(({ isactive, deleted_on, published_on }) => isactive && !deleted_on && published_on);
-  expect(found.sold_out + found.on_sale).toBe(visible.length);
+  const shown = rows.filter(({ isactive, deleted_on, published_on }) => isactive && !deleted_on && published_on);
+  expect(found.sold_out + found.on_sale).toBe(shown.length);
   expect(found).toMatchObject({
     unanswered: own().filter(({ status }) => status === 'placed').length,
     late: own().filter((order) => isOpen(order) && order.promised_to.getTime() + 600_000 < now).length,

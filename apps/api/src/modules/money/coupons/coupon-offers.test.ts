@@ -71,7 +71,7 @@ const offered = async (coupon_id: number, who = owner) =>
   (await who.ok(offers.listCouponOffers, {})).find((offer) => offer.coupon_id === coupon_id);
 const quoted = async (code: string) => (await shop.quote(customer, { coupon_code: code })).body.coupon;
 const refill = async () => putInCart(world.deps, customer, await addDish(world.deps, kitchen, { price: 40_000 }));
-const officeView = async (coupon_id: number) =>
+const seenByOffice = async (coupon_id: number) =>
   (await office.ok(desk.getCoupon, { params: { coupon_id } })).agreements[0];
 const notices = async (userId: number) =>
   (
@@ -111,12 +111,12 @@ describe('a coupon of the office that a restaurant pays for', () => {
     await agree(coupon_id);
     const { body } = await shop.place(customer, (await shop.quote(customer, { coupon_code: code })).body);
     await withdraw(coupon_id);
-    const redemption = () =>
+    const kept = () =>
       world.deps.db.selectFrom('coupon_redemptions').selectAll().where('coupon_id', '=', coupon_id).executeTakeFirst();
-    expect(await redemption()).toMatchObject({ state: 'redeemed', restaurant_part: 2000 });
+    expect(await kept()).toMatchObject({ state: 'redeemed', restaurant_part: 2000 });
     const order = { order_number: String(body.order_number), version: 1 };
     expect((await shop.move(kitchen.owner, order, 'rejected', { reason: 'TOO_BUSY' })).status).toBe(200);
-    expect(await redemption()).toMatchObject({ state: 'released' });
+    expect(await kept()).toMatchObject({ state: 'released' });
     expect(await offered(coupon_id)).toMatchObject({ agreement: { state: 'withdrawn', spent: 0 } });
   });
 
@@ -130,9 +130,9 @@ describe('a coupon of the office that a restaurant pays for', () => {
       agreed_on: expect.stringMatching(/^2026-06-15T07:0/),
     };
     expect(await offered(coupon_id)).toMatchObject({ agreement: { ...agreed, ends_on: '2026-06-30' } });
-    expect(await officeView(coupon_id)).toMatchObject({ ...agreed, restaurant_id: kitchen.restaurant_id });
+    expect(await seenByOffice(coupon_id)).toMatchObject({ ...agreed, restaurant_id: kitchen.restaurant_id });
     await withdraw(coupon_id);
-    expect(await officeView(coupon_id)).toMatchObject({ state: 'withdrawn' });
+    expect(await seenByOffice(coupon_id)).toMatchObject({ state: 'withdrawn' });
     const entries = await world.deps.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'action', 'after'])
@@ -160,7 +160,7 @@ describe('a coupon of the office that a restaurant pays for', () => {
       pays_at_most: 45,
       agreement: { state: 'changed' },
     });
-    expect(await officeView(coupon_id)).toMatchObject({ state: 'changed' });
+    expect(await seenByOffice(coupon_id)).toMatchObject({ state: 'changed' });
     expect((await agree(coupon_id, { terms_version: 1 })).status).toBe(409);
     expect((await agree(coupon_id, { terms_version: 2 })).status).toBe(200);
     expect(await quoted(code)).toMatchObject({ code });

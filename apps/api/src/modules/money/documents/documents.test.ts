@@ -77,7 +77,7 @@ describe('the invoice of an order', () => {
     const page = await pdfOf(`/documents/${paper?.document_id}/pdf`);
     expect(page.headers['content-type']).toBe('application/pdf');
     const text = textOf(page.rawPayload);
-    for (const fragment of [
+    for (const shown of [
       paper?.number ?? '',
       number,
       'Veg Biryani',
@@ -85,7 +85,7 @@ describe('the invoice of an order', () => {
       'Tax invoice',
       `₹${(order.total / 100).toFixed(2)}`,
     ])
-      expect(text).toContain(fragment);
+      expect(text).toContain(shown);
     expect(text.replaceAll('\n', ' ')).toContain('Rupees Five Hundred');
   });
 
@@ -211,9 +211,9 @@ describe('the paper of a statement', () => {
     const rows = db().selectFrom('payouts').select('payout_id').where('restaurant_id', '=', restaurant_id);
     return (await rows.executeTakeFirstOrThrow()).payout_id;
   }
-  const desk = (id: number, action: string, body = {}) =>
-    world.call(till.admin, { method: 'POST', path: `/admin/payouts/${id}/${action}`, body });
-  const editionsOf = async (id: number) =>
+  const desk = (id: number, word: string, body = {}) =>
+    world.call(till.admin, { method: 'POST', path: `/admin/payouts/${id}/${word}`, body });
+  const kept = async (id: number) =>
     (await db().selectFrom('documents').selectAll().where('payout_id', '=', id).orderBy('edition').execute()).map(
       (row) => ({
         ...row,
@@ -236,7 +236,7 @@ describe('the paper of a statement', () => {
       .select('net')
       .where('payout_id', '=', id)
       .executeTakeFirstOrThrow();
-    const [one] = await editionsOf(id);
+    const [one] = await kept(id);
     expect(one?.facts).toMatchObject({ total: net, sums: { net } });
     expect(one?.facts.lines).toHaveLength(2);
     expect(textOf(first.rawPayload)).toContain('Payout statement');
@@ -244,7 +244,7 @@ describe('the paper of a statement', () => {
     await desk(id, 'adjust', { amount: 12.34, reason: 'Rounding' });
     await pdfOf(path, till.kitchen.owner);
     await pdfOf(path, till.kitchen.owner);
-    const editions = await editionsOf(id);
+    const editions = await kept(id);
     expect(editions.map(({ edition, total }) => [edition, total])).toEqual([
       [1, net],
       [2, net + 1234],
@@ -268,7 +268,7 @@ describe('the paper of a statement', () => {
     const id = await drafted();
     await desk(id, 'issue');
     await pdfOf(`/kitchen/payouts/${id}/pdf`, till.kitchen.owner);
-    const [paper] = await editionsOf(id);
+    const [paper] = await kept(id);
     expect(paper?.facts.rates.commission_gst).toEqual([1800]);
     expect(paper?.facts.sums.commission_gst).toBe(((paper?.facts.sums.commission ?? 0) * 1800) / 10_000);
     world.clock.advance(1000);

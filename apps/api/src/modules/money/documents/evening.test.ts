@@ -108,8 +108,8 @@ async function compareStatement({ kitchen: { restaurant_id }, admin }: Till): Pr
   const { payout_id } = await drafted.executeTakeFirstOrThrow();
   await world.call(admin, { method: 'POST', path: `/admin/payouts/${payout_id}/issue`, body: {} });
   expect((await pdfOf(`/admin/payouts/${payout_id}/pdf`, admin)).statusCode).toBe(200);
-  const statement = db().selectFrom('documents').select(['facts', 'total']).where('payout_id', '=', payout_id);
-  const paper = await statement.executeTakeFirstOrThrow();
+  const kept = db().selectFrom('documents').select(['facts', 'total']).where('payout_id', '=', payout_id);
+  const paper = await kept.executeTakeFirstOrThrow();
   const due = await owed('restaurant_payable', { restaurant_id });
   expect(paper).toMatchObject({ total: due, facts: { total: due, sums: { net: due } } });
 }

@@ -78,7 +78,7 @@ test('what is kept of a sale has the rates of when it was placed, whenever it is
     world.clock.advance(1000);
     await office.ok(changeSetting, { body: { key, value, reason: 'New law' } });
   };
-  const withheldOf = async ({ order, deliver }: Awaited<ReturnType<typeof serve>>) => {
+  const kept = async ({ order, deliver }: Awaited<ReturnType<typeof serve>>) => {
     expect((await deliver()).status).toBe(200);
     const balances = new Map((await entriesOf(order.order_id)).map(({ account, amount }) => [account, amount]));
     const onFee = (await taxesOf(order.order_id)).fee;
@@ -88,8 +88,8 @@ test('what is kept of a sale has the rates of when it was placed, whenever it is
   await set('commission_gst', 1200);
   await set('tds', 100);
   const after = await serve();
-  expect(await withheldOf(before)).toEqual({ gst: 1440, tds: 42 });
-  expect(await withheldOf(after)).toEqual({ gst: 960, tds: 420 });
+  expect(await kept(before)).toEqual({ gst: 1440, tds: 42 });
+  expect(await kept(after)).toEqual({ gst: 960, tds: 420 });
   expect(await findViolations(db())).toEqual([]);
   await set('commission_gst', 1800);
   await set('tds', 10);
@@ -138,8 +138,8 @@ test('credit is used while there is enough of it, at any number of uses at once 
       .transaction()
       .execute((tx) => useCredit(tx, 900_000 + index, 3000, movement)),
   );
-  const results = await Promise.all(uses);
-  expect(results.filter(Boolean)).toHaveLength(3);
+  const taken = await Promise.all(uses);
+  expect(taken.filter(Boolean)).toHaveLength(3);
   const { balance } = await db()
     .selectFrom('store_credits')
     .select('balance')

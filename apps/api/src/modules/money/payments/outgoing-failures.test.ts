@@ -90,7 +90,7 @@ async function post(fault: Fault): Promise<string> {
   return `smtp://tawa:mail-secret-4433@127.0.0.1:${port}?greetingTimeout=100`;
 }
 
-const input = {
+const wish = {
   key: 'b1c7a2de-0000-4000-8000-000000000000',
   order_number: 'TW-1',
   amount: 51_806,
@@ -117,9 +117,9 @@ const ways: Record<string, (fault: Fault) => Promise<unknown>> = {
     createRazorpay(
       { ...common, keyId: 'rzp_1', keySecret: 'rzp-secret-9911', apiUrl: await standIn(fault) },
       outgoing,
-    ).open(input),
+    ).open(wish),
   stripe: async (fault) =>
-    createStripe({ ...common, secretKey: 'sk_live_secret-7722', apiUrl: await standIn(fault) }, outgoing).open(input),
+    createStripe({ ...common, secretKey: 'sk_live_secret-7722', apiUrl: await standIn(fault) }, outgoing).open(wish),
   'web push': async (fault) => pushOver(await standIn(fault)),
   'mail server': async (fault) => mailOf(await post(fault)).send(letter),
 };
@@ -144,8 +144,8 @@ describe.each(Object.entries(ways))('a failure of %s', (provider, way) => {
     await expect(way(fault)).rejects.toThrow(/./);
     expect(lines).toHaveLength(1);
     const [line = ''] = lines;
-    const logged: unknown = JSON.parse(line);
-    expect(logged).toMatchObject({
+    const told: unknown = JSON.parse(line);
+    expect(told).toMatchObject({
       provider,
       act: expect.any(String),
       host: expect.stringContaining('127.0.0.1'),
@@ -169,8 +169,8 @@ test.each(['razorpay', 'stripe'])(
     const keys = { ...common, apiUrl: `http://127.0.0.1:${await listen(server)}` };
     const opening =
       provider === 'stripe'
-        ? createStripe({ ...keys, secretKey: 'sk_live_secret-7722' }, outgoing).open(input)
-        : createRazorpay({ ...keys, keyId: 'rzp_1', keySecret: 'rzp-secret-9911' }, outgoing).open(input);
+        ? createStripe({ ...keys, secretKey: 'sk_live_secret-7722' }, outgoing).open(wish)
+        : createRazorpay({ ...keys, keyId: 'rzp_1', keySecret: 'rzp-secret-9911' }, outgoing).open(wish);
     await expect(opening).rejects.toThrow(/./);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, code: 'timeout', request_id: 'req_of_provider_1' });
@@ -182,9 +182,9 @@ test('an answer that cannot be read is a failure too, and one that is right is n
   const server = createHttp((_request, response) => void response.end(body));
   const apiUrl = `http://127.0.0.1:${await listen(server)}`;
   const stripe = createStripe({ ...common, secretKey: 'sk_live_secret-7722', apiUrl }, outgoing);
-  await expect(stripe.open(input)).rejects.toThrow(/./);
+  await expect(stripe.open(wish)).rejects.toThrow(/./);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 200, code: 'StripeAPIError' });
   body = JSON.stringify({ id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' });
-  await stripe.open(input);
+  await stripe.open(wish);
   expect(lines).toHaveLength(1);
 });

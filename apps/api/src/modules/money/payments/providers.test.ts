@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const hmac = (secret: string, data: string) => createHmac('sha256', secret).update(data).digest('hex');
-const input = (key: string) => ({
+const wish = (key: string) => ({
   key,
   order_number: 'FD-ABC123',
   amount: 51_806,
@@ -47,7 +47,7 @@ const lastCall = () => bank.calls.at(-1);
 
 describe('Razorpay', () => {
   test('opens one order for a key, however often it is asked and whatever got lost', async () => {
-    const first = await razorpay.open(input('key-razorpay-1'));
+    const first = await razorpay.open(wish('key-razorpay-1'));
     expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({
       amount: 51_806,
       currency: 'INR',
@@ -55,11 +55,11 @@ describe('Razorpay', () => {
       payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200 } },
     });
     expect(lastCall()?.headers.authorization).toBe(`Basic ${Buffer.from('rzp_1:rzp-key').toString('base64')}`);
-    expect(await razorpay.open(input('key-razorpay-1'))).toEqual(first);
+    expect(await razorpay.open(wish('key-razorpay-1'))).toEqual(first);
   });
 
   test('is paid on its own page, by a form that comes back to us', () => {
-    const page = razorpay.pageOf({ provider_order_id: 'order_9', pay_url: null, input: input('k') });
+    const page = razorpay.pageOf({ provider_order_id: 'order_9', pay_url: null, input: wish('k') });
     expect(page.url).toBe(`${bank.url}/v1/checkout/embedded`);
     expect(page.fields).toMatchObject({
       key_id: 'rzp_1',
@@ -71,7 +71,7 @@ describe('Razorpay', () => {
   });
 
   test('tells of every attempt; what was given back had been captured', async () => {
-    const { provider_order_id: id } = await razorpay.open(input('key-razorpay-2'));
+    const { provider_order_id: id } = await razorpay.open(wish('key-razorpay-2'));
     bank.pay(id, { id: 'pay_1', amount: 51_806, currency: 'INR', status: 'failed' });
     bank.pay(id, { id: 'pay_2', amount: 51_806, currency: 'INR', status: 'refunded' });
     expect(await razorpay.listPayments(id)).toEqual([
@@ -92,7 +92,7 @@ describe('Razorpay', () => {
     expect(await razorpay.findRefund(first.provider_refund_id)).toMatchObject({ state: 'processed' });
   });
 
-  const event = JSON.stringify({
+  const told = JSON.stringify({
     event: 'payment.captured',
     payload: {
       payment: { entity: { id: 'pay_3', status: 'captured', amount: 51_806, currency: 'INR', order_id: 'order_3' } },
@@ -103,7 +103,7 @@ describe('Razorpay', () => {
 
   test('is believed with either secret while they are changed, and by its event’s own id (payments-10)', async () => {
     for (const secret of ['new-hook', 'old-hook'])
-      expect(await hear(event, hmac(secret, event))).toMatchObject({
+      expect(await hear(told, hmac(secret, told))).toMatchObject({
         id: 'evt_3',
         provider_order_id: 'order_3',
         payment: { provider_payment_id: 'pay_3', status: 'captured', amount: 51_806 },
@@ -111,15 +111,15 @@ describe('Razorpay', () => {
   });
 
   test('signs as Razorpay’s own library does', () => {
-    expect(validateWebhookSignature(event, hmac('new-hook', event), 'new-hook')).toBe(true);
+    expect(validateWebhookSignature(told, hmac('new-hook', told), 'new-hook')).toBe(true);
     const ids = { order_id: 'order_1', payment_id: 'pay_1' };
     expect(validatePaymentVerification(ids, hmac('rzp-key', 'order_1|pay_1'), 'rzp-key')).toBe(true);
   });
 
   test.each([
-    ['another secret', event, hmac('guess', event)],
-    ['another body', event.replace('51806', '100'), hmac('new-hook', event)],
-    ['no signature', event, ''],
+    ['another secret', told, hmac('guess', told)],
+    ['another body', told.replace('51806', '100'), hmac('new-hook', told)],
+    ['no signature', told, ''],
   ])('is not believed with %s (payments-10)', async (_why, body, signature) => {
     expect(await hear(body, signature)).toBeUndefined();
   });
@@ -138,25 +138,25 @@ describe('Razorpay', () => {
 
 describe('Stripe', () => {
   test('opens one session for a key and is paid on its own page', async () => {
-    const first = await stripe.open(input('key-stripe-1'));
+    const first = await stripe.open(wish('key-stripe-1'));
     expect(lastCall()?.headers).toMatchObject({ authorization: 'Bearer sk_1', 'idempotency-key': 'key-stripe-1' });
     const form = new URLSearchParams(lastCall()?.body);
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe('51806');
     expect(form.get('success_url')).toBe('https://food.example/myorders/FD-ABC123/pay');
-    expect(await stripe.open(input('key-stripe-1'))).toEqual(first);
-    expect(stripe.pageOf({ ...first, input: input('k') })).toMatchObject({ url: first.pay_url, fields: null });
+    expect(await stripe.open(wish('key-stripe-1'))).toEqual(first);
+    expect(stripe.pageOf({ ...first, input: wish('k') })).toMatchObject({ url: first.pay_url, fields: null });
   });
 
   test('ends by itself no sooner than Stripe allows, however late in the window it is opened, and always says the same (payments-8)', async () => {
-    await stripe.open(input('key-stripe-3'));
+    await stripe.open(wish('key-stripe-3'));
     const end = Number(new URLSearchParams(lastCall()?.body).get('expires_at')) * 1000;
-    const last = input('key-stripe-3').expires_at.getTime();
+    const last = wish('key-stripe-3').expires_at.getTime();
     expect(end - last).toBeGreaterThan(30 * 60_000);
     expect(end - last).toBeLessThan(23 * 3_600_000);
   });
 
   test('tells what became of the session', async () => {
-    const { provider_order_id: id } = await stripe.open(input('key-stripe-2'));
+    const { provider_order_id: id } = await stripe.open(wish('key-stripe-2'));
     expect(await stripe.listPayments(id)).toEqual([]);
     bank.pay(id, { id: 'pi_2', amount: 51_806, currency: 'inr', status: 'succeeded' });
     expect(await stripe.listPayments(id)).toEqual([
@@ -175,7 +175,7 @@ describe('Stripe', () => {
     });
   });
 
-  const event = JSON.stringify({
+  const told = JSON.stringify({
     id: 'evt_1',
     type: 'checkout.session.completed',
     data: {
@@ -190,12 +190,12 @@ describe('Stripe', () => {
     },
   });
   const t = String(now.getTime() / 1000);
-  const hear = (header: string, at = now) => stripe.readEvent(Buffer.from(event), { 'stripe-signature': header }, at);
+  const hear = (header: string, at = now) => stripe.readEvent(Buffer.from(told), { 'stripe-signature': header }, at);
 
   test('is believed with any right v1, under either secret (payments-10)', async () => {
-    const wrong = hmac('guess', `${t}.${event}`);
+    const wrong = hmac('guess', `${t}.${told}`);
     for (const secret of ['new-hook', 'old-hook'])
-      expect(await hear(`t=${t},v1=${wrong},v1=${hmac(secret, `${t}.${event}`)},v0=x`)).toMatchObject({
+      expect(await hear(`t=${t},v1=${wrong},v1=${hmac(secret, `${t}.${told}`)},v0=x`)).toMatchObject({
         id: 'evt_1',
         provider_order_id: 'cs_9',
         payment: { provider_payment_id: 'pi_9', status: 'captured', amount: 51_806, currency: 'INR' },
@@ -204,7 +204,7 @@ describe('Stripe', () => {
 
   test('is believed with a header that Stripe’s own library wrote', async () => {
     const header = Stripe.webhooks.generateTestHeaderString({
-      payload: event,
+      payload: told,
       secret: 'old-hook',
       timestamp: Number(t),
     });
@@ -212,11 +212,11 @@ describe('Stripe', () => {
   });
 
   test('is not believed after 300 seconds, with another time or secret, or with nothing (payments-10)', async () => {
-    const right = hmac('new-hook', `${t}.${event}`);
+    const right = hmac('new-hook', `${t}.${told}`);
     expect(await hear(`t=${t},v1=${right}`, new Date(now.getTime() + 300_000))).toBeDefined();
     expect(await hear(`t=${t},v1=${right}`, new Date(now.getTime() + 301_000))).toBeUndefined();
     expect(await hear(`t=${Number(t) + 1},v1=${right}`)).toBeUndefined();
-    expect(await hear(`t=${t},v1=${hmac('guess', `${t}.${event}`)}`)).toBeUndefined();
+    expect(await hear(`t=${t},v1=${hmac('guess', `${t}.${told}`)}`)).toBeUndefined();
     for (const header of ['', 't=,v1=', 'v1=abc', `t=${t}`, `t=${t},v1`, `t=${t},v1=`])
       expect(await hear(header)).toBeUndefined();
   });

@@ -29,8 +29,8 @@ async function serve(method: string): Promise<string> {
 }
 
 const own = (path: string, who = till.kitchen.owner) => world.call(who, { method: 'GET', path });
-const office = (id: number, action: string, body: object = {}) =>
-  world.call(till.admin, { method: 'POST', path: `/admin/payouts/${id}/${action}`, body: { ...body } });
+const office = (id: number, word: string, body: object = {}) =>
+  world.call(till.admin, { method: 'POST', path: `/admin/payouts/${id}/${word}`, body: { ...body } });
 
 async function drafted(): Promise<number> {
   world.clock.advance(week);

@@ -68,8 +68,8 @@ test('credit pays a part, and the provider is asked for the rest (credit-2)', as
   const number = await paid();
   expect(await credit()).toBe(0);
   expect(await till.payment(number)).toMatchObject({ status: 'captured', received: total * 100, credit_part: 10_000 });
-  const amount = world.deps.db.selectFrom('demo_payments').select('amount').orderBy('created_on', 'desc').limit(1);
-  expect((await amount.executeTakeFirstOrThrow()).amount).toBe(total * 100 - 10_000);
+  const asked = world.deps.db.selectFrom('demo_payments').select('amount').orderBy('created_on', 'desc').limit(1);
+  expect((await asked.executeTakeFirstOrThrow()).amount).toBe(total * 100 - 10_000);
   const page = await world.call(till.customer, { method: 'GET', path: `/orders/${number}/payment` });
   expect(page.body.amount).toBe(total - 100);
   const order = await world.call(till.customer, { method: 'GET', path: `/orders/${number}` });
@@ -124,16 +124,16 @@ test('what goes back by line goes where the money came from first, and as credit
 
 test('a request that is approved for less is split anew', async () => {
   const number = await delivered();
-  const requested = await world.call(till.customer, {
+  const asked = await world.call(till.customer, {
     method: 'POST',
     path: `/orders/${number}/refunds`,
     body: { reason: 'It was cold' },
   });
-  expect(requested.body).toMatchObject({ credit: 100 });
+  expect(asked.body).toMatchObject({ credit: 100 });
   const { order_id } = await till.order(number);
   const lines = world.deps.db.selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);
   const items = [{ ...(await lines.executeTakeFirstOrThrow()), quantity: 1 }];
-  const path = `/admin/refunds/${String(requested.body.refund_id)}/approve`;
+  const path = `/admin/refunds/${String(asked.body.refund_id)}/approve`;
   await world.call(till.admin, { method: 'POST', path, body: { liable_party: 'restaurant', items } });
   await world.deps.jobs.runDue();
   expect(await till.refunds(number)).toMatchObject([{ credit_part: 0, state: 'processed', destination: 'source' }]);

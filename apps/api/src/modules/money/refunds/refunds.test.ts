@@ -37,8 +37,8 @@ const ask = (number: string, body: Record<string, unknown> = {}) =>
   });
 const overview = async (number: string) =>
   (await world.call(till.customer, { method: 'GET', path: `/orders/${number}/refunds` })).body;
-const decide = (id: unknown, action: string, body: object, who = till.admin) =>
-  world.call(who, { method: 'POST', path: `/admin/refunds/${String(id)}/${action}`, body: { ...body } });
+const decide = (id: unknown, word: string, body: object, who = till.admin) =>
+  world.call(who, { method: 'POST', path: `/admin/refunds/${String(id)}/${word}`, body: { ...body } });
 const liable = { liable_party: 'restaurant' };
 const lineOf = async (number: string) => {
   const { order_id } = await till.order(number);
@@ -49,8 +49,8 @@ describe('a customer', () => {
   test('asks for a refund within two hours of delivery, once at a time (refunds-4)', async () => {
     const number = await delivered();
     expect(await overview(number)).toMatchObject({ can_request: true, refunds: [], was_cash: false });
-    const requested = await ask(number);
-    expect(requested).toMatchObject({
+    const asked = await ask(number);
+    expect(asked).toMatchObject({
       status: 201,
       body: { state: 'requested', amount: (await till.order(number)).total / 100 },
     });
@@ -262,12 +262,12 @@ test('a dish that the kitchen is out of goes back at once when it was paid, with
   const line = await lineOf(number);
   const { version, total } = await till.order(number);
   const path = `/kitchen/orders/${number}/shortage`;
-  const answer = await world.call(till.kitchen.owner, {
+  const taken = await world.call(till.kitchen.owner, {
     method: 'POST',
     path,
     body: { version, order_item_id: line.order_item_id, quantity: 1, sold_out_today: false },
   });
-  expect(answer.status).toBe(200);
+  expect(taken.status).toBe(200);
   await world.deps.jobs.runDue();
   expect(await till.refunds(number)).toMatchObject([
     { state: 'processed', amount: (line.gross + line.tax) / 2, origin: 'kitchen' },

@@ -93,8 +93,8 @@ describe('between cart and pay (orders-18)', () => {
     await changeKitchen({ delivery_pincodes: ['560001'] });
     const quote = await quoted();
     expect(quote.blocking).toMatchObject([{ code: 'OUT_OF_AREA' }]);
-    const placed = await till.shop.place(till.customer, quote, { payment_method: 'upi' });
-    expect(placed).toMatchObject({ status: 409, body: { code: 'OUT_OF_AREA' } });
+    const pressed = await till.shop.place(till.customer, quote, { payment_method: 'upi' });
+    expect(pressed).toMatchObject({ status: 409, body: { code: 'OUT_OF_AREA' } });
   });
 
   test('clock: only the server’s time counts, and the promise is a time of day', async () => {
@@ -115,8 +115,8 @@ describe('sold out (orders-18)', () => {
   test('at pay: 409, and nothing is taken', async () => {
     const quote = await quoted();
     await changeDish({ sold_out: true });
-    const placed = await till.shop.place(till.customer, quote, { payment_method: 'upi' });
-    expect(placed).toMatchObject({ status: 409, body: { code: 'ITEM_UNAVAILABLE' } });
+    const pressed = await till.shop.place(till.customer, quote, { payment_method: 'upi' });
+    expect(pressed).toMatchObject({ status: 409, body: { code: 'ITEM_UNAVAILABLE' } });
     expect(await till.stock()).toBe(50);
   });
 
@@ -141,8 +141,8 @@ describe('pressed more than once (orders-18)', () => {
   test('double click: one key is one order', async () => {
     const quote = await quoted();
     const key = randomUUID();
-    const attempt = () => till.shop.place(till.customer, quote, {}, key);
-    expect(tally(await Promise.all([attempt(), attempt()]))).toEqual(['200', '201']);
+    const press = () => till.shop.place(till.customer, quote, {}, key);
+    expect(tally(await Promise.all([press(), press()]))).toEqual(['200', '201']);
   });
 
   test('back button and second tab: the cart is empty there, and the order just placed is named (checkout-10)', async () => {
@@ -160,8 +160,8 @@ describe('pressed more than once (orders-18)', () => {
     const other = await addCustomer(world.deps);
     const buyers = [till.customer, other];
     const quotes = await Promise.all(buyers.map((each) => till.shop.quote(each, { source: 'buy_now', items })));
-    const attempts = buyers.map((each, index) => till.shop.place(each, quotes[index]?.body ?? {}));
-    expect(tally(await Promise.all(attempts))).toEqual(['201', 'ITEM_UNAVAILABLE']);
+    const presses = buyers.map((each, index) => till.shop.place(each, quotes[index]?.body ?? {}));
+    expect(tally(await Promise.all(presses))).toEqual(['201', 'ITEM_UNAVAILABLE']);
   });
 
   test('coupon raced by 50 users: exactly its limit succeed', async () => {
@@ -171,16 +171,16 @@ describe('pressed more than once (orders-18)', () => {
     await changeDish({ daily_stock: null });
     const request = { source: 'buy_now', items, coupon_code: 'FIVEONLY' };
     const quotes = await Promise.all(users.map((each) => till.shop.quote(each, request)));
-    const attempts = users.map((each, index) => till.shop.place(each, quotes[index]?.body ?? {}));
-    expect(tally(await Promise.all(attempts)).filter((outcome) => outcome === '201')).toHaveLength(5);
+    const presses = users.map((each, index) => till.shop.place(each, quotes[index]?.body ?? {}));
+    expect(tally(await Promise.all(presses)).filter((word) => word === '201')).toHaveLength(5);
   });
 
   test('coupon’s user limit, two tabs: exactly one succeeds', async () => {
     await addCoupon(world.deps, { code: 'EACHONCE', per_user_limit: 1 });
     const request = { source: 'buy_now', items: [{ menu_id: till.dish, quantity: 1 }], coupon_code: 'EACHONCE' };
     const tabs = await Promise.all([1, 2].map(() => till.shop.quote(till.customer, request)));
-    const attempts = tabs.map(({ body }) => till.shop.place(till.customer, body));
-    expect(tally(await Promise.all(attempts))).toEqual(['201', 'COUPON_INVALID']);
+    const presses = tabs.map(({ body }) => till.shop.place(till.customer, body));
+    expect(tally(await Promise.all(presses))).toEqual(['201', 'COUPON_INVALID']);
   });
 });
 

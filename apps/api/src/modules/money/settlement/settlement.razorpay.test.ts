@@ -81,8 +81,8 @@ test('a signed event places the order once, and a rejected one goes back with th
       },
       payload,
     });
-  const answers = await Promise.all(Array.from({ length: 8 }, hook));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+  const heard = await Promise.all(Array.from({ length: 8 }, hook));
+  expect(heard.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
   expect((await till.order(number)).status).toBe('placed');
   await till.move(till.kitchen.owner, number, 'rejected', { reason: 'TOO_BUSY' });
   await world.deps.jobs.runDue();

@@ -40,7 +40,7 @@ async function begin() {
   return { number, amount, id: provider_order_id ?? '', path };
 }
 
-const calls = () => bank.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+const told = () => bank.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
 async function endWindow(): Promise<void> {
   world.clock.advance(windowMinutes * 60_000 + 1000);
@@ -53,7 +53,7 @@ test('a window shorter than a session of Stripe ends the session with the order,
   const sessionEnd = Number(new URLSearchParams(body).get('expires_at')) * 1000;
   expect(sessionEnd - world.clock.now().getTime()).toBeGreaterThan(30 * 60_000);
   await endWindow();
-  expect(calls().slice(-2)).toEqual([`POST ${path}/expire`, `GET ${path}`]);
+  expect(told().slice(-2)).toEqual([`POST ${path}/expire`, `GET ${path}`]);
   expect((await till.order(number)).status).toBe('expired');
 });
 
@@ -62,13 +62,13 @@ test('the session of an order that its customer gave up ends as well', async () 
   await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
   expect((await till.order(number)).status).toBe('cancelled');
   await endWindow();
-  expect(calls()).toContain(`POST ${path}/expire`);
+  expect(told()).toContain(`POST ${path}/expire`);
 });
 
 test('what was paid in the last moment, so that Stripe refuses to end the session, places the order', async () => {
   const { number, id, amount, path } = await begin();
   bank.pay(id, { id: `pi_${number}`, amount, currency: 'inr', status: 'succeeded' });
   await endWindow();
-  expect(calls()).toContain(`POST ${path}/expire`);
+  expect(told()).toContain(`POST ${path}/expire`);
   expect((await till.order(number)).status).toBe('placed');
 });

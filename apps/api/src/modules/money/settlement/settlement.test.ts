@@ -179,11 +179,8 @@ describe('money that comes late', () => {
       expect([status, refunded_total]).toEqual([end, total]);
       expect(await till.refunds(number)).toMatchObject([{ state: 'processed', amount: total, origin: 'automatic' }]);
       expect(await till.payment(number)).toMatchObject({ status: 'refunded', refunded: total });
-      const notices = world.deps.db
-        .selectFrom('notifications')
-        .select('kind')
-        .where('user_id', '=', till.customer.userId);
-      expect((await notices.execute()).map(({ kind }) => kind)).toContain('payment_late');
+      const told = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.customer.userId);
+      expect((await told.execute()).map(({ kind }) => kind)).toContain('payment_late');
     },
   );
 
@@ -250,8 +247,8 @@ describe('hostile events', () => {
       .where('order_id', '=', order_id)
       .where('is_extra', '=', true);
     expect(await held.execute()).toMatchObject([{ received: 100, held_reason: 'wrong_amount', refunded: 0 }]);
-    const notices = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.admin.userId);
-    expect((await notices.execute()).map(({ kind }) => kind)).toContain('office_payment');
+    const told = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.admin.userId);
+    expect((await told.execute()).map(({ kind }) => kind)).toContain('office_payment');
   });
 
   test('a second payment of the same order goes back by itself (payments-5)', async () => {

@@ -36,17 +36,17 @@ function signatureOf(provider: Name, body: Buffer): Record<string, string> {
   return { 'stripe-signature': `t=${t},v1=${hmac('hook', Buffer.concat([Buffer.from(`${t}.`), body]))}` };
 }
 
-async function post(provider: Name, rawBody: string | Buffer, extra: Record<string, string> = {}) {
-  const payload = Buffer.from(rawBody);
+async function post(provider: Name, given: string | Buffer, extra: Record<string, string> = {}) {
+  const payload = Buffer.from(given);
   const headers = { 'content-type': 'application/json', ...signatureOf(provider, payload), ...extra };
   const url = `/api/payments/webhook/${provider}`;
   const { statusCode, body } = await world.app.inject({ method: 'POST', url, headers, payload });
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-const eventsOf = (raw: string) =>
+const keptOf = (raw: string) =>
   world.deps.db.selectFrom('payment_events').select(['result', 'type']).where('raw', '=', raw).execute();
-const notices = () =>
+const told = () =>
   world.deps.db
     .selectFrom('notifications')
     .select(['user_id', 'body'])
@@ -82,16 +82,16 @@ describe.each(providers)('%s', (provider) => {
     async (_shown, shape) => {
       const body = `${shape} ${' '.repeat(providers.indexOf(provider))}`;
       expect(await post(provider, body)).toEqual({ status: 200, body: { result: 'unreadable' } });
-      expect(await eventsOf(body)).toEqual([{ result: 'unreadable', type: 'unreadable' }]);
-      expect(await notices()).toHaveLength(1);
+      expect(await keptOf(body)).toEqual([{ result: 'unreadable', type: 'unreadable' }]);
+      expect(await told()).toHaveLength(1);
       expect(await post(provider, body)).toEqual({ status: 200, body: { result: 'repeated' } });
     },
   );
 
   test('of a day of such events the office hears once (payments-11)', async () => {
     for (const at of [1, 2, 3]) await post(provider, `{"odd":${at},"from":"${provider}"}`);
-    expect(await notices()).toHaveLength(1);
-    expect((await notices())[0]?.body).toMatch(new RegExp(`^${provider} signed`, 'i'));
+    expect(await told()).toHaveLength(1);
+    expect((await told())[0]?.body).toMatch(new RegExp(`^${provider} signed`, 'i'));
   });
 
   const replaced = fc.oneof(
@@ -140,7 +140,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await post(provider, body, signed)).toMatchObject({ status: 400 });
     }
     expect(await count()).toHaveLength(before.length);
-    expect(await notices()).toHaveLength(0);
+    expect(await told()).toHaveLength(0);
   });
 });
 

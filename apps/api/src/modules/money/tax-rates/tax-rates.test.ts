@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-const input = { category: 'delivery' as const, rate_bp: 1200, valid_from: addDays(today, 10), reason: 'New law' };
+const wish = { category: 'delivery' as const, rate_bp: 1200, valid_from: addDays(today, 10), reason: 'New law' };
 const ratesOf = async (category: string) =>
   (await office.ok(listTaxRates, {})).find((kind) => kind.category === category)?.rates ?? [];
 const spans = async () =>
@@ -32,22 +32,22 @@ test('every kind is listed with the rate that counts and its days', async () => 
 });
 
 test('a rate ends the one before it on its day, one between two fits in, and what is taken back leaves no gap (tax-rates-1)', async () => {
-  const late = await office.ok(addTaxRate, { body: input });
+  const late = await office.ok(addTaxRate, { body: wish });
   expect(await spans()).toEqual([
-    [1200, input.valid_from, null],
-    [1800, '2025-09-22', input.valid_from],
+    [1200, wish.valid_from, null],
+    [1800, '2025-09-22', wish.valid_from],
   ]);
   const day = addDays(today, 5);
-  const early = await office.ok(addTaxRate, { body: { ...input, rate_bp: 900, valid_from: day } });
+  const early = await office.ok(addTaxRate, { body: { ...wish, rate_bp: 900, valid_from: day } });
   expect(await spans()).toEqual([
-    [1200, input.valid_from, null],
-    [900, day, input.valid_from],
+    [1200, wish.valid_from, null],
+    [900, day, wish.valid_from],
     [1800, '2025-09-22', day],
   ]);
   await office.ok(takeBackTaxRate, { params: early });
   expect(await spans()).toEqual([
-    [1200, input.valid_from, null],
-    [1800, '2025-09-22', input.valid_from],
+    [1200, wish.valid_from, null],
+    [1800, '2025-09-22', wish.valid_from],
   ]);
   await office.ok(takeBackTaxRate, { params: late });
   expect(await spans()).toEqual([[1800, '2025-09-22', null]]);
@@ -64,7 +64,7 @@ test('a rate ends the one before it on its day, one between two fits in, and wha
 test('of several rates for one day one is taken, and the others are told the day', async () => {
   const valid_from = addDays(today, 20);
   const answers = await Promise.all(
-    [100, 200, 300].map((rate_bp) => office.call(addTaxRate, { body: { ...input, rate_bp, valid_from } })),
+    [100, 200, 300].map((rate_bp) => office.call(addTaxRate, { body: { ...wish, rate_bp, valid_from } })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.find(({ status }) => status === 400);
@@ -80,7 +80,7 @@ test.each([
   [{ rate_bp: -1 }, 'rate_bp'],
   [{ reason: ' ' }, 'reason'],
 ])('%o is refused', async (part, field) => {
-  const { status, body } = await office.call(addTaxRate, { body: { ...input, ...part } });
+  const { status, body } = await office.call(addTaxRate, { body: { ...wish, ...part } });
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
@@ -105,7 +105,7 @@ test('guests, customers, restaurants and an office without that part read and se
   for (const [index, person] of people.entries()) {
     const refused = index === 0 ? 401 : 403;
     expect((await person.call(listTaxRates, {})).status).toBe(refused);
-    expect((await person.call(addTaxRate, { body: input })).status).toBe(refused);
+    expect((await person.call(addTaxRate, { body: wish })).status).toBe(refused);
     expect((await person.call(takeBackTaxRate, { params: { tax_rate_id: 1 } })).status).toBe(refused);
   }
 });

@@ -68,7 +68,7 @@ async function rider(what: string, token: string, body: Record<string, unknown> 
   const answer: Record<string, unknown> = response.json();
   return { status: response.statusCode, body: answer };
 }
-const placeFor = (person: Person) => world.call(person, { method: 'GET', path: `/orders/${number}/rider-place` });
+const placeSeenBy = (person: Person) => world.call(person, { method: 'GET', path: `/orders/${number}/rider-place` });
 
 describe('the link', () => {
   test('is made by the kitchen of an order on its way, stays the same, and no row knows its secret (riders-1)', async () => {
@@ -146,8 +146,8 @@ test('many wrong secrets close the door for that address, for a right one as wel
     const answer = await strict.app.inject({ method: 'POST', url: '/api/riders/read', payload: { token } });
     return answer.statusCode;
   };
-  const answers = await Promise.all(Array.from({ length: 62 }, (_none, at) => ask(`${'w'.repeat(40)}${at + 100}`)));
-  expect([404, 429].map((status) => answers.filter((one) => one === status).length)).toEqual([60, 2]);
+  const told = await Promise.all(Array.from({ length: 62 }, (_none, at) => ask(`${'w'.repeat(40)}${at + 100}`)));
+  expect([404, 429].map((status) => told.filter((one) => one === status).length)).toEqual([60, 2]);
   expect(await ask(await secret())).toBe(429);
   await strict.close();
 });
@@ -166,9 +166,9 @@ describe('handing over', () => {
     const token = await secret();
     const { code } = await read();
     const wrong = code === '0000' ? '1111' : '0000';
-    const codes = [];
-    for (let tries = 0; tries < 3; tries += 1) codes.push((await rider('delivered', token, { code: wrong })).body.code);
-    expect(codes).toEqual(['WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_TRIES']);
+    const told = [];
+    for (let tries = 0; tries < 3; tries += 1) told.push((await rider('delivered', token, { code: wrong })).body.code);
+    expect(told).toEqual(['WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_TRIES']);
     expect((await rider('delivered', token, { code })).body).toMatchObject({ code: 'TOO_MANY_TRIES', tries_left: 0 });
     expect((await read()).status).toBe('out_for_delivery');
   });
@@ -191,9 +191,9 @@ describe('handing over', () => {
 
   test('that could not be done is told to the kitchen once, with its reason', async () => {
     const token = await secret();
-    const report = { reason: 'NOBODY_THERE', note: 'Rang three times' };
-    expect((await rider('undelivered', token, report)).status).toBe(200);
-    expect((await rider('undelivered', token, report)).status).toBe(409);
+    const said = { reason: 'NOBODY_THERE', note: 'Rang three times' };
+    expect((await rider('undelivered', token, said)).status).toBe(200);
+    expect((await rider('undelivered', token, said)).status).toBe(409);
     expect((await rider('undelivered', token, { reason: 'BORED', note: '' })).status).toBe(400);
     expect(await read()).toMatchObject({ status: 'out_for_delivery', review_reason: 'undelivered' });
     const board = await world.call(kitchen.owner, { method: 'GET', path: '/kitchen/orders' });
@@ -206,15 +206,15 @@ describe('the place', () => {
 
   test('is seen by the customer of the order alone, and only the last one is kept (riders-2)', async () => {
     const token = await secret();
-    expect((await placeFor(customer)).body).toEqual({ place: null });
+    expect((await placeSeenBy(customer)).body).toEqual({ place: null });
     expect((await rider('place', token, point)).status).toBe(200);
     world.clock.set('2026-06-15T07:00:10.000Z');
     await rider('place', token, { lat: 12.98, lng: 77.6 });
-    expect((await placeFor(customer)).body).toMatchObject({
+    expect((await placeSeenBy(customer)).body).toMatchObject({
       place: { lat: 12.98, lng: 77.6, at: expect.stringContaining('07:00:10') },
     });
-    expect((await placeFor(await addCustomer(world.deps))).status).toBe(404);
-    expect((await placeFor(kitchen.owner)).status).toBe(403);
+    expect((await placeSeenBy(await addCustomer(world.deps))).status).toBe(404);
+    expect((await placeSeenBy(kitchen.owner)).status).toBe(403);
     const { order_id } = await read();
     const { rows } = await sql`select 1 from rider_places join rider_stops using (rider_link_id)
       where order_id = ${order_id}`.execute(world.deps.db);
@@ -226,7 +226,7 @@ describe('the place', () => {
     await rider('place', token, point);
     world.clock.set('2026-06-15T07:00:01.000Z');
     await rider('place', token, { lat: 1, lng: 1 });
-    expect((await placeFor(customer)).body).toMatchObject({ place: point });
+    expect((await placeSeenBy(customer)).body).toMatchObject({ place: point });
     expect((await rider('place', token, { lat: 91, lng: 0 })).status).toBe(400);
   });
 
@@ -234,14 +234,14 @@ describe('the place', () => {
     const token = await secret();
     await rider('place', token, point);
     await rider('place/hide', token);
-    expect((await placeFor(customer)).body).toEqual({ place: null });
+    expect((await placeSeenBy(customer)).body).toEqual({ place: null });
     await rider('place', token, point);
     world.clock.set('2026-06-15T07:02:01.000Z');
-    expect((await placeFor(customer)).body).toEqual({ place: null });
+    expect((await placeSeenBy(customer)).body).toEqual({ place: null });
     await rider('place', token, point);
     await rider('delivered', token, { code: (await read()).code });
     const { rows } = await sql`select 1 from rider_places where at = ${world.clock.now()}`.execute(world.deps.db);
     expect(rows).toEqual([]);
-    expect((await placeFor(customer)).body).toEqual({ place: null });
+    expect((await placeSeenBy(customer)).body).toEqual({ place: null });
   });
 });

@@ -75,7 +75,7 @@ async function rider(what: string, token: string, body: Record<string, unknown> 
   const answer: Record<string, unknown> = response.json();
   return { status: response.statusCode, body: answer };
 }
-const placeFor = async ({ customer, number }: Placed) =>
+const placeSeenBy = async ({ customer, number }: Placed) =>
   (await world.call(customer, { method: 'GET', path: `/orders/${number}/rider-place` })).body;
 const roundsOnBoard = async () => {
   const { body } = await world.call(kitchen.owner, { method: 'GET', path: '/kitchen/orders' });
@@ -215,11 +215,11 @@ describe('a round', () => {
     const token = await sent(first, second);
     await rider('place', token, { lat: 12.9716, lng: 77.5946 });
     const place = { lat: 12.9716, lng: 77.5946, at: expect.any(String) };
-    expect([await placeFor(first), await placeFor(second)]).toEqual([{ place }, { place }]);
+    expect([await placeSeenBy(first), await placeSeenBy(second)]).toEqual([{ place }, { place }]);
     await rider('delivered', token, { stop: 1, code: (await read(first.number)).code });
-    expect([await placeFor(first), await placeFor(second)]).toEqual([{ place: null }, { place }]);
+    expect([await placeSeenBy(first), await placeSeenBy(second)]).toEqual([{ place: null }, { place }]);
     await rider('place/hide', token);
-    expect(await placeFor(second)).toEqual({ place: null });
+    expect(await placeSeenBy(second)).toEqual({ place: null });
   });
 
   test('ends at every stop when the kitchen takes it back at one, and the orders may go into another (riders-4)', async () => {
@@ -230,7 +230,7 @@ describe('a round', () => {
     expect((await revoke(second.number, kitchen.owner)).statusCode).toBe(200);
     expect((await rider('read', token)).status).toBe(404);
     expect((await rider('delivered', token, { stop: 1, code: (await read(first.number)).code })).status).toBe(404);
-    expect(await placeFor(first)).toEqual({ place: null });
+    expect(await placeSeenBy(first)).toEqual({ place: null });
     expect(await roundsOnBoard()).toEqual(new Map([first, second].map(({ number }) => [number, null])));
     expect(await sent(first, second)).not.toBe(token);
   });

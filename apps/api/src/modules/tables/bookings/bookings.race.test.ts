@@ -48,13 +48,13 @@ test('two processes with workers of their own end each hold exactly once, and te
     await sql`update bookings set held_until = clock_timestamp() where state = 'held'`.execute(one.db);
     await Promise.all([one, two, one, two].flatMap(({ deps }) => [sweepBookings(deps), deps.jobs.runDue()]));
     const lettersOf = async () => (await Promise.all(both.map((world) => world.letters()))).flat();
-    const notified = async () => {
+    const told = async () => {
       const letters = await lettersOf();
       return waiting.map(({ email }) => letters.filter(({ to }) => to === email).length);
     };
-    await expect.poll(notified, { timeout: 10_000 }).not.toContain(0);
+    await expect.poll(told, { timeout: 10_000 }).not.toContain(0);
     await Promise.all(both.map(({ deps }) => sweepBookings(deps)));
-    expect(await notified()).toEqual(waiting.map(() => 1));
+    expect(await told()).toEqual(waiting.map(() => 1));
     const ends = await one.db
       .selectFrom('bookings as b')
       .innerJoin('booking_events as e', 'e.booking_id', 'b.booking_id')

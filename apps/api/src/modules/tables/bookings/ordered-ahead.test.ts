@@ -107,13 +107,13 @@ test('of dishes for a table both sides read that they are served, and the custom
     expect((await room.desk.call(moveOrder, { params: { order_number }, body: { to, version } })).status).toBe(200);
   }
   const { user_id } = await rowOf(order_number);
-  const notices = await world.db
+  const told = await world.db
     .selectFrom('notifications')
     .select('title')
     .where('user_id', '=', user_id)
     .orderBy('notification_id')
     .execute();
-  expect(notices.map(({ title }) => title).slice(-2)).toEqual(['Ready to serve', 'Served']);
+  expect(told.map(({ title }) => title).slice(-2)).toEqual(['Ready to serve', 'Served']);
   const { orders } = await guest.ok(listOrders, { query: { tab: 'past' } });
   expect(orders).toMatchObject([{ order_number, table: { names: 'A', guests: 2 } }]);
   const history = async (fulfilment: 'pickup' | 'table') =>

@@ -34,23 +34,23 @@ const wait = (room: Room, email: string, guests = 4) =>
     body: { restaurant_id: room.restaurant_id, starts_at: evening('20:00'), guests, ...person, email },
   });
 /** How often each was told; the letters are asked for once, as two who ask at once share the work that brings them. */
-async function lettersPerPerson(emails: readonly string[]): Promise<number[]> {
+async function told(emails: readonly string[]): Promise<number[]> {
   const letters = (await world.letters()).filter(({ subject }) => subject.startsWith('A table is free'));
   return emails.map((email) => letters.filter(({ to }) => to === email).length);
 }
 
 test('the first who waits is told once when a table frees, the second when it frees again (bookings-8)', async () => {
   const room = await addSmallRoom();
-  const bookings = await fill(room, '20:00');
+  const taken = await fill(room, '20:00');
   const emails = ['first@example.in', 'second@example.in'];
   for (const email of emails) expect((await wait(room, email)).status).toBe(201);
   expect((await wait(room, 'first@example.in')).status).toBe(201);
-  expect(await lettersPerPerson(emails)).toEqual([0, 0]);
-  await bookings.caller.ok(contract.cancelBooking, { body: { booking_number: bookings.booking.booking_number } });
-  expect(await lettersPerPerson(emails)).toEqual([1, 0]);
+  expect(await told(emails)).toEqual([0, 0]);
+  await taken.caller.ok(contract.cancelBooking, { body: { booking_number: taken.booking.booking_number } });
+  expect(await told(emails)).toEqual([1, 0]);
   const again = await fill(room, '20:00');
   await again.caller.ok(contract.cancelBooking, { body: { booking_number: again.booking.booking_number } });
-  expect(await lettersPerPerson(emails)).toEqual([1, 1]);
+  expect(await told(emails)).toEqual([1, 1]);
 });
 
 test('nobody waits for what is free, or for a time that is none', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const menu = () => kitchen.ok(contract.getEditedMenu, {});
-const visibleIds = async () => {
+const shownIds = async () => {
   world.deps.cache.raiseAll();
   return (await world.guest.ok(listDishesOfRestaurant, { params: { id: restaurantId } })).map((dish) => dish.menu_id);
 };
@@ -44,10 +44,10 @@ describe('the order of a menu', () => {
     const naan = await addDish(world.deps, restaurantId, { category_id: categories[2] });
     expect((await place(c, categories[0] ?? null, null)).status).toBe(200);
     expect((await place(a, categories[0] ?? null, b)).status).toBe(200);
-    expect(await visibleIds()).toEqual([c, b, a, naan]);
+    expect(await shownIds()).toEqual([c, b, a, naan]);
     const [biryani = 0, curries = 0, breads = 0] = categories;
     await kitchen.ok(contract.arrangeCategories, { body: { category_ids: [breads, curries, biryani] } });
-    expect(await visibleIds()).toEqual([naan, c, b, a]);
+    expect(await shownIds()).toEqual([naan, c, b, a]);
     expect((await menu()).categories.map(({ category_id }) => category_id)).toEqual([breads, curries, biryani]);
   });
 
@@ -116,13 +116,13 @@ describe('choices that dishes share', () => {
     const menu_id = await addDish(world.deps, restaurantId);
     const [foreign = 0] = await addOptionGroup(world.deps, menu_id);
     const mine = await kitchen.ok(contract.addOptionGroup, { body: group() });
-    const foreignGroup = group({
+    const taken = group({
       options: [{ option_id: foreign, option_name: 'Mine', price: 0, is_veg: 1, sold_out: false }],
     });
     const params = { option_group_id: mine.option_group_id };
     const answer = await kitchen.call(contract.updateOptionGroup, {
       params,
-      body: { version: 1, group: { ...foreignGroup, min_choices: 0 } },
+      body: { version: 1, group: { ...taken, min_choices: 0 } },
     });
     expect(answer.status).toBe(404);
   });

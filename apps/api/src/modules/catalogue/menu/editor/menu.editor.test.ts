@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const menu = () => kitchen.ok(contract.getEditedMenu, {});
-const visible = async () => {
+const shown = async () => {
   world.deps.cache.raiseAll();
   return (await world.guest.ok(listDishesOfRestaurant, { params: { id: restaurantId } })).map((dish) => dish.dish_name);
 };
@@ -32,9 +32,9 @@ describe('a dish', () => {
   test('is a draft that nobody sees until it is published (menu-13)', async () => {
     const dish = await kitchen.ok(contract.addDish, { body: newDish({ dish_name: 'Bhindi Fry' }) });
     expect(dish).toMatchObject({ state: 'draft', version: 1, price: 249, changed_by: 'Asha' });
-    expect(await visible()).not.toContain('Bhindi Fry');
+    expect(await shown()).not.toContain('Bhindi Fry');
     await publish(dish.menu_id);
-    expect(await visible()).toContain('Bhindi Fry');
+    expect(await shown()).toContain('Bhindi Fry');
     const row = (await menu()).dishes.find((each) => each.menu_id === dish.menu_id);
     expect(row).toMatchObject({ state: 'on', price: 249, ordered_30_days: 0 });
   });
@@ -79,11 +79,11 @@ describe('a dish', () => {
   test('a deleted dish is off every list and stays in the orders that have it', async () => {
     const menu_id = await insertDish(world.deps, restaurantId, { dish_name: 'Old Times Curry' });
     await kitchen.ok(contract.deleteDish, { params: { menu_id } });
-    expect(await visible()).not.toContain('Old Times Curry');
+    expect(await shown()).not.toContain('Old Times Curry');
     expect((await menu()).dishes.map((dish) => dish.menu_id)).not.toContain(menu_id);
     expect((await kitchen.call(contract.deleteDish, { params: { menu_id } })).status).toBe(404);
-    const stored = await world.db.selectFrom('dishes').select('dish_name').where('menu_id', '=', menu_id).execute();
-    expect(stored).toHaveLength(1);
+    const kept = await world.db.selectFrom('dishes').select('dish_name').where('menu_id', '=', menu_id).execute();
+    expect(kept).toHaveLength(1);
   });
 });
 
@@ -97,9 +97,9 @@ describe('pictures', () => {
     expect(reply.statusCode).toBe(201);
     const { path }: { path: string } = reply.json();
     expect(path).toMatch(/^uploads\/dishes\/[0-9a-f]{32}\.webp#[0-9a-v]{2}$/);
-    const picture = await world.app.inject(`/api/${path.replace(/#.*/, '')}`);
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 800, height: 600, format: 'webp' });
-    expect(picture.rawPayload.includes('secret place')).toBe(false);
+    const kept = await world.app.inject(`/api/${path.replace(/#.*/, '')}`);
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width: 800, height: 600, format: 'webp' });
+    expect(kept.rawPayload.includes('secret place')).toBe(false);
 
     const own = await kitchen.ok(contract.addDish, { body: newDish({ dish_img: path }) });
     expect(own.dish_img).toBe(path);

@@ -87,11 +87,11 @@ test.each([
   ['an unknown category', `${head}\nPizza,Dal 2,veg,200,,\n`, 2, 'category', /no category “Pizza”/],
   ['an unknown state', `${head}\n,Dal 2,veg,200,,asleep\n`, 2, 'state', /draft, on_sale or hidden/],
   ['the same dish twice', `${head}\n,Dal 2,veg,200,,\n,dal 2,veg,210,,\n`, 3, 'dish_name', /row 2/],
-] as const)('a file with %s says so and writes nothing (menu-20)', async (...[, text, row, column, message]) => {
+] as const)('a file with %s says so and writes nothing (menu-20)', async (...[, text, row, column, told]) => {
   const before = await dishes();
   const { errors, written } = await send(Buffer.from(text));
   expect(written).toBe(false);
-  expect(errors[0]).toMatchObject({ row, column, text: expect.stringMatching(message) });
+  expect(errors[0]).toMatchObject({ row, column, text: expect.stringMatching(told) });
   expect(await dishes()).toEqual(before);
 });
 

@@ -38,16 +38,16 @@ test('a dish that the office takes off leaves the site, stays off whatever the k
   const { dishes } = await owner.ok(getEditedMenu, {});
   expect(dishes).toMatchObject([{ menu_id, state: 'hidden', hidden_reason: 'The photo is not yours' }]);
   expect(await owner.ok(getEditedDish, { params })).toMatchObject({ hidden_reason: 'The photo is not yours' });
-  const [notice] = (await owner.ok(listNotifications, {})).notifications;
-  expect(notice).toMatchObject({
+  const [told] = (await owner.ok(listNotifications, {})).notifications;
+  expect(told).toMatchObject({
     title: 'We took a dish off your menu',
     body: expect.stringContaining('The photo is not yours'),
   });
   await office.ok(desk.showDish, { params, body: {} });
   await expect.poll(names).toContain('Paneer Tikka');
-  const dish = await office.ok(desk.getOfficeDish, { params });
-  expect(dish).toMatchObject({ isactive: 1, hidden_reason: null });
-  expect(dish.history).toMatchObject([
+  const shown = await office.ok(desk.getOfficeDish, { params });
+  expect(shown).toMatchObject({ isactive: 1, hidden_reason: null });
+  expect(shown.history).toMatchObject([
     { action: 'dish.show', actor: 'Ravi Nair' },
     { action: 'dish.hide', reason: 'The photo is not yours', before: { isactive: true }, after: { isactive: false } },
   ]);

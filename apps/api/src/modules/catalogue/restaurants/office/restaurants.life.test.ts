@@ -147,12 +147,12 @@ test('a restaurant is led from registration to active, and each step says what i
   expect((await decide('in_review', { to: 'changes_requested' })).status).toBe(400);
   const remarks = [{ item: 'description', remark: 'Please say what is special.' }];
   expect((await decide('in_review', { to: 'changes_requested', remarks })).status).toBe(200);
-  const ownProfile = await owner.ok(profile.getProfile, {});
+  const asked = await owner.ok(profile.getProfile, {});
   const { history, checks } = await office.ok(review.getReviewedRestaurant, { params });
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
   expect(checks.map(({ item }) => item)).toEqual(checklistItems);
   expect(history[0]).toMatchObject({ action: 'restaurant.changes_requested', before: { lifecycle: 'in_review' } });
-  expect(ownProfile.checklist.find(({ item }) => item === 'description')?.remark).toBe('Please say what is special.');
+  expect(asked.checklist.find(({ item }) => item === 'description')?.remark).toBe('Please say what is special.');
   expect((await world.letters()).at(-1)?.subject).toMatch(/change a few things/);
 
   await owner.ok(profile.stepRestaurant, send);
@@ -288,11 +288,11 @@ test('a commission begins with a coming service day, is taken back until then, a
   const params = { restaurant_id };
   const read = () => office.ok(review.getReviewedRestaurant, { params });
   const { commission_bp: before } = await read();
-  const terms = { commission_bp: 1250, valid_from: '2099-04-01', reason: 'Festival' };
-  const past = { ...terms, valid_from: '2024-04-01' };
+  const wish = { commission_bp: 1250, valid_from: '2099-04-01', reason: 'Festival' };
+  const past = { ...wish, valid_from: '2024-04-01' };
   expect((await office.call(review.setCommission, { params, body: past })).status).toBe(400);
-  await office.ok(review.setCommission, { params, body: terms });
-  expect((await office.call(review.setCommission, { params, body: terms })).status).toBe(400);
+  await office.ok(review.setCommission, { params, body: wish });
+  expect((await office.call(review.setCommission, { params, body: wish })).status).toBe(400);
   const waiting = await read();
   expect(waiting.commission_bp).toBe(before);
   expect(waiting.commissions).toMatchObject([{ commission_bp: 1250, valid_from: '2099-03-31T23:30:00.000Z' }]);
@@ -301,7 +301,7 @@ test('a commission begins with a coming service day, is taken back until then, a
   await office.ok(review.takeBackCommission, one);
   expect((await office.call(review.takeBackCommission, one)).status).toBe(404);
 
-  await office.ok(review.setCommission, { params, body: terms });
+  await office.ok(review.setCommission, { params, body: wish });
   await world.db
     .updateTable('restaurant_commissions')
     .set({ valid_from: new Date('2026-01-01') })

@@ -52,8 +52,8 @@ test('a restaurant that the office hides is found by nobody, its owner reads why
   world.deps.cache.raiseAll();
   expect((await guest.call(getRestaurantDetails, page)).status).toBe(404);
   expect(await owner.ok(getProfile, {})).toMatchObject({ listed: false, hidden_reason: 'The kitchen moves house' });
-  const notices = await owner.ok(listNotifications, { query: {} });
-  expect(JSON.stringify(notices)).toContain('The kitchen moves house');
+  const told = await owner.ok(listNotifications, { query: {} });
+  expect(JSON.stringify(told)).toContain('The kitchen moves house');
 
   await office.ok(review.setHidden, { params: params(), body: { hidden: false, reason: 'It has moved' } });
   world.deps.cache.raiseAll();

@@ -18,7 +18,7 @@ async function kitchenUntil(valid_until: string | null) {
     .values({ restaurant_id, field: 'fssai', in_force })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'field']).doUpdateSet({ in_force }))
     .execute();
-  const notices = async () =>
+  const told = async () =>
     (
       await world.db
         .selectFrom('notifications')
@@ -34,7 +34,7 @@ async function kitchenUntil(valid_until: string | null) {
       .select(['lifecycle', 'lifecycle_reason'])
       .where('restaurant_id', '=', restaurant_id)
       .executeTakeFirstOrThrow();
-  return { told: notices, state };
+  return { told, state };
 }
 
 const sweepOn = async (instant: string) => {

@@ -28,10 +28,8 @@ test('hours are kept with split shifts, nights and special days; touching shifts
   expect(found.week).toEqual([shift(5, '11:00', '15:30'), shift(5, '18:00', '02:00')]);
   expect(found.special).toEqual(special);
   world.deps.cache.raiseAll();
-  const details = await world.guest.ok(getRestaurantDetails, { params: { id: restaurantId } });
-  expect(details.hours.find(({ day }) => day.startsWith('Fri'))?.hours).toMatch(
-    /11:00 am – 3:30 pm, 6:00 pm – 2:00 am/,
-  );
+  const shown = await world.guest.ok(getRestaurantDetails, { params: { id: restaurantId } });
+  expect(shown.hours.find(({ day }) => day.startsWith('Fri'))?.hours).toMatch(/11:00 am – 3:30 pm, 6:00 pm – 2:00 am/);
 });
 
 test.each([

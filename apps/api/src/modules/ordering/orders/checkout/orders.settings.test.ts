@@ -93,15 +93,15 @@ test('the quote and the order have the rate of their own instant: at midnight th
   expect((await world.call(admin, { method: 'POST', path: '/admin/tax-rates', body })).status).toBe(201);
 
   world.clock.set('2026-06-16T18:29:58.000Z');
-  const quoted = (await shopper(world).quote(buyer, cash)).body;
-  const early = await shopper(world).place(buyer, quoted);
+  const seen = (await shopper(world).quote(buyer, cash)).body;
+  const early = await shopper(world).place(buyer, seen);
   expect(early.status).toBe(201);
   await fill();
-  const requoted = (await shopper(world).quote(buyer, cash)).body;
+  const shown = (await shopper(world).quote(buyer, cash)).body;
   world.clock.set('2026-06-16T18:30:00.000Z');
-  expect(await shopper(world).place(buyer, requoted)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+  expect(await shopper(world).place(buyer, shown)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
   const anew = (await shopper(world).quote(buyer, cash)).body;
-  expect(Number(anew.total) - Number(requoted.total)).toBeCloseTo(36.4, 5);
+  expect(Number(anew.total) - Number(shown.total)).toBeCloseTo(36.4, 5);
   const late = await shopper(world).place(buyer, anew);
   expect(late.status).toBe(201);
   expect([await rateOf(early.body), await rateOf(late.body)]).toEqual([500, 1200]);

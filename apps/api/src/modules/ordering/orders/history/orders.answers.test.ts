@@ -139,8 +139,8 @@ test('slot full: 409 RESTAURANT_UNAVAILABLE and the next slots', async () => {
   const quote = await quoted({ scheduled_for: evening });
   const first = await addCustomer(world.deps);
   await putInCart(world.deps, first, dish, 2);
-  const slotQuote = await shop.quote(first, { scheduled_for: evening });
-  expect((await shop.place(first, slotQuote.body)).status).toBe(201);
+  const taken = await shop.quote(first, { scheduled_for: evening });
+  expect((await shop.place(first, taken.body)).status).toBe(201);
   const { status, body } = await shop.place(customer, quote);
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'RESTAURANT_UNAVAILABLE' });
   expect(body.problems).toMatchObject([

@@ -53,11 +53,11 @@ test('the kitchen says once that it has the cash, and the order is earned (order
 });
 
 test('the office can say either; cash that never comes earns nothing (orders-16)', async () => {
-  const collected = await forgotten();
-  expect((await settle(collected, true)).status).toBe(200);
+  const taken = await forgotten();
+  expect((await settle(taken, true)).status).toBe(200);
   const actions = world.deps.db.selectFrom('audit_entries').selectAll().where('action', '=', 'order.cash');
-  expect(await actions.execute()).toMatchObject([{ subject_id: collected, reason: 'Asked by phone' }]);
-  expect(await earned(collected)).toEqual(['cash_collected', 'earned']);
+  expect(await actions.execute()).toMatchObject([{ subject_id: taken, reason: 'Asked by phone' }]);
+  expect(await earned(taken)).toEqual(['cash_collected', 'earned']);
   const lost = await forgotten();
   expect(await settle(lost, false)).toMatchObject({ status: 200, body: { collected: 0 } });
   expect(await till.payment(lost)).toMatchObject({ status: 'cod_failed', received: 0 });

@@ -32,7 +32,7 @@ const db = () => world.deps.db;
 const read = (number: string) =>
   db().selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
 const sweep = () => sweepNeglected(world.deps);
-const noticeKindsOf = async ({ userId }: Person) =>
+const kindsTold = async ({ userId }: Person) =>
   (await db().selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
     ({ kind }) => kind,
   );
@@ -66,7 +66,7 @@ describe('an order ten minutes past its promise', () => {
     expect(late).toMatchObject({ late_at: expect.any(Date), version: order.version });
     const { body } = await world.call(customer, { method: 'GET', path: `/orders/${order.order_number}` });
     expect(body.events).toMatchObject([{}, {}, { type: 'late', actor_type: 'system' }]);
-    expect((await noticeKindsOf(customer)).filter((kind) => kind === 'order_late')).toHaveLength(1);
+    expect((await kindsTold(customer)).filter((kind) => kind === 'order_late')).toHaveLength(1);
     expect((await shop.move(kitchen.owner, order, 'preparing')).status).toBe(200);
   });
 
@@ -80,7 +80,7 @@ describe('an order ten minutes past its promise', () => {
     world.clock.set(new Date(order.promised_to.getTime() + lateAfterMs + 1).toISOString());
     await sweep();
     expect((await read(order.order_number)).late_at).toBeNull();
-    expect(await noticeKindsOf(customer)).toContain('order_late');
+    expect(await kindsTold(customer)).toContain('order_late');
   });
 });
 
@@ -90,7 +90,7 @@ describe('a wish to cancel', () => {
     const order = await accepted();
     world.clock.advance(cancelGraceMs + 1);
     expect((await askToCancel(order.order_number)).status).toBe(200);
-    expect(await noticeKindsOf(kitchen.owner)).toContain('kitchen_cancel_request');
+    expect(await kindsTold(kitchen.owner)).toContain('kitchen_cancel_request');
     world.clock.advance(cancelRequestMs - 2000);
     await sweep();
     expect((await read(order.order_number)).cancel_escalated_at).toBeNull();
@@ -101,7 +101,7 @@ describe('a wish to cancel', () => {
       cancel_escalated_at: expect.any(Date),
       review_reason: 'cancel_unanswered',
     });
-    expect((await noticeKindsOf(office)).filter((kind) => kind === 'office_stuck_order')).toHaveLength(1);
+    expect((await kindsTold(office)).filter((kind) => kind === 'office_stuck_order')).toHaveLength(1);
     const { version } = await read(order.order_number);
     const granted = await shop.move(office, { order_number: order.order_number, version }, 'cancelled', {
       reason: 'CUSTOMER_ASKED',

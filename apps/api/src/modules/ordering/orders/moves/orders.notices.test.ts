@@ -40,7 +40,7 @@ async function move(who: Person, number: string, to: string, body: Record<string
   const { version } = await read(number);
   return shop.move(who, { order_number: number, version }, to, body);
 }
-const noticesOf = async ({ userId }: Person) =>
+const told = async ({ userId }: Person) =>
   (
     await world.deps.db
       .selectFrom('notifications')
@@ -57,20 +57,20 @@ test('customer and kitchen hear of an order from the cart to the door (notificat
   const { handover_code: code, total } = await read(number);
   await move(kitchen.owner, number, 'delivered', { code });
   const price = `₹${(total / 100).toFixed(2)}`;
-  expect(await noticesOf(customer)).toEqual([
+  expect(await told(customer)).toEqual([
     `order_placed: ${number}, ${price}: waiting for Dum & Handi to accept it.`,
     `order_accepted: Dum & Handi cooks your order ${number}. With you by 1:20 pm.`,
     `order_out: The rider brings your order ${number} from Dum & Handi, by 1:20 pm.`,
     `order_delivered: Enjoy your meal from Dum & Handi. How was ${number}?`,
   ]);
-  expect(await noticesOf(kitchen.owner)).toEqual([`kitchen_order: ${number}, ${price}`]);
+  expect(await told(kitchen.owner)).toEqual([`kitchen_order: ${number}, ${price}`]);
 });
 
 test('whoever picks up hears when it is ready', async () => {
   const number = await placed({ fulfilment: 'pickup', address_id: null });
   await move(kitchen.owner, number, 'accepted', { prep_minutes: 30 });
   await move(kitchen.owner, number, 'ready');
-  expect((await noticesOf(customer)).at(-1)).toBe(
+  expect((await told(customer)).at(-1)).toBe(
     `order_ready: Your order ${number} waits for you at Dum & Handi. Show your code there.`,
   );
 });
@@ -78,25 +78,25 @@ test('whoever picks up hears when it is ready', async () => {
 test('a kitchen that refuses says why, and only the customer hears of it', async () => {
   const number = await placed();
   await move(kitchen.owner, number, 'rejected', { reason: 'TOO_BUSY' });
-  expect((await noticesOf(customer)).at(-1)).toBe(
+  expect((await told(customer)).at(-1)).toBe(
     `order_rejected: Dum & Handi could not take your order ${number}. Too busy right now. You pay nothing.`,
   );
-  expect(await noticesOf(kitchen.owner)).toHaveLength(1);
+  expect(await told(kitchen.owner)).toHaveLength(1);
 });
 
 test('a customer who cancels is not told so, the kitchen is; the office’s end is told to both (notifications-8)', async () => {
   const first = await placed();
   await move(customer, first, 'cancelled', { reason: 'CHANGED_MIND' });
-  expect(await noticesOf(customer)).toHaveLength(1);
-  expect((await noticesOf(kitchen.owner)).at(-1)).toBe(
+  expect(await told(customer)).toHaveLength(1);
+  expect((await told(kitchen.owner)).at(-1)).toBe(
     `kitchen_order_cancelled: ${first} was cancelled by the customer. Changed my mind.`,
   );
   const admin = await addPerson(world.deps, 'admin');
   const second = await placed();
   await move(kitchen.owner, second, 'accepted', { prep_minutes: 30 });
   await move(admin, second, 'cancelled', { reason: 'RESTAURANT_CLOSED' });
-  expect((await noticesOf(customer)).at(-1)).toContain(`Your order ${second} from Dum & Handi was cancelled.`);
-  expect((await noticesOf(kitchen.owner)).at(-1)).toContain(`${second} was cancelled by the office.`);
+  expect((await told(customer)).at(-1)).toContain(`Your order ${second} from Dum & Handi was cancelled.`);
+  expect((await told(kitchen.owner)).at(-1)).toContain(`${second} was cancelled by the office.`);
 });
 
 test('orders that nobody answers are told to both sides, and the pause that follows to the kitchen', async () => {
@@ -106,7 +106,7 @@ test('orders that nobody answers are told to both sides, and the pause that foll
     await rejectIfUnanswered(world.deps, order_id);
     await rejectIfUnanswered(world.deps, order_id);
   }
-  const kinds = (await noticesOf(kitchen.owner)).map((line) => line.split(':')[0]);
+  const kinds = (await told(kitchen.owner)).map((line) => line.split(':')[0]);
   expect(kinds).toEqual([
     'kitchen_order',
     'kitchen_order_missed',
@@ -114,5 +114,5 @@ test('orders that nobody answers are told to both sides, and the pause that foll
     'kitchen_paused',
     'kitchen_order_missed',
   ]);
-  expect((await noticesOf(customer)).at(-1)).toContain('The kitchen did not answer in time. You pay nothing.');
+  expect((await told(customer)).at(-1)).toContain('The kitchen did not answer in time. You pay nothing.');
 });

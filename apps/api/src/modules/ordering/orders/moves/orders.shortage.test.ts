@@ -41,8 +41,7 @@ const linesOf = async (number: string) => {
   const { order_id } = await read(number);
   return db().selectFrom('order_items').selectAll().where('order_id', '=', order_id).orderBy('position').execute();
 };
-const orderOf = async (number: string) =>
-  (await world.call(customer, { method: 'GET', path: `/orders/${number}` })).body;
+const seen = async (number: string) => (await world.call(customer, { method: 'GET', path: `/orders/${number}` })).body;
 const cashDue = async (number: string) => {
   const { order_id } = await read(number);
   const row = await db().selectFrom('payments').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
@@ -70,13 +69,9 @@ async function report(number: string, line: number, body: object = {}, who: Pers
   });
 }
 
-async function answer(number: string, line: number, decision: string, who: Person = customer) {
+async function answer(number: string, line: number, said: string, who: Person = customer) {
   const order_item_id = (await linesOf(number))[line]?.order_item_id;
-  return world.call(who, {
-    method: 'POST',
-    path: `/orders/${number}/shortage`,
-    body: { order_item_id, answer: decision },
-  });
+  return world.call(who, { method: 'POST', path: `/orders/${number}/shortage`, body: { order_item_id, answer: said } });
 }
 
 describe('a dish that the kitchen is out of', () => {
@@ -89,7 +84,7 @@ describe('a dish that the kitchen is out of', () => {
     const { total, removed_total, status } = await read(number);
     expect({ removed_total, status }).toEqual({ removed_total: amount, status: 'accepted' });
     expect(await cashDue(number)).toEqual({ status: 'cod_due', amount: total - amount });
-    expect(await orderOf(number)).toMatchObject({
+    expect(await seen(number)).toMatchObject({
       total: total / 100,
       removed_total: amount / 100,
       items: [{ shortage: null }, { shortage: { state: 'removed', quantity: 2 } }],
@@ -171,10 +166,10 @@ describe('a customer who wants to be asked', () => {
   test('is asked for five minutes, and the food cannot be ready before (orders-13)', async () => {
     const number = await ordered('call');
     expect((await report(number, 1)).status).toBe(200);
-    const [, line] = await linesOf(number);
-    expect(line?.answer_by?.getTime()).toBe((line?.shortage_at?.getTime() ?? 0) + shortageAnswerMs);
-    const answer_by = line?.answer_by?.toISOString();
-    expect(await orderOf(number)).toMatchObject({
+    const [, asked] = await linesOf(number);
+    expect(asked?.answer_by?.getTime()).toBe((asked?.shortage_at?.getTime() ?? 0) + shortageAnswerMs);
+    const answer_by = asked?.answer_by?.toISOString();
+    expect(await seen(number)).toMatchObject({
       removed_total: 0,
       items: [{}, { shortage: { state: 'asked', quantity: 2, answer_by } }],
     });
@@ -186,13 +181,13 @@ describe('a customer who wants to be asked', () => {
     expect((await report(number, 1)).body).toMatchObject({
       message: 'The customer is being asked about Gulab Jamun already.',
     });
-    const notices = await db()
+    const told = await db()
       .selectFrom('notifications')
       .select('title')
       .where('user_id', '=', customer.userId)
       .where('kind', '=', 'order_question')
       .execute();
-    expect(notices).toEqual([{ title: 'Gulab Jamun is sold out' }]);
+    expect(told).toEqual([{ title: 'Gulab Jamun is sold out' }]);
   });
 
   test('has the dish taken out, once', async () => {

@@ -79,14 +79,14 @@ test('an order goes from the kitchen to the door, and its cash is collected with
 describe('the handover code', () => {
   test('is shown to the customer from acceptance to delivery', async () => {
     const number = await placed();
-    const visibleCode = async () =>
+    const shown = async () =>
       (await world.call(customer, { method: 'GET', path: `/orders/${number}` })).body.handover_code;
-    expect(await visibleCode()).toBeNull();
+    expect(await shown()).toBeNull();
     await advance(number, 'accepted', 'ready', 'out_for_delivery');
-    const code = await visibleCode();
+    const code = await shown();
     expect(code).toMatch(/^\d{4}$/);
     await move(kitchen.owner, number, 'delivered', { code });
-    expect(await visibleCode()).toBeNull();
+    expect(await shown()).toBeNull();
   });
 
   test('may be wrong three times; then the right one is refused too, and only the office closes the order (orders-9)', async () => {

@@ -49,7 +49,7 @@ const couponOf = async (number: string) => {
   const uses = db().selectFrom('coupon_redemptions').select('state').where('order_id', '=', order_id);
   return (await uses.executeTakeFirstOrThrow()).state;
 };
-const noticesOf = async (user_id: number) =>
+const heardBy = async (user_id: number) =>
   (await db().selectFrom('notifications').select('kind').where('user_id', '=', user_id).execute()).map(
     ({ kind }) => kind,
   );
@@ -77,7 +77,7 @@ describe('begins', () => {
     expect(order.status).toBe('placed');
     expect(minutesUntil(order.accept_by)).toBe(8);
     expect([await couponOf(number), await till.stock(), await till.cartSize()]).toEqual(['redeemed', 48, 0]);
-    expect(await noticesOf(till.kitchen.owner.userId)).toEqual(['kitchen_order']);
+    expect(await heardBy(till.kitchen.owner.userId)).toEqual(['kitchen_order']);
   });
 
   test('– → placed by the customer for whom nothing is left to pay, because credit covers it', async () => {
@@ -135,7 +135,7 @@ describe('at the kitchen', () => {
     const order = await till.order(number);
     expect(order.prep_minutes).toBe(120);
     expect(order.promised_to.getTime()).toBeGreaterThan(promised_to.getTime());
-    expect(await noticesOf(till.customer.userId)).toContain('order_accepted');
+    expect(await heardBy(till.customer.userId)).toContain('order_accepted');
   });
 
   test('placed → accepted by the system where the kitchen takes every order', async () => {

@@ -35,13 +35,13 @@ beforeEach(async () => {
   number = String((await shop.place(customer, body)).body.order_number);
 });
 
-const version = () => ({ order_number: number, version: 1 });
-const accept = (person: Person) => shop.move(person, version(), 'accepted', { prep_minutes: 20 });
+const seen = () => ({ order_number: number, version: 1 });
+const accept = (person: Person) => shop.move(person, seen(), 'accepted', { prep_minutes: 20 });
 
 test('of two devices that answer at once one is obeyed, and the other reads who did what (orders-21)', async () => {
   const answers = await Promise.all([
     accept(counter),
-    shop.move(kitchen.owner, version(), 'rejected', { reason: 'TOO_BUSY' }),
+    shop.move(kitchen.owner, seen(), 'rejected', { reason: 'TOO_BUSY' }),
   ]);
   const lost = answers.find(({ status }) => status === 409);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -58,13 +58,13 @@ test('the second device of one person says that the person did it', async () => 
 });
 
 test('a kitchen reads that the customer was faster', async () => {
-  await shop.move(customer, version(), 'cancelled', { reason: 'CHANGED_MIND' });
+  await shop.move(customer, seen(), 'cancelled', { reason: 'CHANGED_MIND' });
   const late = await accept(counter);
   expect(late.body).toMatchObject({ status: 'cancelled', message: 'The customer cancelled it before you.' });
 });
 
 test('a customer who is too late to cancel reads no name of the staff (orders-21)', async () => {
   await accept(counter);
-  const late = await shop.move(customer, version(), 'cancelled', { reason: 'CHANGED_MIND' });
+  const late = await shop.move(customer, seen(), 'cancelled', { reason: 'CHANGED_MIND' });
   expect(late.body).toMatchObject({ status: 'accepted', message: 'The kitchen accepted it before you.' });
 });

@@ -121,7 +121,7 @@ test('what waits beside orders is as many as the rows behind its link (overview-
 test('what the platform earns is told to those alone whose role includes money (overview-3)', async () => {
   const { db } = world.deps;
   const helper = await addPerson(world.deps, 'admin');
-  const overviewFor = async (office_role: string) => {
+  const told = async (office_role: string) => {
     await db.updateTable('users').set({ office_role }).where('user_id', '=', helper.userId).execute();
     const { today, before, lines } = await overview('', helper);
     return [today.income !== null, before.income !== null, lines.income.some((sum) => sum !== 0)];
@@ -131,8 +131,8 @@ test('what the platform earns is told to those alone whose role includes money (
   const { handover_code: code } = await till.order(number);
   await till.move(till.kitchen.owner, number, 'delivered', { code });
   world.clock.advance(60_000);
-  expect(await overviewFor('support')).toEqual([false, false, false]);
-  expect(await overviewFor('finance')).toEqual([true, true, true]);
+  expect(await told('support')).toEqual([false, false, false]);
+  expect(await told('finance')).toEqual([true, true, true]);
 });
 
 test('a day and a city are shown by themselves, with the income of the report and the ratings of the list (overview-2, overview-3)', async () => {
@@ -140,7 +140,7 @@ test('a day and a city are shown by themselves, with the income of the report an
   const own = await openTill(world);
   world.clock.advance(3 * 3_600_000);
   const begun = await overview();
-  const ratingRow = { rating: 4, created_on: world.clock.now() };
+  const given = { rating: 4, created_on: world.clock.now() };
   for (const [userId, rating, visible] of [
     [own.customer.userId, 5, true],
     [till.customer.userId, 2, true],
@@ -148,7 +148,7 @@ test('a day and a city are shown by themselves, with the income of the report an
   ] as const)
     await db
       .insertInto('ratings')
-      .values({ ...ratingRow, rating, visible, user_id: userId, restaurant_id: own.kitchen.restaurant_id })
+      .values({ ...given, rating, visible, user_id: userId, restaurant_id: own.kitchen.restaurant_id })
       .execute();
   const number = await own.place('cod');
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await own.move(own.kitchen.owner, number, to);

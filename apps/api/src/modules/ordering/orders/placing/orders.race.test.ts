@@ -145,14 +145,14 @@ test('whatever is ordered, lines, charges and total of the bill agree (checkout-
     }),
   );
   await addCoupon(world.deps, { code: 'THIRD33', type: 'percent', value: 33, max_discount: 7777 });
-  const demand = fc.record({
+  const wanted = fc.record({
     quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }),
     tip: fc.integer({ min: 0, max: 5000 }),
     coupon_code: fc.constantFrom(null, 'THIRD33'),
     fulfilment: fc.constantFrom('delivery', 'pickup'),
   });
   await fc.assert(
-    fc.asyncProperty(demand, async ({ quantities, tip, ...request }) => {
+    fc.asyncProperty(wanted, async ({ quantities, tip, ...request }) => {
       const customer = await addCustomer(world.deps);
       const items = dishes.map((menu_id, index) => ({ menu_id, quantity: quantities[index] ?? 1 }));
       const { body: quote } = await shops[0].quote(customer, { ...request, source: 'buy_now', items, tip: tip / 100 });

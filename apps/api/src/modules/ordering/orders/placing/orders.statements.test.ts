@@ -33,14 +33,14 @@ afterAll(async () => {
 /** What the listener sends now and then to hear whether its connection lives. */
 const heartbeat = 'select 1';
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const textOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
+const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
 
 /** What a call answers, and the statements it sent. */
 async function counting<T>(work: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
   query.mockClear();
   const answer = await work();
-  const texts = query.mock.calls.map(([statement]) => textOf(statement));
+  const texts = query.mock.calls.map(([asked]) => textOf(asked));
   return { answer, statements: texts.filter((text) => text !== heartbeat) };
 }
 
@@ -57,8 +57,8 @@ async function order(count: number, request = {}) {
   const customer = await cartOf(count);
   const quoted = await counting(() => shop.quote(customer, request));
   const key = randomUUID();
-  const placement = () => shop.place(customer, quoted.answer.body, {}, key);
-  return { quoted, placed: await counting(placement), repeated: await counting(placement) };
+  const press = () => shop.place(customer, quoted.answer.body, {}, key);
+  return { quoted, placed: await counting(press), repeated: await counting(press) };
 }
 
 test.each([2, 12])(

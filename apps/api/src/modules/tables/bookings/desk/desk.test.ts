@@ -246,13 +246,13 @@ describe('notes and the waiting list', () => {
     const room = await addRoom(world);
     const wait = await room.desk.ok(desk.addDeskWait, { body: { name: 'Zoya Ali', guests: 2, phone: '9876543210' } });
     const other = await addRoom(world);
-    const notifyWait = (of: Room) =>
+    const told = (of: Room) =>
       of.desk.call(desk.moveDeskWait, { params: { wait_id: wait.wait_id }, body: { to: 'told' } });
-    expect((await notifyWait(other)).status).toBe(404);
-    expect(await notifyWait(room)).toMatchObject({ status: 200, body: { state: 'told' } });
+    expect((await told(other)).status).toBe(404);
+    expect(await told(room)).toMatchObject({ status: 200, body: { state: 'told' } });
     const body = { source: 'walk_in' as const, guests: 2, name: 'Zoya Ali', wait_id: wait.wait_id };
     await room.desk.ok(desk.addDeskBooking, { body });
     expect((await room.desk.ok(desk.getDeskDay, { query: {} })).waits).toEqual([]);
-    expect((await notifyWait(room)).status).toBe(404);
+    expect((await told(room)).status).toBe(404);
   });
 });
