@@ -26,7 +26,7 @@ const preview = (dish: Dish, look: 'row' | 'card', language: Language) => {
   const t = textsIn(restaurantScreenTexts, language);
   const add = (
     <span className="rounded-md border border-line bg-surface px-6 py-2 font-bold text-brand-ink shadow-1">
-      {t.add2}
+      {t.addButton}
     </span>
   );
   return look === 'row' ? (

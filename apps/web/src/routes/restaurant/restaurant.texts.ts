@@ -66,6 +66,6 @@ export const restaurantScreenTexts = defineTexts({
     payouts: 'Payouts',
   },
   loadingChefs: 'Loading the chefs',
-  add2: 'Add',
+  addButton: 'Add',
   comparedWith: '{from}, compared with {againstFrom}.',
 });

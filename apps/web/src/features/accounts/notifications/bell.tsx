@@ -23,7 +23,7 @@ export function Bell({ userid }: { userid: number }) {
   return (
     <Link
       to={paths.notifications}
-      aria-label={unread > 0 ? t.notifications({ unread }) : t.notifications2}
+      aria-label={unread > 0 ? t.notifications({ unread }) : t.notificationsTitle}
       className="relative grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-[20px]"
     >
       <Icon of={BellIcon} weight="bold" />

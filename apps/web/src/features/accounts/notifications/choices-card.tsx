@@ -107,7 +107,7 @@ const summaryOf = ({ kinds }: Section, offered: readonly Channel[], language: La
       return textsIn(notificationsTexts, language).of({
         value: textsIn(notificationsTexts, language).choices.channels[channel],
         count: on.length,
-        count2: there.length,
+        total: there.length,
       });
     })
     .join(' · ');

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const notificationsTexts = defineTexts({
   notifications: 'Notifications, {unread, plural, one {# unread} other {# unread}}',
-  notifications2: 'Notifications',
+  notificationsTitle: 'Notifications',
   network: 'Network error. Please check connection.',
   unread: 'Unread:',
   inbox: {
@@ -48,5 +48,5 @@ export const notificationsTexts = defineTexts({
       sms: 'SMS',
     },
   },
-  of: '{value} {count} of {count2}',
+  of: '{value} {count} of {total}',
 });

@@ -116,7 +116,7 @@ function Step({ entry, viewer, now }: StepProps) {
       {words && (
         <Bubble
           author={actor}
-          name={actor === 'admin' ? t.tawa2 : t.by[actor].replace('by ', '')}
+          name={actor === 'admin' ? t.tawaSide : t.by[actor].replace('by ', '')}
           when={formatWhen(at, now)}
           own={actor === viewer}
         >

@@ -57,5 +57,5 @@ export const complaintsTexts = defineTexts({
   answered: 'We acknowledge each complaint within {hours} hours and settle it within {days} days.',
   loginTitle: 'Log in to file a complaint',
   byYou: 'by you',
-  tawa2: 'Tawa',
+  tawaSide: 'Tawa',
 });

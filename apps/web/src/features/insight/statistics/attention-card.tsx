@@ -27,18 +27,18 @@ function kitchenLines(attention: Attention, language: Language): (Line | false)[
   const { unanswered, late, sold_out, on_sale } = attention;
   return [
     unanswered > 0 && {
-      text: t.unanswered({ count: t.orders2({ count: unanswered }) }),
+      text: t.unanswered({ count: t.orderCount({ count: unanswered }) }),
       to: paths.restaurantOrders,
       isUrgent: true,
     },
     late > 0 && {
-      text: t.late({ count: t.orders2({ count: late }) }),
+      text: t.late({ count: t.orderCount({ count: late }) }),
       to: paths.restaurantOrders,
       isUrgent: true,
     },
     on_sale === 0 && { text: t.noneOnSale, to: paths.restaurantMenu(), isUrgent: true },
     sold_out > 0 && {
-      text: t.soldOut({ count: t.dishes2({ count: sold_out }) }),
+      text: t.soldOut({ count: t.dishCount({ count: sold_out }) }),
       to: paths.restaurantMenu(),
       isUrgent: false,
     },
@@ -55,7 +55,7 @@ function complaintText(complaints: string, due: string | null, now: number, lang
 function guestLines(attention: Attention, now: number, language: Language): (Line | false)[] {
   const t = textsIn(statisticsTexts, language);
   const { unanswered_reviews, open_complaints, complaint_due_at: due, rating, recent_rating } = attention;
-  const complaints = t.complaints2({ count: open_complaints });
+  const complaints = t.complaintCount({ count: open_complaints });
   return [
     open_complaints > 0 && {
       text: complaintText(complaints, due, now, language),
@@ -63,7 +63,7 @@ function guestLines(attention: Attention, now: number, language: Language): (Lin
       isUrgent: due !== null && Date.parse(due) < now + dueSoonMs,
     },
     unanswered_reviews > 0 && {
-      text: t.reviews({ count: t.reviews2({ count: unanswered_reviews }) }),
+      text: t.reviews({ count: t.reviewCount({ count: unanswered_reviews }) }),
       to: paths.restaurantReviews,
       isUrgent: false,
     },

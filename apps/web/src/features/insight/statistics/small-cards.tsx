@@ -109,7 +109,7 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           ]}
         />
         <p className={note}>
-          <Behind figure="complaints">{t.complaints2({ count: figures.complaints })}</Behind>,{' '}
+          <Behind figure="complaints">{t.complaintCount({ count: figures.complaints })}</Behind>,{' '}
           <Behind figure="refunded">{t.ordersRefunded({ count: figures.refunded })}</Behind>
         </p>
       </Card>
@@ -133,7 +133,9 @@ export function SmallCards({ statistics }: { statistics: Statistics }) {
           ]}
         />
         <p className={note}>
-          <Behind figure="with_coupon">{t.broughtOrders({ orders: t.orders2({ count: figures.with_coupon }) })}</Behind>
+          <Behind figure="with_coupon">
+            {t.broughtOrders({ orders: t.orderCount({ count: figures.with_coupon }) })}
+          </Behind>
         </p>
       </Card>
       <Card title={t.cash}>

@@ -22,7 +22,7 @@ interface Props {
 
 const countWords = (total: number, more: boolean, language: Language) => {
   const t = textsIn(dishesScreenTexts, language);
-  return total === listCountMax && more ? t.dishes2({ total: formatCount(total) }) : t.dishes3({ count: total });
+  return total === listCountMax && more ? t.dishesOver({ total: formatCount(total) }) : t.dishCount({ count: total });
 };
 
 /** The dishes that fit a choice, or what can be done when none does. */

@@ -112,7 +112,7 @@ function Found({ list: { choice, found, set, showMore } }: { list: Dishes }) {
             variant="secondary"
             onClick={showMore}
             pending={!last?.data || (found.length > 1 && last.isPlaceholderData)}
-            pendingText={dishesScreen.loading2}
+            pendingText={dishesScreen.loadingMore}
           >
             {dishesScreen.dishes.more}
           </Button>
@@ -135,7 +135,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta title={t.ourDishes} description={t.dishesEveryKitchen} path={paths.ourDishes()} />
-      <Breadcrumb trail={[{ label: t.home, to: paths.home }, { label: t.dishes4 }]} />
+      <Breadcrumb trail={[{ label: t.home, to: paths.home }, { label: t.dishesTitle }]} />
       <CityHeading title={city ? t.dishesIn({ name: city.name }) : t.ourDishes} />
       <div className="flex flex-wrap gap-3">
         <SettledInput

@@ -75,7 +75,7 @@ function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
         </>
       }
     >
-      {t.nothingFits2({ q })}
+      {t.nothingFitsQuery({ q })}
       {city && ` ${t.inIt({ city })}`}. {t.hint}
     </EmptyState>
   );
@@ -158,8 +158,8 @@ function Found({ results }: { results: Results }) {
           value={shown}
           onChange={(kind) => set({ kind, pages: '1' })}
           tabs={[
-            { value: 'dishes', label: t.dishes4, count: data.dish_count },
-            { value: 'restaurants', label: t.restaurants2, count: data.restaurant_count },
+            { value: 'dishes', label: t.dishesTitle, count: data.dish_count },
+            { value: 'restaurants', label: t.restaurantsTitle, count: data.restaurant_count },
           ]}
         >
           <h2 className="sr-only">{shown === 'dishes' ? t.dishesFit : t.restaurantsFit}</h2>
@@ -197,7 +197,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
-        title={q === '' ? t.search : t.search2({ q })}
+        title={q === '' ? t.search : t.searchTitle({ q })}
         description={t.dishesRestaurantsNear}
         path={paths.search({ q })}
       />

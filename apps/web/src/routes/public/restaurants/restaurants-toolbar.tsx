@@ -67,7 +67,7 @@ export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
       <div className="mt-3 flex gap-2 overflow-x-auto no-scrollbar lg:hidden">
         <Chip pressed={set.length > 0} onClick={() => setFiltering(true)}>
           <FunnelIcon weight="bold" aria-hidden="true" />
-          {set.length > 0 ? t.filter({ count: set.length }) : t.filter2}
+          {set.length > 0 ? t.filter({ count: set.length }) : t.filterTitle}
         </Chip>
         <Select
           {...sorting}
@@ -82,7 +82,7 @@ export function Toolbar({ filters, city, near, onChange }: ToolbarProps) {
           {t.under30Min}
         </Chip>
         <Chip pressed={filters.rating === 4} onClick={() => change({ rating: filters.rating === 4 ? null : 4 })}>
-          {t.rating4}
+          {t.ratingFourUp}
         </Chip>
         <Chip pressed={filters.open} onClick={() => change({ open: !filters.open })}>
           {t.openNow}

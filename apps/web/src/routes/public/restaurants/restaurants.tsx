@@ -107,15 +107,15 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 lg:px-8 lg:pt-10">
       <PageMeta
-        title={restaurantsScreen.restaurants2}
+        title={restaurantsScreen.restaurantsTitle}
         description={restaurantsScreen.restaurantsNearCuisine}
         path={paths.restaurants()}
       />
       <Breadcrumb
-        trail={[{ label: restaurantsScreen.home, to: paths.home }, { label: restaurantsScreen.restaurants2 }]}
+        trail={[{ label: restaurantsScreen.home, to: paths.home }, { label: restaurantsScreen.restaurantsTitle }]}
       />
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
-        {city ? restaurantsScreen.restaurantsIn({ city }) : restaurantsScreen.restaurants2}
+        {city ? restaurantsScreen.restaurantsIn({ city }) : restaurantsScreen.restaurantsTitle}
       </h1>
       <WantedTables table={list.table} city={city} placeholder={<Placeholders />}>
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">

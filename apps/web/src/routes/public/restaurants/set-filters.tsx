@@ -30,7 +30,7 @@ export function SetFilters({ filters, total, onChange }: Props) {
   return (
     <div className="my-4 flex flex-wrap items-center gap-2">
       <p ref={count} role="status" tabIndex={-1} className="mr-2 font-bold outline-none">
-        {t.restaurants3({ count: total })}
+        {t.restaurantCount({ count: total })}
       </p>
       {set.map(({ label, without }) => (
         <RemovableChip key={label} label={label} onRemove={() => leave(without)} />

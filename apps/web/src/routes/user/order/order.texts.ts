@@ -74,7 +74,7 @@ export const orderScreenTexts = defineTexts({
   thereNoOrder: 'There is no order {orderNumber} in your account.',
   refund: 'Refund',
   help: 'Help',
-  to: 'To {label}: {Boolean}',
+  to: 'To {label}: {address}',
   atTable: 'At table {names}',
   pickupAtCounter: 'Pickup at the counter',
   orderNotFound: 'Order not found',

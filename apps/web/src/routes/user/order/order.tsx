@@ -88,7 +88,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
               {address
                 ? t.to({
                     label: address.label,
-                    Boolean: [address.line1, address.line2, address.cityname, address.pincode]
+                    address: [address.line1, address.line2, address.cityname, address.pincode]
                       .filter(Boolean)
                       .join(', '),
                   })

@@ -67,7 +67,7 @@ export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Pro
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={address ? addresses.change2({ label: address.label }) : addresses.addNewAddress}
+      title={address ? addresses.changeOne({ label: address.label }) : addresses.addNewAddress}
       phone="tall"
       width="large"
     >

@@ -42,7 +42,7 @@ function DeleteButton({ address }: { address: Address }) {
       <Button
         variant="quiet-danger"
         size={40}
-        aria-label={addresses.deleteIt2({ label: address.label })}
+        aria-label={addresses.deleteOne({ label: address.label })}
         onClick={() => setAsking(true)}
       >
         {addresses.deleteIt}
@@ -50,7 +50,7 @@ function DeleteButton({ address }: { address: Address }) {
       <ConfirmDialog
         open={asking}
         danger
-        title={addresses.deleteIt3({ label: address.label })}
+        title={addresses.deleteQuestion({ label: address.label })}
         cancelLabel={addresses.keepAddress}
         confirmLabel={addresses.deleteAddress}
         pending={remove.isPending}
@@ -96,17 +96,17 @@ function AddressRow({ address, reach, onChange }: RowProps) {
       {address.landmark && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-3">{addresses.near({ landmark: address.landmark })}</p>
       )}
-      <p className="num mt-1 text-sm text-ink-3">{addresses.phone2({ phone: address.phone })}</p>
+      <p className="num mt-1 text-sm text-ink-3">{addresses.phoneOf({ phone: address.phone })}</p>
       {address.lat === null && <p className="mt-1 text-sm text-ink-3">{addresses.map.missing}</p>}
       {reach && <ReachLine {...reach} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button
           variant="secondary"
           size={40}
-          aria-label={addresses.change2({ label: address.label })}
+          aria-label={addresses.changeOne({ label: address.label })}
           onClick={() => onChange(address)}
         >
-          {addresses.change3}
+          {addresses.changeAddress}
         </Button>
         {!address.is_default && (
           <Button

@@ -35,7 +35,7 @@ export const PasswordCard = () => {
       facts={t.newOneSigns}
       action={
         <ButtonLink to={paths.changePassword} variant="secondary" size={40}>
-          {t.changePassword2}
+          {t.changePasswordTitle}
         </ButtonLink>
       }
     />

@@ -20,7 +20,7 @@ export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
     <NewPasswordForm
       schema={changePasswordForm}
       first={{ oldPassword: '', newPassword: '', confirmPassword: '' }}
-      label={t.changePassword2}
+      label={t.changePasswordTitle}
       name="newPassword"
       repeat="confirmPassword"
       lengthMin={lengthMin}
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ userid, lengthMin, onDone }: Props) {
       }
       onDone={onDone}
       failed={t.changePassword.failed}
-      action={{ text: t.changePassword2, pending: t.saving }}
+      action={{ text: t.changePasswordTitle, pending: t.saving }}
     >
       {(field) => <PasswordField label={t.currentPassword} autoComplete="current-password" {...field('oldPassword')} />}
     </NewPasswordForm>

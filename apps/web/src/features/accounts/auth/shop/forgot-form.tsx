@@ -31,7 +31,7 @@ export function ForgotForm() {
       form={form}
       onSubmit={send}
       failure={form.formState.errors.root?.message ?? failed}
-      aria-label={t.forgotPassword2}
+      aria-label={t.forgotPasswordTitle}
     >
       {request.data?.success && (
         <Banner tone="success" icon={PaperPlaneTiltIcon}>

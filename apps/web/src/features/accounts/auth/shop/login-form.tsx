@@ -85,7 +85,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
         method="dialog"
         onSubmit={handleSubmit}
         className="grid gap-4"
-        aria-label={t.login2}
+        aria-label={t.loginTitle}
       >
         {failure !== null && <FailureBox text={failure} />}
         <TextField
@@ -115,11 +115,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
             onClick={onLeave}
             className="flex min-h-11 items-center font-bold text-brand-ink"
           >
-            {t.forgotPassword3}
+            {t.forgotPasswordLink}
           </Link>
         </div>
         <Button type="submit" size={56} wide pending={isPending && t.loggingIn}>
-          {t.login2}
+          {t.loginTitle}
         </Button>
       </form>
       <p className="mt-5 text-center text-base text-ink-2">

@@ -47,7 +47,7 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
   const isBusy = form.formState.isSubmitting || register.isSuccess;
 
   return (
-    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.registration2}>
+    <Form form={form} onSubmit={send} failure={form.formState.errors.root?.message} aria-label={t.registrationTitle}>
       <TextField label={nameLabel} autoComplete={kind === 'user' ? 'name' : 'organization'} {...form.field('name')} />
       <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordField label={t.password} lengthMin={passwordLengthMin} {...form.field('password')} />

@@ -34,7 +34,7 @@ function Row({ session }: { session: SessionEntry }) {
         <Button
           variant="secondary"
           size={40}
-          aria-label={auth.signOut2({ device: session.device })}
+          aria-label={auth.signOutDevice({ device: session.device })}
           pending={end.isPending && auth.signingOut}
           onClick={press}
         >

@@ -7,6 +7,7 @@ import { FieldGroup } from '#ui/form/field.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSaveDiet } from './diet.queries.ts';
+import { foodTexts } from '#lib/diet/food.texts.ts';
 import { dietTexts } from './diet.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
@@ -24,6 +25,7 @@ interface Props {
 /** What somebody eats: one diet, halal, what to avoid, and whether the rest is hidden. */
 export function DietForm({ userid, known, onSaved }: Props) {
   const t = useTexts(dietTexts);
+  const food = useTexts(foodTexts);
   const words = useTexts(wordsTexts);
   const [profile, setProfile] = useState(known);
   const save = useSaveDiet(userid);
@@ -70,7 +72,7 @@ export function DietForm({ userid, known, onSaved }: Props) {
           {allergens.map((name) => (
             <Checkbox
               key={name}
-              label={t.allergens[name]}
+              label={food.allergen[name]}
               checked={profile.allergens.includes(name)}
               onChange={() => set({ allergens: toggled(profile.allergens, name) })}
             />

@@ -30,18 +30,6 @@ export const dietTexts = defineTexts({
   careful:
     'Kitchens tell us what is in a dish. Traces are always possible: where it is serious, call the restaurant too.',
   onDevice: 'Kept on this device. Log in and it is kept in your account.',
-  allergens: {
-    gluten: 'Gluten',
-    milk: 'Milk',
-    egg: 'Egg',
-    fish: 'Fish',
-    crustaceans: 'Crustaceans',
-    peanuts: 'Peanuts',
-    nuts: 'Tree nuts',
-    soy: 'Soy',
-    sesame: 'Sesame',
-    mustard: 'Mustard',
-  },
   diet: 'Diet',
   dietCouldNot: 'Your diet could not be read.',
   loadingDiet: 'Loading your diet',

@@ -135,11 +135,11 @@ function Notes({ user }: { user: User }) {
 const factsOf = (user: User, language: Language): [string, ReactNode][] => {
   const t = textsIn(officeUsersTexts, language);
   return [
-    [t.role2, textsIn(officeUsersTexts, language).role[user.role]],
+    [t.roleColumn, textsIn(officeUsersTexts, language).role[user.role]],
     [t.eMail, `${user.email}${user.email_verified ? t.verified : t.notVerified}`],
     [t.phone, user.mobile],
     [t.username, user.username],
-    [t.joined2, formatDate(user.created_on)],
+    [t.joinedColumn, formatDate(user.created_on)],
     [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
     [t.openSessions, formatCount(user.open_sessions)],
     [t.twoFactor, user.two_factor ? 'on' : 'off'],
@@ -178,7 +178,7 @@ export function UserPanel({ userId, history }: Props) {
           </PanelHead>
           <Actions user={user} />
           <div className="mt-4">
-            <PanelPart title={t.account2}>
+            <PanelPart title={t.accountPart}>
               <Facts facts={factsOf(user, language)} />
             </PanelPart>
             {user.role === 'user' && (

@@ -46,7 +46,7 @@ const columnsInIn = keepEach((language: Language) => {
         spare: true,
         cell: ({ mobile }) => <span className="num">{mobile}</span>,
       },
-      { id: 'role', header: officeUsers.role2, sortable: true, spare: true, cell: ({ role }) => t.role[role] },
+      { id: 'role', header: officeUsers.roleColumn, sortable: true, spare: true, cell: ({ role }) => t.role[role] },
       {
         id: 'status',
         header: officeUsers.state,
@@ -61,7 +61,7 @@ const columnsInIn = keepEach((language: Language) => {
       { id: 'orders', header: officeUsers.orders, numeric: true, spare: true, cell: ({ orders }) => orders },
       {
         id: 'created_on',
-        header: officeUsers.joined2,
+        header: officeUsers.joinedColumn,
         sortable: true,
         cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
       },
@@ -128,7 +128,7 @@ const cardOf = (row: OfficeUser, language: Language) => (
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
       <span>{formatDate(row.created_on)}</span>
       {row.cod_allowed === 0 && <NoCash />}
-      <span>{textsIn(officeUsersTexts, language).orders2({ count: row.orders })}</span>
+      <span>{textsIn(officeUsersTexts, language).orderCount({ count: row.orders })}</span>
     </p>
   </div>
 );

@@ -76,8 +76,8 @@ export const officeComplaintsTexts = defineTexts({
   settleWarningText: '{name} reads your words at once. The restaurant is warned. It cannot be undone.',
   complaint: 'complaint {complaintId}',
   eMail: 'E-mail',
-  complaint2: 'Complaint',
+  complaintColumn: 'Complaint',
   restaurant: 'Restaurant',
-  sent2: 'Sent',
+  sentColumn: 'Sent',
   due: 'Due',
 });

@@ -29,7 +29,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Row>[] => {
   return [
     {
       id: 'title',
-      header: t.complaint2,
+      header: t.complaintColumn,
       cell: (row) => (
         <span>
           <b className="font-semibold">{titleOf(row)}</b>
@@ -42,7 +42,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Row>[] => {
     { id: 'category', header: t.category, spare: true, cell: ({ category }) => complaintCategoryWords[category] },
     {
       id: 'created_on',
-      header: t.sent2,
+      header: t.sentColumn,
       sortable: true,
       spare: true,
       cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,

@@ -36,5 +36,5 @@ export const officeContactTexts = defineTexts({
   phone: 'Phone',
   account: 'Account',
   subject: 'Subject',
-  sent2: 'Sent',
+  sentColumn: 'Sent',
 });

@@ -27,7 +27,7 @@ const columnsIn = keepEach((language: Language): ListColumn<office.OfficeContact
     { id: 'status', header: t.state, sortable: true, cell: ({ status }) => <ContactState status={status} /> },
     {
       id: 'created_on',
-      header: t.sent2,
+      header: t.sentColumn,
       sortable: true,
       cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
     },

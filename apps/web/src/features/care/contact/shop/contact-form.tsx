@@ -53,7 +53,7 @@ export function ContactForm() {
       {sent && <Banner tone="success">{t.contact.done}</Banner>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t.name} autoComplete="name" required {...form.field('name')} />
-        <TextField label={t.email2} type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField label={t.emailField} type="email" autoComplete="email" required {...form.field('email')} />
       </div>
       <MobileField optional {...form.field('mobile')} />
       <TextField label={t.subject} required maxLength={subjectLengthMax} {...form.field('subject')} />

@@ -19,7 +19,7 @@ export const contactTexts = defineTexts({
   factsTitle: 'Reach us directly',
   aboutOrder: 'Is it about an order?',
   name: 'Name',
-  email2: 'Email',
+  emailField: 'Email',
   subject: 'Subject',
   message: 'Message',
 });

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 export const officeCategoriesTexts = defineTexts({
   merge: 'Merge {categoryName}',
   dishesMoved: '{moved, plural, one {# dish} other {# dishes}} moved',
-  merge2: 'Merge',
+  mergeButton: 'Merge',
   moveEveryDish: 'Move every dish to',
   chooseCategory: 'Choose a category',
   merging: 'Merging...',

@@ -50,7 +50,7 @@ function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => vo
     .map(({ category_id, category_name }) => ({ value: category_id, label: category_name }));
   return (
     <div className="mt-6">
-      <PanelPart title={officeCategories.merge2} aside={`${dishesWord(row)} here`}>
+      <PanelPart title={officeCategories.mergeButton} aside={`${dishesWord(row)} here`}>
         <div className="space-y-3">
           <SelectField
             label={officeCategories.moveEveryDish}

@@ -31,8 +31,8 @@ function DeleteChef({ chef, onDone }: { chef: EditedChef; onDone: () => void }) 
       <ConfirmDialog
         open={asks}
         danger
-        title={t.delete2({ chefName: chef.chef_name })}
-        confirmLabel={t.delete3({ chefName: chef.chef_name })}
+        title={t.deleteQuestion({ chefName: chef.chef_name })}
+        confirmLabel={t.deleteOne({ chefName: chef.chef_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() =>
@@ -80,7 +80,7 @@ export function ChefSheet({ chef, onClose }: { chef: EditedChef | null; onClose:
         <PictureField
           use="chefs"
           label={t.pictureChef}
-          alt={t.chef2}
+          alt={t.theChef}
           hint={t.picture}
           path={image}
           error={form.field('chef_image').error}

@@ -10,7 +10,7 @@ export const officeCitiesTexts = defineTexts({
   latitude: 'Latitude',
   longitude: 'Longitude',
   state: 'State',
-  restaurants2: '{count, plural, one {# restaurant} other {# restaurants}}',
+  restaurantCount: '{count, plural, one {# restaurant} other {# restaurants}}',
   latitudeCentre: 'Latitude of the centre',
   longitudeCentre: 'Longitude of the centre',
   withItsRestaurants: '{shownOnSite}, with its restaurants',

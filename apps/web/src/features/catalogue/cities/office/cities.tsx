@@ -36,7 +36,7 @@ const listInIn = keepEach((language: Language) => {
       ],
       rowId: ({ city_id }) => city_id,
       rowName: ({ cityname }) => cityname,
-      line: ({ restaurants }) => officeCities.restaurants2({ count: restaurants }),
+      line: ({ restaurants }) => officeCities.restaurantCount({ count: restaurants }),
       isActive: ({ isactive }) => isactive === 1,
       schema: office.cityForm,
       fields: [

@@ -36,7 +36,7 @@ interface Props extends LineActions {
 
 const backText = ({ sold_out_until, daily_stock }: MenuRow, language: Language): string => {
   const t = textsIn(kitchenMenuTexts, language);
-  if (sold_out_until) return t.to2({ soldOutUntil: formatWhen(sold_out_until, Date.now()) });
+  if (sold_out_until) return t.toTime({ soldOutUntil: formatWhen(sold_out_until, Date.now()) });
   return daily_stock === 0 ? '0 left today' : t.soldOut;
 };
 
@@ -145,7 +145,7 @@ export const DishLine = memo(function DishLine(props: Props) {
         </span>
       </div>
       <Switch
-        label={t.sale2({ dishName: dish_name })}
+        label={t.onSale({ dishName: dish_name })}
         hideLabel
         checked={state === 'on'}
         onChange={(on) => onSwitch(dish, on)}

@@ -78,7 +78,7 @@ export function ListBar({ words, onWords, isSelecting, onSelecting, ticked, onTi
         onClick={() => onSelecting(!isSelecting)}
         className="lg:hidden"
       >
-        {isSelecting ? t.done : t.select2}
+        {isSelecting ? t.done : t.selectDishes}
       </Button>
     </div>
   );

@@ -106,13 +106,13 @@ function DeleteGroup({ group, onClose }: { group: EditedGroup; onClose: () => vo
   return (
     <>
       <Button variant="danger" onClick={() => setAsks(true)}>
-        {t.delete3}
+        {t.deleteButton}
       </Button>
       <ConfirmDialog
         open={asks}
         danger
-        title={t.delete4({ groupName: group.group_name })}
-        confirmLabel={t.delete5({ groupName: group.group_name })}
+        title={t.deleteGroupQuestion({ groupName: group.group_name })}
+        confirmLabel={t.deleteGroup({ groupName: group.group_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={() => remove.mutate(group.option_group_id, { onSuccess: onClose })}

@@ -17,7 +17,10 @@ const sourcesIn = keepEach((language: Language) => {
 const both = (price: number, discounted: number | null, language: Language) =>
   discounted === null
     ? formatRupees(price)
-    : textsIn(kitchenMenuTexts, language).now2({ price: formatRupees(price), discounted: formatRupees(discounted) });
+    : textsIn(kitchenMenuTexts, language).nowPrice({
+        price: formatRupees(price),
+        discounted: formatRupees(discounted),
+      });
 
 function Changes({ menuId }: { menuId: number }) {
   const language = useLanguage();

@@ -113,7 +113,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
           pendingText={t.changing}
           onClick={send}
         >
-          {t.change2({ count: dishes.length })}
+          {t.changePrices({ count: dishes.length })}
         </Button>
       }
     >
@@ -136,7 +136,7 @@ export function PriceSheet({ dishes, onDone, onClose }: Props) {
           label={t.amount}
           hideLabel
           inputMode="decimal"
-          placeholder={by === 'percent' ? t.n55 : t.n1010}
+          placeholder={by === 'percent' ? t.exampleRupees : t.examplePercent}
           before={by === 'rupees' ? '₹' : undefined}
           after={by === 'percent' ? '%' : undefined}
           value={typed}

@@ -42,13 +42,13 @@ export function StateMenu({ dish, onState }: Props) {
   };
   const off = [
     {
-      label: t.soldOut1,
+      label: t.soldOutHour,
       icon: MoonIcon,
       onSelect: () => soldOut(new Date(Date.now() + hourMs).toISOString()),
     },
     { label: t.soldOutToday, icon: MoonIcon, onSelect: () => soldOut('service_day') },
-    { label: t.soldOutUntil2, icon: MoonIcon, onSelect: () => setAsksTime(true) },
-    { label: t.soldOutUntil3, icon: MoonIcon, onSelect: () => soldOut(null) },
+    { label: t.soldOutUntilTime, icon: MoonIcon, onSelect: () => setAsksTime(true) },
+    { label: t.soldOutUntilBack, icon: MoonIcon, onSelect: () => soldOut(null) },
     { label: t.hide, icon: EyeSlashIcon, onSelect: () => onState([dish], { state: 'hidden' }) },
   ];
   return (

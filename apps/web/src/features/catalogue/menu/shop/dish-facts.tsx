@@ -1,7 +1,7 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { findOwn } from '@tawa/domain/common/own';
 import { formatCount } from '#lib/format.ts';
-import { catalogueMenuTexts } from '../menu.texts.ts';
+import { foodTexts } from '#lib/diet/food.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { menuTexts } from './menu.texts.ts';
 
@@ -10,7 +10,7 @@ const named = (names: Readonly<Record<string, string>>, keys: readonly string[])
 
 /** What the kitchen says is in a dish, and for whom it is. */
 export function DishFacts({ dish, className = '' }: { dish: DishDetails; className?: string }) {
-  const t = useTexts(catalogueMenuTexts);
+  const t = useTexts(foodTexts);
   const menu = useTexts(menuTexts);
   const allergens = named(t.allergen, dish.allergens);
   const marks = [

@@ -67,7 +67,7 @@ function Section({
         {section.title}
         {!isBest && (
           <span className="shrink-0 text-sm font-normal whitespace-nowrap text-ink-3">
-            {section.dishes.length === 1 ? '1 dish' : t.dishes2({ count: section.dishes.length })}
+            {section.dishes.length === 1 ? '1 dish' : t.dishTotal({ count: section.dishes.length })}
           </span>
         )}
       </h2>

@@ -30,7 +30,7 @@ export const menuTexts = defineTexts({
   minPrep: '{preparationTime} min prep',
   dishesHiddenBy: '{hidden, plural, one {# dish} other {# dishes}} hidden by your diet.',
   showAll: 'Show all',
-  dishes2: '{count} dishes',
+  dishTotal: '{count} dishes',
   searchMenu: 'Search this menu',
   kindFood: 'Kind of food',
   bestsellers: 'Bestsellers',

@@ -48,7 +48,7 @@ const columnsIn = keepEach((language: Language): ListColumn<ReviewedRestaurant>[
     },
     {
       id: 'created_on',
-      header: t.joined2,
+      header: t.joinedColumn,
       sortable: true,
       spare: true,
       cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,

@@ -159,5 +159,5 @@ export const officeRestaurantsTexts = defineTexts({
   owner: 'Owner',
   waitsSince: 'Waits since',
   onSale: 'On sale',
-  joined2: 'Joined',
+  joinedColumn: 'Joined',
 });

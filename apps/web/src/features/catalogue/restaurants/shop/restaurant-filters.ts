@@ -104,7 +104,7 @@ export function listSetFilters(filters: Filters, language: Language): { label: s
       without: { ...filters, cuisines: cuisines.filter((each) => each !== cuisine) },
     })),
     ...one(type !== null, type === null ? '' : typeWordsIn(language)[type], { type: null }),
-    ...one(time !== null, t.underMin2({ time: time ?? 0 }), { time: null }),
+    ...one(time !== null, t.underMinutes({ time: time ?? 0 }), { time: null }),
     ...one(rating !== null, t.ratedUp({ rating: rating?.toFixed(1) ?? '' }), { rating: null }),
     ...one(price !== null, t.upForTwo({ about: formatAbout(price ?? 0) }), { price: null }),
     ...one(open, t.openNow, { open: false }),

@@ -63,7 +63,7 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
             {restaurant.rating_count > 0 && t.ratings({ ratingCount: formatCount(restaurant.rating_count) })}
           </li>
           <li className="flex items-center gap-1.5">
-            <ClockIcon aria-hidden="true" /> {t.min2({ deliveryTime: restaurant.delivery_time })}
+            <ClockIcon aria-hidden="true" /> {t.minutes({ deliveryTime: restaurant.delivery_time })}
           </li>
           {restaurant.offers_delivery && (
             <li className="num flex items-center gap-1.5">

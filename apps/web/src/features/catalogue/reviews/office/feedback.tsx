@@ -29,7 +29,7 @@ const State = ({ row }: { row: Feedback }) => {
 };
 
 const stars = (rating: number | null, language: Language) =>
-  rating === null ? '–' : textsIn(officeReviewsTexts, language).n5({ rating });
+  rating === null ? '–' : textsIn(officeReviewsTexts, language).outOfFive({ rating });
 
 const columnsInIn = keepEach((language: Language) => {
   const officeReviews = textsIn(officeReviewsTexts, language);

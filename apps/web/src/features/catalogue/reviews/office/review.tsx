@@ -99,7 +99,7 @@ export function OfficeReview({ id, idOf }: Props) {
       </PanelHead>
       <Facts
         facts={[
-          [t.stars, row.rating === null ? '–' : t.n5({ rating: row.rating })],
+          [t.stars, row.rating === null ? '–' : t.outOfFive({ rating: row.rating })],
           [t.order, row.verified_order ? t.verified : t.noneKnown],
         ]}
       />

@@ -32,7 +32,7 @@ export const officeReviewsTexts = defineTexts({
   hiddenMany: '{count, plural, one {# review hidden} other {# reviews hidden}}',
   hiddenDone: 'Hidden.',
   reasonMissing: 'Give a reason',
-  n5: '{rating} of 5',
+  outOfFive: '{rating} of 5',
   author: 'Author',
   stars: 'Stars',
   words: 'Words',

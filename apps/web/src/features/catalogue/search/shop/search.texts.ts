@@ -16,5 +16,5 @@ export const searchTexts = defineTexts({
   allResults: 'All results',
   seeAllResults: 'See all results for “{text}”',
   removeFromRecent: 'Remove {text} from recent searches',
-  suggestions2: 'Suggestions',
+  suggestionsTitle: 'Suggestions',
 });

@@ -135,7 +135,7 @@ export function Suggestions(props: Props) {
           {t.nothingBeginsLike({ corrected, b: (words) => <b className="text-ink">{words}</b> })}
         </p>
       )}
-      <div role="grid" id={id} aria-label={t.suggestions2}>
+      <div role="grid" id={id} aria-label={t.suggestionsTitle}>
         {kinds.map((kind) => (
           <div key={kind} role="rowgroup" aria-label={titlesIn(language)[kind]} className="pb-1">
             {kind !== 'all' && (

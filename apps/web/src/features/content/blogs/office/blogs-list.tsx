@@ -27,7 +27,7 @@ const columnsInIn = keepEach((language: Language) => {
     return [
       {
         id: 'title',
-        header: officeBlogs.title2,
+        header: officeBlogs.titleColumn,
         sortable: true,
         cell: ({ title }) => <span className="font-semibold break-words">{title || t.untitled}</span>,
       },

@@ -54,7 +54,7 @@ export const officeBlogsTexts = defineTexts({
     published: 'Published',
     hidden: 'Taken off',
   },
-  title2: 'Title',
+  titleColumn: 'Title',
   author: 'Author',
   tags: 'Tags',
   when: 'When',

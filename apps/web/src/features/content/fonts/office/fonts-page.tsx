@@ -46,7 +46,7 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
         </div>
         <div data-font={font} className="mt-3 rounded-lg bg-surface-2 p-4 font-sans">
           <p className="text-lg font-semibold">{t.sample}</p>
-          <p className="num mt-1 text-sm text-ink-2">{t.n123450}</p>
+          <p className="num mt-1 text-sm text-ink-2">{t.sampleSigns}</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button

@@ -15,7 +15,7 @@ export const officeFontsTexts = defineTexts({
   tryLabel: 'Use {name} only on this device',
   thisDevice: 'On this device',
   chooseShort: 'Make it the default',
-  n123450: '₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr',
+  sampleSigns: '₹1,234.50 · 0123456789 · Aa Bb Cc Gg Qq Rr',
   fontSettingsTawa: 'Font settings · Tawa',
   loadingFonts: 'Loading the fonts',
 });

@@ -15,6 +15,6 @@ export const officeListsTexts = defineTexts({
   removePicture: 'Remove',
   replacePicture: 'Replace',
   add: 'Add {value}',
-  add2: 'Add {one}',
+  addOne: 'Add {one}',
   deleteIt: 'Delete {one}',
 });

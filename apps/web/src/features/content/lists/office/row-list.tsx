@@ -78,7 +78,7 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
   const [one] = list.nouns;
   const said = (verb: string) => `${capital(one)} ${verb}`;
   const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
-  if (!row) return <RowForm key="new" {...common} title={t.add2({ one })} save={list.add} saved={said('added')} />;
+  if (!row) return <RowForm key="new" {...common} title={t.addOne({ one })} save={list.add} saved={said('added')} />;
   return (
     <>
       <RowForm

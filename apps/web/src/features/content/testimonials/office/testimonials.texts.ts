@@ -11,5 +11,5 @@ export const officeTestimonialsTexts = defineTexts({
   place: 'Place',
   state: 'State',
   whatTheyDo: 'What they do',
-  stars15: 'Stars, 1 to 5',
+  starsField: 'Stars, 1 to 5',
 });

@@ -58,7 +58,7 @@ const listInIn = keepEach((language: Language) => {
         { name: 'author_name', label: officeTestimonials.name, maxLength: 80 },
         { name: 'author_designation', label: officeTestimonials.whatTheyDo, maxLength: 80 },
         { name: 'testimonial_text', label: officeTestimonials.words, kind: 'area', maxLength: 600 },
-        { name: 'rating', label: officeTestimonials.stars15, kind: 'number' },
+        { name: 'rating', label: officeTestimonials.starsField, kind: 'number' },
         { name: 'author_image', label: t.picture, kind: 'picture' },
         { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
         { name: 'isactive', label: t.shownOnSite, kind: 'check' },

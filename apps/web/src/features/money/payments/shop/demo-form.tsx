@@ -26,7 +26,7 @@ const mannersIn = keepEach((language: Language) => {
     ['mixed', t.alsoSayFailed],
     ['silent', t.tellNobodyShop],
     ['forged', t.signWithWrong],
-    ['wrong', t.claim100],
+    ['wrong', t.claimOneRupee],
   ] as const;
 });
 type Manner = ReturnType<typeof mannersIn>[number][0];

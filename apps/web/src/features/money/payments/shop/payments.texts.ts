@@ -52,7 +52,7 @@ export const paymentsTexts = defineTexts({
   alsoSayFailed: 'Also say that it failed, afterwards',
   tellNobodyShop: 'Tell nobody: the shop has to ask',
   signWithWrong: 'Sign with a wrong secret',
-  claim100: 'Claim that ₹1.00 was paid',
+  claimOneRupee: 'Claim that ₹1.00 was paid',
   paying: 'Paying...',
   howPay: 'How to pay',
   order: 'Order {orderNumber}',

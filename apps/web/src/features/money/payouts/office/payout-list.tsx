@@ -32,7 +32,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Payout>[] => {
     },
     {
       id: 'period_from',
-      header: t.week2,
+      header: t.weekColumn,
       sortable: true,
       cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
     },
@@ -100,7 +100,7 @@ const cardOf = (row: Payout, language: Language) => (
     </CardHead>
     <p className="num text-sm text-ink-2">{weekOf(row)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{textsIn(officePayoutsTexts, language).orders2({ count: row.orders })}</span>
+      <span>{textsIn(officePayoutsTexts, language).orderCount({ count: row.orders })}</span>
       <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
     </p>
   </div>

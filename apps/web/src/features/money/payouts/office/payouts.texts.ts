@@ -59,8 +59,8 @@ export const officePayoutsTexts = defineTexts({
     issued: 'Issued',
     reference: 'Bank reference',
   },
-  week2: 'Week',
+  weekColumn: 'Week',
   orders: 'Orders',
   net: 'Net',
-  orders2: '{count, plural, one {# order} other {# orders}}',
+  orderCount: '{count, plural, one {# order} other {# orders}}',
 });

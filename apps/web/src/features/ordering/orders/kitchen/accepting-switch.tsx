@@ -112,7 +112,7 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
       >
         <Icon of={PowerIcon} weight="bold" className="text-[15px] md:hidden" />
         <span className="md:hidden">{accepting ? t.open : t.paused}</span>
-        <span className="max-md:hidden">{accepting ? t.accepting : t.paused2({ until })}</span>
+        <span className="max-md:hidden">{accepting ? t.accepting : t.pausedUntil({ until })}</span>
         <span
           className={cx(
             'grid size-8 place-items-center rounded-full text-[15px] max-md:hidden',

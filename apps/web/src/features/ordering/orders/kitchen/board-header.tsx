@@ -54,11 +54,11 @@ function More({ lane, onLane, counts, online, onCooking, onKeys }: Props) {
   const items = [
     { label: t.board, onSelect: () => onLane('board'), disabled: lane === 'board' },
     {
-      label: t.upcoming2({ upcoming: counts?.upcoming ?? 0 }),
+      label: t.upcomingCount({ upcoming: counts?.upcoming ?? 0 }),
       onSelect: () => onLane('upcoming'),
       disabled: lane === 'upcoming',
     },
-    { label: t.done2({ done: counts?.done ?? 0 }), onSelect: () => onLane('done'), disabled: lane === 'done' },
+    { label: t.doneCount({ done: counts?.done ?? 0 }), onSelect: () => onLane('done'), disabled: lane === 'done' },
     { label: t.cook, onSelect: onCooking },
     { label: isBusy ? t.noLongerBusy : t.busy10Min, onSelect: toggleBusy, disabled: !online },
     { label: t.keys, onSelect: onKeys },
@@ -122,7 +122,7 @@ export function BoardHeader(props: Props) {
         icon={bell.on ? SpeakerHighIcon : SpeakerSlashIcon}
         square
         aria-pressed={bell.on}
-        title={bell.on ? t.sound2 : t.soundOff}
+        title={bell.on ? t.soundOn : t.soundOff}
         onClick={bell.toggle}
         className={cx(icon, !bell.on && 'text-danger')}
       />

@@ -16,9 +16,9 @@ interface ColumnHead {
 export const columnsIn = keepEach((language: Language): readonly ColumnHead[] => {
   const t = textsIn(kitchenOrdersTexts, language);
   return [
-    { id: 'new', title: t.newIt, hint: t.answerIn8, dot: 'bg-info' },
+    { id: 'new', title: t.newIt, hint: t.answerInTime, dot: 'bg-info' },
     { id: 'preparing', title: t.preparing, hint: t.mostUrgentFirst, dot: 'bg-accent' },
-    { id: 'ready', title: t.ready2, hint: '', dot: 'bg-success' },
+    { id: 'ready', title: t.readyColumn, hint: '', dot: 'bg-success' },
     { id: 'way', title: t.onWay, hint: t.ownDelivery, dot: 'bg-ink-3' },
   ];
 });

@@ -83,7 +83,7 @@ export function MoveForm({ order }: { order: OfficeOrderDetail }) {
           pendingText={t.moving}
           onClick={send}
         >
-          {target ? t.move2({ target: wordOf(target).toLowerCase() }) : t.move}
+          {target ? t.moveTo({ target: wordOf(target).toLowerCase() }) : t.move}
         </Button>
       </div>
     </PanelPart>

@@ -118,8 +118,8 @@ const factsOf = (order: OfficeOrderDetail, language: Language): [string, ReactNo
         ]
       : []),
     ...listOrderRequests(order, language).map(({ label, text }): [string, ReactNode] => [label, text]),
-    [t.paid2, formatRupees(order.received)],
-    [t.refunded2, formatRupees(order.refunded)],
+    [t.received, formatRupees(order.received)],
+    [t.refundedSum, formatRupees(order.refunded)],
   ];
 };
 
@@ -150,7 +150,7 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
               customerName: order.customer_name,
               servings: t.servings[servingOf(order)],
               b: (words) => <b className="text-brand-ink">{words}</b>,
-              b2: (words) => <b className="text-brand-ink">{words}</b>,
+              guest: (words) => <b className="text-brand-ink">{words}</b>,
             })}
           </PanelHead>
           <Facts facts={factsOf(order, language)} className="mb-4" />

@@ -65,7 +65,7 @@ export function OrderHead({ order }: { order: Order }) {
       {order.status === 'placed' && order.accept_by && (
         <p className="mt-4 text-body text-ink-2">
           {t.answersByIf({ restaurantName: order.restaurant.restaurant_name, acceptBy: formatTime(order.accept_by) })}{' '}
-          {order.payment_method === 'cod' ? t.nothingDue2 : t.allGoesBack}
+          {order.payment_method === 'cod' ? t.nothingDueHere : t.allGoesBack}
         </p>
       )}
       {!open && order.cancel_reason && (

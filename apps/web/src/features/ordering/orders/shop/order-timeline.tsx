@@ -54,7 +54,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     const status = states[index] ?? order.status;
     const done = index < current || isFinal(order.status);
     const promised =
-      index === states.length - 1 && !done ? t.by2({ promisedTo: formatTime(order.promised_to) }) : undefined;
+      index === states.length - 1 && !done ? t.byTime({ promisedTo: formatTime(order.promised_to) }) : undefined;
     return {
       id: title,
       title,

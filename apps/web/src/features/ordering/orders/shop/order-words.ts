@@ -23,9 +23,9 @@ export function promiseText(order: Timed, now: number, language: Language): stri
   if (isFinal(order.status)) return null;
   if (Date.parse(order.promised_to) < now) return t.late;
   if (order.late_at) return t.lateBy({ time: formatTime(order.promised_to) });
-  return t.by3({
-    value: verbsIn(language)[servingOf(order)],
-    value2: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),
+  return t.stateByTime({
+    state: verbsIn(language)[servingOf(order)],
+    time: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),
   });
 }
 

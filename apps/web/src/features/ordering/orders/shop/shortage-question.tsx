@@ -55,7 +55,7 @@ export function ShortageNote({ item: { shortage } }: { item: Item }) {
   if (shortage?.state !== 'removed') return null;
   return (
     <span className="num block text-note font-semibold text-danger">
-      {t.soldOut2({ quantity: shortage.quantity, nothingDue: t.nothingDue })}
+      {t.soldOutQuantity({ quantity: shortage.quantity, nothingDue: t.nothingDue })}
     </span>
   );
 }

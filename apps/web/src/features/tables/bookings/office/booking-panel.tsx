@@ -101,7 +101,7 @@ const factsOf = (booking: BookingDetail, language: Language): Fact[] => {
   const t = textsIn(officeBookingsTexts, language);
   return [
     [t.time, whenOf(booking).join(', ')],
-    [t.guests, t.guests2({ count: booking.guests })],
+    [t.guests, t.guestCount({ count: booking.guests })],
     [t.table, [booking.venue_name, ...booking.table_names].join(', ')],
     ...said(t.phone, booking.phone),
     ...said(t.eMail, booking.email),
@@ -111,7 +111,7 @@ const factsOf = (booking: BookingDetail, language: Language): Fact[] => {
     ...said(t.occasion, booking.occasion && bookingOccasionWords[booking.occasion]),
     ...said(t.note, booking.note),
     ...said(t.noteOffice, booking.staff_note),
-    ...said(t.reason2, booking.reason),
+    ...said(t.reasonField, booking.reason),
     ...said(
       t.dishes,
       booking.order && (
@@ -145,7 +145,7 @@ export function BookingPanel({ bookingNumber, history }: Props) {
               restaurantName: booking.restaurant_name,
               name: booking.name ?? '–',
               b: (words) => <b className="text-brand-ink">{words}</b>,
-              b2: (words) => <b className="text-brand-ink">{words}</b>,
+              guest: (words) => <b className="text-brand-ink">{words}</b>,
             })}
           </PanelHead>
           <Facts facts={factsOf(booking, language)} className="mb-4" />

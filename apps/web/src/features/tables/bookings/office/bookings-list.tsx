@@ -119,7 +119,7 @@ const cardOf = (row: OfficeBooking, language: Language) => {
       </p>
       <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
         <span>{whenOf(row).join(', ')}</span>
-        <span>{t.guests2({ count: row.guests })}</span>
+        <span>{t.guestCount({ count: row.guests })}</span>
       </p>
     </div>
   );

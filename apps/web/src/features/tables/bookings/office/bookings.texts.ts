@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeBookingsTexts = defineTexts({
-  for: '<b>{restaurantName}</b> for <b2>{name}</b2>',
+  for: '<b>{restaurantName}</b> for <guest>{name}</guest>',
   timeline: 'Timeline',
   cancel: 'Cancel this booking',
   noCancel: 'The office cannot cancel it any more.',
@@ -57,7 +57,7 @@ export const officeBookingsTexts = defineTexts({
   byItself: 'by itself',
   time: 'Time',
   guests: 'Guests',
-  guests2: '{count, plural, one {# guest} other {# guests}}',
+  guestCount: '{count, plural, one {# guest} other {# guests}}',
   table: 'Table',
   phone: 'Phone',
   eMail: 'E-mail',
@@ -66,7 +66,7 @@ export const officeBookingsTexts = defineTexts({
   occasion: 'Occasion',
   note: 'Note',
   noteOffice: 'Note of the desk',
-  reason2: 'Reason',
+  reasonField: 'Reason',
   dishes: 'Dishes',
   forIt: '<b>{restaurantName}</b> for',
   booking: 'Booking',
@@ -80,7 +80,7 @@ export const officeBookingsTexts = defineTexts({
   opening: 'Opening',
   hoursItsOwn: 'Hours of its own',
   restaurantsHours: 'The restaurant’s hours',
-  seats2: 'Seats',
-  tables2: '{count, plural, one {# table} other {# tables}}',
-  bookings2: '{count, plural, one {# booking} other {# bookings}}',
+  seatsColumn: 'Seats',
+  tableCount: '{count, plural, one {# table} other {# tables}}',
+  bookingCount: '{count, plural, one {# booking} other {# bookings}}',
 });

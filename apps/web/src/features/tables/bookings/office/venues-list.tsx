@@ -45,7 +45,7 @@ const columnsInIn = keepEach((language: Language) => {
       },
       {
         id: 'capacity',
-        header: officeBookings.seats2,
+        header: officeBookings.seatsColumn,
         sortable: true,
         numeric: true,
         cell: ({ capacity }) => formatCount(capacity),
@@ -108,10 +108,10 @@ const cardOf = (row: OfficeVenue, language: Language) => {
       </p>
       <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
         <span>
-          {textsIn(wordsTexts, language).venueType[row.type]}, {t.tables2({ count: row.tables })},{' '}
+          {textsIn(wordsTexts, language).venueType[row.type]}, {t.tableCount({ count: row.tables })},{' '}
           {t.seats({ count: row.capacity })}
         </span>
-        <span>{t.bookings2({ count: row.coming_bookings })}</span>
+        <span>{t.bookingCount({ count: row.coming_bookings })}</span>
       </p>
     </div>
   );

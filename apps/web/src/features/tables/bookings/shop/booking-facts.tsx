@@ -35,7 +35,7 @@ export function BookingFacts({ starts_at, ends_at, zone, guests, place }: Props)
           {dateText(zonedParts(from, zone).date)}, {timeRange(from, to, zone)}
         </span>
       </Fact>
-      <Fact icon={UsersIcon}>{t.guests2({ count: guests })}</Fact>
+      <Fact icon={UsersIcon}>{t.guestCount({ count: guests })}</Fact>
       <Fact icon={MapPinIcon}>{place}</Fact>
     </ul>
   );

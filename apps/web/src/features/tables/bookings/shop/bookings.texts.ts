@@ -86,7 +86,7 @@ export const bookingsTexts = defineTexts({
   at: 'at {restaurantName}',
   keep: 'Keep it',
   table: 'table {tableNames}',
-  guests2: '{count, plural, one {# guest} other {# guests}}',
+  guestCount: '{count, plural, one {# guest} other {# guests}}',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

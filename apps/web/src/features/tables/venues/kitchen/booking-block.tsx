@@ -59,7 +59,7 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
   const canMove = isLiving(booking.state) && booking.state !== 'held';
   const late = lateText(booking, now, language);
   const name = booking.name ?? bookingStateWords[booking.state];
-  const about = [t.guests3({ count: booking.guests }), booking.table_ids.length > 1 && tables, late]
+  const about = [t.guestCount({ count: booking.guests }), booking.table_ids.length > 1 && tables, late]
     .filter(Boolean)
     .join(' · ');
   const end = useEnd({ box, moves });

@@ -136,7 +136,7 @@ function StaffNote({ booking }: Pick<Props, 'booking'>) {
 const eventWordsIn = keepEach((language: Language): Readonly<Record<string, string>> => {
   const t = textsIn(kitchenVenuesTexts, language);
   return {
-    moved: t.moved2,
+    moved: t.movedState,
     changed: t.changedByGuests,
     verified: t.eMailConfirmed,
     held: t.held,
@@ -167,7 +167,7 @@ export function BookingPanel({ booking, rows, zone, onClose }: Props) {
     .map((row) => row.name)
     .join(' + ');
   const facts: [string, string | null][] = [
-    [t.booking2, booking.booking_number],
+    [t.bookingTitle, booking.booking_number],
     [t.when, `${dateText(zonedParts(from, zone).date)}, ${timeRange(from, to, zone)}`],
     [t.guests, `${booking.guests}`],
     [t.table, tables],

@@ -35,7 +35,7 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
       <div className="flex items-center rounded-lg border border-line bg-surface">
         <IconButton label={t.dayBefore} icon={CaretLeftIcon} onClick={() => onDate(addDays(day.date, -1))} />
         <p aria-live="polite" className="min-w-36 text-center font-bold">
-          {isToday && t.today2}
+          {isToday && t.todayThen}
           {dateText(day.date)}
         </p>
         <IconButton label={t.nextDay} icon={CaretRightIcon} onClick={() => onDate(addDays(day.date, 1))} />
@@ -57,7 +57,7 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
       />
       <p className="text-body">
         <b className="num">{counted.length}</b> {counted.length === 1 ? t.booking : t.bookings},{' '}
-        {t.guests3({ count: guests })}
+        {t.guestCount({ count: guests })}
       </p>
       {day.to_answer.length > 0 && (
         <a

@@ -41,7 +41,7 @@ export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps)
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{booking.name ?? booking.booking_number}</span>
                 <span className="block text-note text-ink-2">
-                  {[t.guests3({ count: booking.guests }), tables.join(' + '), late].filter(Boolean).join(' · ')}
+                  {[t.guestCount({ count: booking.guests }), tables.join(' + '), late].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <BookingBadge state={booking.state} />
@@ -84,7 +84,8 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
               <div className="min-w-0 flex-1 basis-44">
                 <p className="font-bold wrap-anywhere">{booking.name}</p>
                 <p className="num text-note text-ink-2">
-                  {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)}, {t.guests3({ count: booking.guests })}
+                  {dateText(zonedParts(at, zone).date)}, {clockTime(at, zone)},{' '}
+                  {t.guestCount({ count: booking.guests })}
                 </p>
                 {booking.answer_by && (
                   <p className="num text-note text-ink-3">
@@ -141,7 +142,7 @@ export function WaitingList({ waits, zone, onAdd, onSeat }: WaitProps) {
             <div className="min-w-0 flex-1 basis-44">
               <p className="font-bold wrap-anywhere">{wait.name}</p>
               <p className="num text-note text-ink-2">
-                {t.guests3({ count: wait.guests })},{' '}
+                {t.guestCount({ count: wait.guests })},{' '}
                 {wait.source === 'walk_in'
                   ? t.hereSince({ clockTime: clockTime(new Date(wait.created_on), zone) })
                   : t.for({ clockTime: clockTime(new Date(wait.wanted_at), zone) })}

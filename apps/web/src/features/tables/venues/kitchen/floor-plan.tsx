@@ -70,7 +70,7 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
       <button
         type="button"
         {...handlers}
-        aria-roledescription={t.table2}
+        aria-roledescription={t.tableSmall}
         aria-label={t.seats({
           name,
           minSeats: table.min_seats,

@@ -23,7 +23,7 @@ const guestsMax = 20;
 const numbered = z.pipe(z.string(), z.transform(Number));
 const phoneOrNoneIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);
-  return z.string().check(mobileForm, z.regex(/^(\d{10})?$/, t.phoneMust10));
+  return z.string().check(mobileForm, z.regex(/^(\d{10})?$/, t.phoneWrong));
 });
 const emailOrNoneIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);

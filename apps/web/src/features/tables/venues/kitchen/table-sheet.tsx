@@ -19,7 +19,7 @@ const formIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);
   return z
     .object({
-      name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(12, t.atMost12)),
+      name: z.string().check(z.trim(), z.minLength(1, t.nameRequired), z.maxLength(12, t.nameTooLong)),
       min_seats: numbered,
       max_seats: numbered,
     })
@@ -85,7 +85,7 @@ export function TableSheet(props: Props) {
         <TextField label={t.name} maxLength={12} {...fields.field('name')} />
         <div className="grid grid-cols-2 gap-4">
           <SelectField label={t.guestsFrom} options={sizes} {...fields.field('min_seats')} />
-          <SelectField label={t.guests2} options={sizes} {...fields.field('max_seats')} />
+          <SelectField label={t.guestsTo} options={sizes} {...fields.field('max_seats')} />
         </div>
         {others.length > 0 && (
           <fieldset>

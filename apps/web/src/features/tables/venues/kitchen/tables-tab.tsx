@@ -25,7 +25,7 @@ export function TablesTab({ venues }: { venues: readonly Venue[] }) {
           options={venues.map((one) => ({ value: `${one.venue_id}`, label: one.name }))}
         />
         <p className="text-body text-ink-2">
-          {t.tables({ count: venue.tables.length })}, {t.seats2({ count: venue.capacity })}
+          {t.tables({ count: venue.tables.length })}, {t.seatCount({ count: venue.capacity })}
         </p>
         <Button size={40} icon={PlusIcon} className="ml-auto" onClick={() => setEditing('new')}>
           {t.addTable}

@@ -108,7 +108,7 @@ export function VenueSheet(props: Props) {
         <PictureField
           use="covers"
           label={t.photoVenue}
-          alt={t.venue2}
+          alt={t.theVenue}
           hint={t.photoHint}
           path={fields.watch('photo')}
           error={fields.field('photo').error}

@@ -58,7 +58,7 @@ export function VenuesTab({ venues }: { venues: readonly Venue[] }) {
                 </div>
                 <p className="mt-1 text-body text-ink-2">
                   {words.venueType[venue.type]} · {t.tables({ count: venue.tables.length })},{' '}
-                  {t.seats2({ count: venue.capacity })}
+                  {t.seatCount({ count: venue.capacity })}
                 </p>
                 <p className="num mt-1 text-note text-ink-3">
                   {[hoursText(venue, language), ...venue.amenities].join(' · ')}

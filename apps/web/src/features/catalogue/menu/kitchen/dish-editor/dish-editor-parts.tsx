@@ -105,7 +105,7 @@ export function DeleteDish({ dish, onDeleted }: { dish: EditedDish; onDeleted: (
         open={asks}
         danger
         title={t.delete({ dishName: dish.dish_name })}
-        confirmLabel={t.delete2({ dishName: dish.dish_name })}
+        confirmLabel={t.deleteOneDish({ dishName: dish.dish_name })}
         pending={remove.isPending}
         onCancel={() => setAsks(false)}
         onConfirm={go}

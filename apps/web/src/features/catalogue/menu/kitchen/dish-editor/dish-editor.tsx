@@ -73,7 +73,7 @@ export function DishEditor(props: EditorProps) {
               <PictureField
                 use="dishes"
                 label={t.pictureDish}
-                alt={t.dish2}
+                alt={t.theDish}
                 hint={t.picture}
                 path={values.dish_img}
                 error={form.field('dish_img').error}

@@ -14,7 +14,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import type { DishValues } from './dish-form.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
-import { catalogueMenuTexts } from '../../menu.texts.ts';
+import { foodTexts } from '#lib/diet/food.texts.ts';
 import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
 
 export type DishFormState = SchemaForm<DishValues, DishForm>;
@@ -60,7 +60,7 @@ function DiscountNote({ form }: { form: DishFormState }) {
     return <p className="text-note font-semibold text-danger">{t.mustNotMore({ price: formatRupees(price) })}</p>;
   return (
     <p className="text-note font-semibold text-accent-ink">
-      {t.offCustomersSave({ price: discountPercent(price, discounted), price2: formatRupees(price - discounted) })}
+      {t.offCustomersSave({ percent: discountPercent(price, discounted), saving: formatRupees(price - discounted) })}
     </p>
   );
 }
@@ -132,7 +132,7 @@ function Words<T extends string>(props: {
 
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
   const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
-  const catalogueMenu = useTexts(catalogueMenuTexts);
+  const food = useTexts(foodTexts);
   const t = useTexts(kitchenMenuTexts);
   const [egg, contained, suits] = form.watch(['contains_egg', 'allergens', 'suits']);
   return (
@@ -145,14 +145,14 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
       <Words
         label={t.allergens}
         words={allergens}
-        names={catalogueMenu.allergen}
+        names={food.allergen}
         chosen={contained}
         onChange={(next) => form.setValue('allergens', next, set)}
       />
       <Words
         label={t.suits}
         words={suitMarks}
-        names={catalogueMenu.suit}
+        names={food.suit}
         chosen={suits}
         onChange={(next) => form.setValue('suits', next, set)}
       />

@@ -130,9 +130,9 @@ export function changeText(
   if (key === 'price' || key === 'discounted_price')
     return `${namesIn(language)[key]} ${rupees(before[key], t.changed.none)} → ${rupees(after[key], t.changed.none)}`;
   if (key === 'preparation_time')
-    return t.min2({ value: namesIn(language)[key], value2: before[key] ?? 0, value3: after[key] ?? 0 });
+    return t.minutesChange({ field: namesIn(language)[key], before: before[key] ?? 0, after: after[key] ?? 0 });
   if (key === 'dish_name' && before.dish_name)
-    return t.name({ dishName: before.dish_name, dishName2: after.dish_name ?? '' });
+    return t.name({ dishName: before.dish_name, newName: after.dish_name ?? '' });
   return namesIn(language)[key];
 }
 

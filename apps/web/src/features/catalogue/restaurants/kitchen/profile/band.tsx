@@ -28,7 +28,8 @@ function headingOf({ lifecycle, listed, checklist }: RestaurantProfile, language
   const t = textsIn(kitchenProfileTexts, language);
   if (listed) return t.band.listed;
   const remarks = checklist.filter(({ remark }) => remark !== null).length;
-  if (lifecycle === 'changes_requested' && remarks > 0) return t.remarks({ remarks: t.remarks2({ count: remarks }) });
+  if (lifecycle === 'changes_requested' && remarks > 0)
+    return t.remarks({ remarks: t.remarkCount({ count: remarks }) });
   if (!isBeingFilled(lifecycle)) return t.stateHere[lifecycle].title;
   const left = checklist.filter(isToDo);
   const done = t.band.done({ done: checklist.length - left.length, all: checklist.length });

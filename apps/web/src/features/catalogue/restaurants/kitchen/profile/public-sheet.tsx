@@ -62,8 +62,8 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
         <PictureField
           use="logos"
           label={t.logo}
-          alt={t.logo2}
-          hint={t.logoSquare256}
+          alt={t.theLogo}
+          hint={t.logoSize}
           path={written.logo}
           error={form.field('logo').error}
           onChange={(path) => form.setValue('logo', path, set)}
@@ -72,7 +72,7 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
           use="covers"
           label={t.coverPicture}
           alt={t.cover}
-          hint={t.coverWide1280}
+          hint={t.coverSize}
           path={written.cover_img}
           error={form.field('cover_img').error}
           onChange={(path) => form.setValue('cover_img', path, set)}

@@ -36,7 +36,7 @@ export function NextStep({ profile }: { profile: RestaurantProfile }) {
   return (
     <Card title={t.sendReview}>
       <p className="mb-4 text-sm text-ink-2">
-        {missing.length === 0 ? t.everythingThereLookWithin : t.missing2({ names })}
+        {missing.length === 0 ? t.everythingThereLookWithin : t.missingNames({ names })}
       </p>
       {isOpen('owner') ? (
         <Button wide disabled={missing.length > 0} pending={step.isPending} onClick={() => take('submitted')}>
@@ -67,7 +67,7 @@ export function Course({ profile }: { profile: RestaurantProfile }) {
       state: profile.email_verified ? 'done' : 'now',
     },
     { id: 'list', title: t.fillChecklist, state: stateOf(0) },
-    { id: 'review', title: t.review, note: t.usually12, state: stateOf(1) },
+    { id: 'review', title: t.review, note: t.usuallyTakes, state: stateOf(1) },
     { id: 'active', title: t.active, note: t.addDishesPhotos, state: isActive ? 'done' : 'next' },
     {
       id: 'listed',

@@ -71,7 +71,7 @@ export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
           aria-label={t.addShift({ day })}
           onClick={() => onChange([...shifts, { opens: shifts.length === 0 ? '11:00' : '18:00', closes: '23:00' }])}
         >
-          {shifts.length === 0 ? t.addHours : t.addShift2}
+          {shifts.length === 0 ? t.addHours : t.addShiftButton}
         </Button>
       )}
     </div>

@@ -159,7 +159,7 @@ export function HoursCard({ settings, onDirty }: CardProps) {
         )}
         {days > 0 && (
           <p role="status" className="self-center text-note font-semibold text-accent-ink">
-            {t.changed({ days: t.days2({ count: days }) })}
+            {t.changed({ days: t.dayCount({ count: days }) })}
           </p>
         )}
       </div>

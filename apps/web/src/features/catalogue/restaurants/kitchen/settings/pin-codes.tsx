@@ -59,7 +59,7 @@ export function PinCodes({ pins, error, onChange }: Props) {
           <li key={pin}>
             <button
               type="button"
-              aria-label={t.remove2({ pin })}
+              aria-label={t.removePin({ pin })}
               onClick={() => onChange(pins.filter((each) => each !== pin))}
               className="num flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface pr-3 pl-4 text-sm font-semibold"
             >

@@ -21,7 +21,7 @@ function Call({ name, phone, isShort = false }: { name: string; phone: string | 
       className={`${buttonClasses({ variant: 'secondary' })} border-line! px-3! text-sm!`}
     >
       <Icon of={PhoneIcon} weight="bold" className="text-[16px]" />
-      {!isShort && t.call2}
+      {!isShort && t.callButton}
     </a>
   );
 }

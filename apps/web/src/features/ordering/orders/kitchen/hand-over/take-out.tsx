@@ -27,7 +27,7 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.soldOut2({ orderNumber: order.order_number })}
+      title={t.soldOutQuestion({ orderNumber: order.order_number })}
       footer={
         <div className="grid gap-3">
           <Button wide onClick={onClose}>

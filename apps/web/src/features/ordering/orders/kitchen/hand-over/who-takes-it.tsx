@@ -34,7 +34,7 @@ function SomeoneElse({ rider, onChange }: { rider: Rider; onChange: (rider: Ride
         type="tel"
         inputMode="numeric"
         hint={t.customerMayCall}
-        error={isPhoneOrNone(phone) ? undefined : t.phoneMust10}
+        error={isPhoneOrNone(phone) ? undefined : t.phoneWrong}
         value={phone}
         maxLength={20}
         onChange={(event) => onChange({ name, phone: event.target.value })}

@@ -24,7 +24,7 @@ const factsOf = (order: KitchenOrderDetail, language: Language): [string, ReactN
     [t.placed, formatDateTime(order.placed_at)],
     ...optional(t.orderedFor, order.scheduled_for && formatDateTime(order.scheduled_for)),
     [t.promisedBy, formatTime(order.promised_to)],
-    ...optional(t.ended2, order.closed_at && formatDateTime(order.closed_at)),
+    ...optional(t.endedAt, order.closed_at && formatDateTime(order.closed_at)),
     [t.customer, t.phoneEndsIn({ customerName: order.customer_name, phoneLast4: order.phone_last4 })],
     ...optional(t.table, order.table && `${order.table.names} · ${t.guests({ count: order.table.guests })}`),
     ...listOrderRequests(order, language).map(({ label, text }): [string, ReactNode] => [label, text]),

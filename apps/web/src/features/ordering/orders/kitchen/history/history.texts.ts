@@ -48,7 +48,7 @@ export const kitchenHistoryTexts = defineTexts({
   placed: 'Placed',
   orderedFor: 'Ordered for',
   promisedBy: 'Promised by',
-  ended2: 'Ended',
+  endedAt: 'Ended',
   phoneEndsIn: '{customerName}, phone ends in {phoneLast4}',
   table: 'Table',
   guests: '{count, plural, one {# guest} other {# guests}}',

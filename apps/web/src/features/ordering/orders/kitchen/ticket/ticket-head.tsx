@@ -36,7 +36,7 @@ const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&qu
 function moment(order: KitchenOrder, now: number, language: Language): string {
   const t = textsIn(kitchenTicketTexts, language);
   if (order.closed_at) return formatWhen(order.closed_at, now);
-  if (order.status === 'ready' && order.ready_at) return t.ready2({ readyAt: formatTime(order.ready_at) });
+  if (order.status === 'ready' && order.ready_at) return t.readyAt({ readyAt: formatTime(order.ready_at) });
   if (order.scheduled_for) return t.forIt({ scheduledFor: formatWhen(order.scheduled_for, now) });
   return formatTime(order.placed_at);
 }
@@ -48,7 +48,7 @@ function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
   return (
     <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
       <span className="num">
-        {late ? t.minLate({ minutes }) : t.by2({ promisedTo: formatTime(order.promised_to) })}
+        {late ? t.minLate({ minutes }) : t.byTime({ promisedTo: formatTime(order.promised_to) })}
       </span>
     </Badge>
   );
@@ -175,7 +175,9 @@ export function TicketHead({ order, now, clock }: Props) {
           <span className="num">
             {whereTo(order, language)} · {moment(order, now, language)}
           </span>
-          {order.customer_phone && <CallLink name={order.customer_name} phone={order.customer_phone} text={t.call2} />}
+          {order.customer_phone && (
+            <CallLink name={order.customer_name} phone={order.customer_phone} text={t.callButton} />
+          )}
         </p>
       )}
     </>

@@ -124,7 +124,7 @@ const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => {
   return (
     <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
       <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
-      {cash ? cashWords(atTable, language) : t.paid2}
+      {cash ? cashWords(atTable, language) : t.paidOnline}
     </span>
   );
 };
@@ -137,7 +137,7 @@ function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: n
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
       {cooking ? (
         <span className={late ? 'text-danger' : 'text-ink-2'}>
-          {t.readyBy2({ readyBy: formatWhen(order.ready_by, now), b: (words) => <b className="num">{words}</b> })}
+          {t.readyByTime({ readyBy: formatWhen(order.ready_by, now), b: (words) => <b className="num">{words}</b> })}
         </span>
       ) : (
         <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />

@@ -106,7 +106,7 @@ function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
         </span>
       )}
       {usable && !isApplied && (
-        <Button variant="secondary" size={40} aria-label={t.apply2({ code })} onClick={onChoose}>
+        <Button variant="secondary" size={40} aria-label={t.applyCode({ code })} onClick={onChoose}>
           {t.apply}
         </Button>
       )}

@@ -32,12 +32,12 @@ function Applied({ coupon, onRemove }: { coupon: NonNullable<Quote['coupon']>; o
         <Icon of={SealPercentIcon} weight="fill" className="text-[22px]" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-body font-bold">{t.applied2({ code: coupon.code })}</span>
+        <span className="block text-body font-bold">{t.codeApplied({ code: coupon.code })}</span>
         <span className="num block text-note font-semibold text-success">
-          {coupon.discount > 0 ? t.save2({ discount: formatRupees(coupon.discount) }) : coupon.title}
+          {coupon.discount > 0 ? t.youSaveSum({ discount: formatRupees(coupon.discount) }) : coupon.title}
         </span>
       </span>
-      <Button variant="quiet" size={40} aria-label={t.remove2({ code: coupon.code })} onClick={onRemove}>
+      <Button variant="quiet" size={40} aria-label={t.removeCode({ code: coupon.code })} onClick={onRemove}>
         {t.remove}
       </Button>
     </div>
@@ -51,7 +51,7 @@ export function OffersCard({ userid, quote, request, onChange }: Props) {
   const { coupon } = quote;
   const refused = quote.blocking.find((problem) => problem.code === 'COUPON_INVALID');
   const choose = (code: string) => {
-    if (coupon && coupon.code !== code) toast.info(t.takesPlace({ code, code2: coupon.code }));
+    if (coupon && coupon.code !== code) toast.info(t.takesPlace({ code, former: coupon.code }));
     onChange(chosen(code));
     setOpen(false);
   };

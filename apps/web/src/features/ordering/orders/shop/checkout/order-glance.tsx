@@ -17,7 +17,7 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
   const now = useNow(Date.now, 60_000);
   const [isOpen, setOpen] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const when = scheduled_for === null ? t.by2({ to: formatTime(eta.to) }) : formatWhen(scheduled_for, now);
+  const when = scheduled_for === null ? t.byTime({ to: formatTime(eta.to) }) : formatWhen(scheduled_for, now);
   const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE');
   return (
     <details

@@ -1,6 +1,6 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
-export const catalogueMenuTexts = defineTexts({
+export const foodTexts = defineTexts({
   allergen: {
     gluten: 'Gluten',
     milk: 'Milk',
