@@ -8,6 +8,7 @@ import type { Checkout } from './use-checkout.ts';
 /** What a customer may ask for with an order besides its dishes. */
 export function RequestFields({ checkout: { details, setDetails, wishes } }: { checkout: Checkout }) {
   const t = useTexts(orderRequestsTexts);
+  const isBrought = wishes.fulfilment === 'delivery' && wishes.booking_number === null;
   return (
     <div className="mt-6 grid gap-5">
       <UnavailableChoice
@@ -15,7 +16,7 @@ export function RequestFields({ checkout: { details, setDetails, wishes } }: { c
         onChange={(item_unavailable_pref) => setDetails({ ...details, item_unavailable_pref })}
       />
       <TextareaField
-        label={wishes.booking_number === null ? t.noteForRider : t.noteForKitchen}
+        label={isBrought ? t.noteForRider : t.noteForKitchen}
         optional
         maxLength={instructionsLengthMax}
         value={details.instructions}
