@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: Order }) {
     <>
       <Items order={order} />
       {listOrderRequests(order, language).map(({ label, text }) => (
-        <p key={label} className="text-sm wrap-anywhere text-ink-2">
+        <p key={label} className="pb-3 text-sm wrap-anywhere text-ink-2">
           <b className="font-semibold">{label}</b> {text}
         </p>
       ))}
