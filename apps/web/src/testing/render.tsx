@@ -3,13 +3,13 @@ import { render as mount } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { createQueryClient } from '#lib/api/query-client.ts';
+import { watchClient } from './query-clients.ts';
 
 /** Mounts routes at an address with a cache of their own. */
 export function renderRoutes(
   routes: RouteObject[],
   address: string | { pathname: string; state: unknown } = '/',
-  client = createQueryClient(),
+  client = watchClient(),
 ) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const mounted = mount(

@@ -7,6 +7,7 @@ import { answerShapeOf, isSchema } from '@tawa/contract/common/answer-shape';
 import { forgetStores } from '#lib/store.ts';
 import { provideOrigin } from '#lib/site/site.ts';
 import { provideSite } from '#lib/site/site-facts.ts';
+import { endClients, openClient } from './query-clients.ts';
 import { drainToasts } from '#ui/toast/toast.ts';
 
 // Files share their modules: what one has provided, said or kept is not for the next.
@@ -46,6 +47,7 @@ export const expectConsoleError = (part: string): void => void allowed.push(part
 const seen: string[] = [];
 
 beforeEach(() => {
+  openClient();
   seen.length = 0;
   allowed.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void seen.push(parts.map(String).join(' ')));
@@ -53,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  endClients();
   closeLoginRequest();
   endSession();
   window.localStorage.clear();

@@ -3,10 +3,11 @@ import { act, cleanup } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
 import { provideTransport, refuse, type Parts } from '#lib/api/api-client.ts';
-import { createQueryClient, provideQueryClient } from '#lib/api/query-client.ts';
+import { provideQueryClient } from '#lib/api/query-client.ts';
 import { getSession } from '#lib/session/session.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { bringBack, type Reply } from './odd-answers.ts';
+import { watchClient } from './query-clients.ts';
 import { renderRoutes } from './render.tsx';
 
 export type Answers = (endpoint: Endpoint, parts: Parts) => Reply;
@@ -63,7 +64,7 @@ function watchFaults(): { faults: string[]; stop: () => void } {
 
 /** The app's own cache, which asks again at once where it would wait. */
 function createImpatientClient() {
-  const client = createQueryClient();
+  const client = watchClient();
   const { queries, mutations } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 }, mutations });
   provideQueryClient(() => client);
