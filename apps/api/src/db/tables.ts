@@ -1373,6 +1373,13 @@ export interface SearchableDishes {
   restaurant_id: number | null;
 }
 
+export interface SearchAliases {
+  alias_id: Generated<number>;
+  kind: string;
+  stands_for: string;
+  written: string;
+}
+
 export interface SearchDishes {
   /**
    * The same name in scope 0.
@@ -1666,6 +1673,7 @@ export interface DB {
   rider_stops: RiderStops;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  search_aliases: SearchAliases;
   search_dishes: SearchDishes;
   search_names: SearchNames;
   search_words: SearchWords;

@@ -9,6 +9,8 @@ export const city = z.object({
   lat: z._default(z.number(), 0),
   lng: z._default(z.number(), 0),
   restaurant_count: z._default(z.int(), 0),
+  /** Old names and other ways to write it, by which it is found as well. */
+  other_names: z.optional(z.array(z.string())),
 });
 export type City = z.infer<typeof city>;
 
@@ -18,5 +20,5 @@ export const listActiveCities = endpoint({
   summary: 'Cities that are served, with the number of their listed restaurants',
   access: 'public',
   responses: { 200: z.array(city) },
-  cache: { topics: ['cities', 'restaurants', 'menu'], maxAgeMs: 60_000 },
+  cache: { topics: ['cities', 'restaurants', 'menu', 'search'], maxAgeMs: 60_000 },
 });

@@ -27,7 +27,7 @@ export interface Endpoint {
 }
 
 /** A family of rows whose change is announced to every process, so that kept answers and pages are made again. */
-export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'content' | 'settings';
+export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'content' | 'settings' | 'search';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> = E[K] extends Schema ? K : never;
 type DeclaredPart<E extends Endpoint> = Part<E, 'params'> | Part<E, 'query'> | Part<E, 'headers'> | Part<E, 'body'>;

@@ -32,14 +32,15 @@ const city = 'Bengaluru';
 // Always the same moment, so that plans differ only where they differ.
 const now = new Date('2026-06-15T07:00:00Z');
 const list = { city, ...z.parse(restaurantFilters, {}), page: 1 };
-const searchQuery = { city, kind: 'dishes', page: 1 } as const;
+const searchQuery = { city, without: [], kind: 'dishes' as const, page: 1 };
 
 const questions: Record<string, (world: World) => Promise<unknown>> = {
   'search-dishes': ({ db, cache, now }) => search({ db, cache }, { ...searchQuery, q: 'paneer tikka' }, now),
   'search-restaurants-everywhere': ({ db, cache, now }) =>
-    search({ db, cache }, { q: 'paneer tikka', city: undefined, kind: 'restaurants', page: 1 }, now),
+    search({ db, cache }, { ...searchQuery, q: 'paneer tikka', city: undefined, kind: 'restaurants' }, now),
   'search-mistyped': ({ db, cache, now }) => search({ db, cache }, { ...searchQuery, q: 'hydrabadi chiken' }, now),
-  suggest: ({ db }) => suggest(db, { city, q: 'bir' }),
+  suggest: ({ db, cache, now }) => suggest({ db, cache }, { city, without: [], q: 'bir' }, now),
+  'search-filtered': ({ db, cache, now }) => search({ db, cache }, { ...searchQuery, q: 'veg biryani under 250' }, now),
   'restaurants-page': ({ db, cache, now }) => listRestaurants({ db, cache }, list, now),
   'restaurants-narrowed': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, cuisines: ['Thai'], rating: 4, open: true, sort: 'time' }, now),

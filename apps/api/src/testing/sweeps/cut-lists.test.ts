@@ -43,7 +43,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'catalogue/restaurants/restaurants.store.ts': [2, asked],
   'catalogue/reviews/reviews.office.store.ts': [2, `${page}; ${best}`],
   'catalogue/reviews/reviews.store.ts': [1, page],
-  'catalogue/search/search.parts.store.ts': [11, said],
+  'catalogue/search/search.parts.store.ts': [13, said],
   'catalogue/search/search.store.ts': [11, said],
   'content/provider-keys/provider-keys.sealed.store.ts': [1, share],
   'money/settlement/settlement.store.ts': [2, share],

@@ -13,3 +13,11 @@ test('a city counts the kitchens that stand in its list and no others', async ()
   await world.close();
   expect(cities).toMatchObject([{ city_id, restaurant_count: 1 }]);
 });
+
+test('a city says by which other names it is known (cities-4)', async () => {
+  const world = await startTestApp();
+  await addCity(world.deps, { cityname: 'Kolkata', slug: 'kolkata' });
+  const [city] = await world.guest.ok(listActiveCities, {});
+  await world.close();
+  expect(city?.other_names).toEqual(expect.arrayContaining(['Calcutta', 'कलकत्ता']));
+});

@@ -1,3 +1,4 @@
+import type { SearchDiet } from '@tawa/domain/catalogue/search-words';
 import { searchResultsMax } from '@tawa/domain/common/limits';
 import { sql, type RawBuilder } from 'kysely';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
@@ -10,10 +11,15 @@ import { onePlan } from '#platform/database/prepared.ts';
 // before it found enough.
 
 export interface Question {
-  /** As typed. */
+  /** The words to look for. */
   q: string;
+  /** All that was typed but prices: a name that holds it comes first. */
+  hint: string;
   /** A city's name or id; all cities when absent. */
   city: string | undefined;
+  diet: SearchDiet | null;
+  /** Paise. */
+  price_max: number | null;
 }
 
 export type Part = RawBuilder<unknown>;
@@ -22,27 +28,35 @@ export type Part = RawBuilder<unknown>;
 interface Shape {
   within: 'everywhere' | 'id' | 'name';
   hasSeveralWords: boolean;
+  diet: SearchDiet | null;
+  hasPrice: boolean;
 }
 
 interface Values {
   q: string;
+  hint: string;
+  price_max: number | null;
   city: string | number | undefined;
 }
 
 /** A shape with the places of a question's values. */
 export interface QuestionParts extends Shape {
   q: Part;
+  hint: Part;
+  price_max: Part;
   city: Part;
 }
 
-function shapeOf({ q, city }: Question): Shape {
+function shapeOf({ q, city, diet, price_max }: Question): Shape {
   const cityQuery = city?.trim();
   const within = cityQuery ? (/^\d{1,9}$/.test(cityQuery) ? 'id' : 'name') : 'everywhere';
-  return { within, hasSeveralWords: /\S\s+\S/.test(q) };
+  return { within, hasSeveralWords: /\S\s+\S/.test(q), diet, hasPrice: price_max !== null };
 }
 
-const valuesOf = ({ q, city }: Question, { within }: Shape): Values => ({
+const valuesOf = ({ q, hint, price_max, city }: Question, { within }: Shape): Values => ({
   q,
+  hint: hint === '' ? q : hint,
+  price_max,
   city: within === 'id' ? Number(city) : city?.trim(),
 });
 
@@ -53,10 +67,13 @@ export function asking<O, More extends object = object>(
   const statements = new Map<string, ReturnType<typeof compiled<Values & More, O>>>();
   return (db: Db, question: Question, more: More): Promise<O[]> => {
     const shape = shapeOf(question);
-    const key = `${shape.within} ${shape.hasSeveralWords}`;
+    const key = `${shape.within} ${shape.hasSeveralWords} ${shape.diet} ${shape.hasPrice}`;
     const run =
       statements.get(key) ??
-      compiled((_, place: PlaceOf<Values & More>) => write({ ...shape, q: place('q'), city: place('city') }, place));
+      compiled((_, place: PlaceOf<Values & More>) => {
+        const [q, hint, city, price_max] = [place('q'), place('hint'), place('city'), place('price_max')];
+        return write({ ...shape, q, hint, city, price_max }, place);
+      });
     statements.set(key, run);
     return run(db, { ...valuesOf(question, shape), ...more });
   };
@@ -84,8 +101,8 @@ export function place({ within, city }: QuestionParts): Part {
 }
 
 /** `asked` and `words`, which has no row when nothing that could be searched for was typed. */
-export const words = ({ q }: QuestionParts): Part => sql`
-  asked as materialized (select fold_text(${q}::text) as text),
+export const words = ({ q, hint }: QuestionParts): Part => sql`
+  asked as materialized (select fold_text(${q}::text) as text, fold_text(${hint}::text) as hint),
   words as materialized (
     select array_agg('% ' || word || '%') as begins, array_agg('%' || word || '%') as holds,
       string_agg(quote_literal((select id from place) || '/' || word) || ':*', ' & ')::tsquery as lexemes
@@ -116,9 +133,12 @@ function foundNames(question: QuestionParts): Part {
 /** `names`: those in which every word begins one, the exact one first, then those that begin so, each by popularity. */
 export const names = (question: QuestionParts): Part => sql`${foundNames(question)},
   names as materialized (
-    select name_id, folded, case when folded = asked.text then 0 when starts_with(folded, asked.text) then 1 else 2 end as rank, popularity
+    select name_id, folded, case
+      when folded in (asked.text, asked.hint) then 0
+      when starts_with(folded, asked.text) or starts_with(folded, asked.hint) then 1 else 2 end as rank, popularity
     from (
-      select name_id, folded, popularity from search_names where scope = (select id from place) and folded = (select text from asked)
+      select name_id, folded, popularity from search_names
+      where scope = (select id from place) and folded = (select text from asked)
       union select * from popular_names
       union select * from indexed_names) n, asked
     order by rank, popularity desc, name_id limit ${most})`;
@@ -130,13 +150,29 @@ const isServed = (question: QuestionParts, table: string): Part =>
     ? sql`${sql.ref(`${table}.city_id`)} in (select city_id from cities where isactive)`
     : sql`true`;
 
+const isFiltered = ({ diet, hasPrice }: QuestionParts): boolean => diet !== null || hasPrice;
+
+const diets: Record<SearchDiet, Part> = {
+  veg: sql`f.is_veg`,
+  'non-veg': sql`not f.is_veg`,
+  egg: sql`(f.contains_egg or f.dish_name ~* '\\meggs?\\M')`,
+};
+
+/** A join of `d` with the dishes themselves where only some of them fit; nothing else is read otherwise. */
+export const joinFitting = (question: QuestionParts): Part => {
+  if (!isFiltered(question)) return sql``;
+  const { diet, hasPrice, price_max } = question;
+  const costs = hasPrice ? sql`coalesce(f.discounted_price, f.price) <= ${price_max}::bigint` : sql`true`;
+  return sql`join dishes f on f.menu_id = d.menu_id and ${diet ? diets[diet] : sql`true`} and ${costs}`;
+};
+
 /** The dishes of one name, most ordered first; for a lateral join. */
-export const dishesOfName = (question: QuestionParts, name: string): Part => sql`
-  select d.menu_id, d.restaurant_id, d.popularity from search_dishes d
+const dishesOfName = (question: QuestionParts, name: string): Part => sql`
+  select d.menu_id, d.restaurant_id, d.popularity from search_dishes d ${joinFitting(question)}
   where ${nameColumn(question)} = ${sql.ref(name)} and ${isServed(question, 'd')}
   order by d.popularity desc, d.menu_id`;
 
-/** `dishes` of `names`: a few of each name, and all of each where that is not enough. */
+/** `found_dishes` of `names`: a few of each name, and all of each where that is not enough. */
 export const dishes = (question: QuestionParts): Part => {
   const few = sql`(select greatest(${sql.lit(dishesOfNameMin)}, ${sql.lit(dishesOfNamesMax)} / count(*)) from names)`;
   const ofName = dishesOfName(question, 'n.name_id');
@@ -146,7 +182,7 @@ export const dishes = (question: QuestionParts): Part => {
   further_dishes as (
     select d.*, n.rank from names n cross join lateral (${ofName} limit ${most} offset ${few}) d
     where (select count(*) from first_dishes) < ${most}),
-  dishes as materialized (
+  found_dishes as materialized (
     select * from (select * from first_dishes union all select * from further_dishes) d
     order by rank, popularity desc, menu_id limit ${most})`;
 };
@@ -192,9 +228,26 @@ function foundListed(question: QuestionParts): Part {
     : sql`${best(sql`true`)}, ${more(sql`(select count(*) from best_listed) < ${most} and ${isDeeper(question)}`)}`;
 }
 
+/** Whether a restaurant has any dish that fits. */
+export const hasFitting = (question: QuestionParts, restaurant: string): Part =>
+  isFiltered(question)
+    ? sql`exists (select from search_dishes d ${joinFitting(question)} where d.restaurant_id = ${sql.ref(restaurant)})`
+    : sql`true`;
+
 /** `listed`: restaurants in whose name, cuisine, place or description every word begins one. */
 export const restaurants = (question: QuestionParts): Part => sql`${foundListed(question)},
   listed as (
     select restaurant_id, score,
-      case when starts_with(folded_name, asked.text) then 0 when ${allBegin('folded_name')} then 1 else 2 end as rank
-    from (select * from best_listed union select * from more_listed) l, asked)`;
+      case when starts_with(folded_name, asked.text) or starts_with(folded_name, asked.hint) then 0
+        when ${allBegin('folded_name')} then 1 else 2 end as rank
+    from (select * from best_listed union select * from more_listed) l, asked
+    where ${hasFitting(question, 'l.restaurant_id')})`;
+
+/** `found_dishes`: the most ordered ones, where no words are asked for. */
+export const popularDishes = (question: QuestionParts): Part => sql`
+  found_dishes as materialized (
+    select d.*, 0 as rank from cities c cross join lateral (
+      select d.menu_id, d.restaurant_id, d.popularity from search_dishes d ${joinFitting(question)}
+      where d.city_id = c.city_id order by d.popularity desc, d.menu_id limit ${most}) d
+    where c.isactive and (select id from place) in (0, c.city_id)
+    order by d.popularity desc, d.menu_id limit ${most})`;

@@ -1,51 +1,24 @@
-// Finds dishes and restaurants. It owns no table of its own: what it reads is kept by triggers on what others write.
+// Finds dishes and restaurants. What it reads of them is kept by triggers on what others write; its own are the aliases.
 import type {
   FoundDish,
   FoundRestaurant,
   SearchKind,
   SearchResults,
+  SuggestedDish,
+  SuggestedRestaurant,
   Suggestions,
 } from '@tawa/contract/catalogue/search';
-import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
+import { searchPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/database/db.ts';
 import { listDishesOfKitchens } from '#modules/catalogue/menu/menu.service.ts';
 import { listCachedRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
-import type { Question } from './search.parts.store.ts';
+import { findAll, type Asked, type Finding } from './search.finding.ts';
 import * as store from './search.store.ts';
 import type { Found } from './search.store.ts';
 
-/** Fewer results than this, and other words are tried for mistyped ones. */
-const fewResults = 3;
-
 type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
 
-type Answered = Found & { corrected: string | null };
-
-const merged = (first: Found, more: Found): Found => {
-  const kitchenOf = new Map(
-    [first, more].flatMap(({ dishes, kitchens }) => dishes.map((dish, at) => [dish, kitchens[at] ?? 0])),
-  );
-  const restaurants = [...first.restaurants, ...more.restaurants, ...kitchenOf.values()];
-  return {
-    dishes: [...kitchenOf.keys()].slice(0, searchResultsMax),
-    kitchens: [...kitchenOf.values()].slice(0, searchResultsMax),
-    restaurants: [...new Set(restaurants)].slice(0, searchResultsMax),
-  };
-};
-
-async function findAll(db: Db, question: Question): Promise<Answered> {
-  let found = await store.find(db, question);
-  const fillsPage = (ids: readonly number[]) => ids.length >= searchPageSize;
-  if (!fillsPage(found.dishes) || !fillsPage(found.restaurants))
-    found = merged(found, await store.findWithin(db, question));
-  const count = found.dishes.length + found.restaurants.length;
-  const corrected = count < fewResults ? await store.findCorrection(db, question, count === 0) : null;
-  if (corrected === null) return { ...found, corrected };
-  return { ...merged(found, await store.find(db, { ...question, q: corrected })), corrected };
-}
-
-const pageOf = (ids: readonly number[], page: number) => ids.slice((page - 1) * searchPageSize, page * searchPageSize);
+const pageOf = (ids: readonly number[], { page, size }: At) => ids.slice((page - 1) * size, page * size);
 
 /** The rows of these ids in the order of the ids; one that has gone meanwhile is left out. */
 function inOrder<T>(ids: readonly number[], rows: readonly T[], idOf: (row: T) => number): T[] {
@@ -55,26 +28,35 @@ function inOrder<T>(ids: readonly number[], rows: readonly T[], idOf: (row: T) =
 
 interface At {
   page: number;
+  /** How many are shown at once. */
+  size: number;
   now: Date;
 }
 
-async function showDishes(deps: ServiceDeps, { dishes, kitchens }: Found, { page, now }: At): Promise<FoundDish[]> {
-  const ids = pageOf(dishes, page);
-  const cards = await listCachedRestaurants(deps, [...new Set(pageOf(kitchens, page))], now);
-  const kitchenOf = new Map(cards.map((card) => [card.restaurant_id, card]));
-  const rows = await listDishesOfKitchens(deps.db, ids, kitchenOf, now);
-  const answers = rows.map((dish) => {
-    const { cityname = '', status, next_open_at = null } = kitchenOf.get(dish.restaurant_id) ?? {};
-    return Object.assign(dish, { cityname, is_open: status === 'online', next_open_at });
+async function readDishes(deps: ServiceDeps, { dishes, kitchens }: Found, at: At) {
+  const ids = pageOf(dishes, at);
+  const cards = await listCachedRestaurants(deps, [...new Set(pageOf(kitchens, at))], at.now);
+  const cardOf = new Map(cards.map((card) => [card.restaurant_id, card]));
+  const rows = await listDishesOfKitchens(deps.db, ids, cardOf, at.now);
+  const answers = rows.flatMap((dish) => {
+    const card = cardOf.get(dish.restaurant_id);
+    return card ? [{ dish, card }] : [];
   });
-  return inOrder(ids, answers, (dish) => dish.menu_id);
+  return inOrder(ids, answers, ({ dish }) => dish.menu_id);
 }
 
-async function showRestaurants(deps: ServiceDeps, found: Found, { page, now }: At): Promise<FoundRestaurant[]> {
-  const ids = pageOf(found.restaurants, page);
-  const dishOf = new Map(found.kitchens.map((kitchen, at) => [kitchen, found.dishes[at] ?? 0] as const).toReversed());
+const showDishes = async (deps: ServiceDeps, found: Found, at: At): Promise<FoundDish[]> =>
+  (await readDishes(deps, found, at)).map(({ dish, card: { cityname, status, next_open_at } }) =>
+    Object.assign(dish, { cityname, is_open: status === 'online', next_open_at }),
+  );
+
+async function showRestaurants(deps: ServiceDeps, found: Found, at: At): Promise<FoundRestaurant[]> {
+  const ids = pageOf(found.restaurants, at);
+  const dishOf = new Map(
+    found.kitchens.map((kitchen, index) => [kitchen, found.dishes[index] ?? 0] as const).toReversed(),
+  );
   const [rows, names] = await Promise.all([
-    listCachedRestaurants(deps, ids, now),
+    listCachedRestaurants(deps, ids, at.now),
     store.listDishNames(
       deps.db,
       ids.flatMap((id) => dishOf.get(id) ?? []),
@@ -85,40 +67,97 @@ async function showRestaurants(deps: ServiceDeps, found: Found, { page, now }: A
   return inOrder(ids, answers, (row) => row.restaurant_id);
 }
 
-interface SearchQuery extends Question {
+const understood = ({ found, chips, left_out, corrected }: Finding) => ({
+  chips,
+  left_out,
+  corrected,
+  dish_count: found.dishes.length,
+  kitchen_count: new Set(found.kitchens).size,
+  restaurant_count: found.restaurants.length,
+});
+
+const nearbyMax = 10;
+
+async function showNearby(deps: ServiceDeps, { nearby }: Finding, now: Date): Promise<SearchResults['nearby']> {
+  if (!nearby) return null;
+  const at = { page: 1, size: nearbyMax, now };
+  const [dishes, restaurants] = await Promise.all([
+    showDishes(deps, nearby.found, at),
+    showRestaurants(deps, nearby.found, at),
+  ]);
+  return { dropped: nearby.dropped, dishes, restaurants };
+}
+
+interface SearchQuery extends Asked {
   kind: SearchKind;
   page: number;
 }
 
 export async function search(
   deps: ServiceDeps,
-  { kind, page, ...question }: SearchQuery,
+  { kind, page, ...asked }: SearchQuery,
   now: Date,
 ): Promise<SearchResults> {
-  const found = await findAll(deps.db, question);
-  const at = { page, now };
+  const finding = await findAll(deps, asked, now);
+  const at = { page, size: searchPageSize, now };
   return {
-    corrected: found.corrected,
-    dish_count: found.dishes.length,
-    restaurant_count: found.restaurants.length,
-    dishes: kind === 'dishes' ? await showDishes(deps, found, at) : [],
-    restaurants: kind === 'restaurants' ? await showRestaurants(deps, found, at) : [],
+    ...understood(finding),
+    dishes: kind === 'dishes' ? await showDishes(deps, finding.found, at) : [],
+    restaurants: kind === 'restaurants' ? await showRestaurants(deps, finding.found, at) : [],
+    nearby: await showNearby(deps, finding, now),
   };
 }
 
-export async function suggest(db: Db, question: Question): Promise<Suggestions> {
-  const named = await store.suggest(db, question);
-  if (named.dishes.length + named.restaurants.length > 0) return shaped(named, null);
-  const corrected = await store.findCorrection(db, question, true);
-  if (corrected === null) return shaped(named, null);
-  return shaped(await store.suggest(db, { ...question, q: corrected }), corrected);
+const suggestedMax = 3;
+// Kitchens give one dish one name: enough are read for three different ones.
+const dishesRead = 12;
+
+async function suggestDishes(deps: ServiceDeps, found: Found, now: Date): Promise<SuggestedDish[]> {
+  const read = await readDishes(deps, found, { page: 1, size: dishesRead, now });
+  const byName = new Map(read.toReversed().map((one) => [one.dish.dish_name, one]));
+  const first = read.filter((one) => byName.get(one.dish.dish_name) === one).slice(0, suggestedMax);
+  return first.map(({ dish, card }) => ({
+    menu_id: dish.menu_id,
+    restaurant_id: dish.restaurant_id,
+    restaurant_name: dish.restaurant_name,
+    dish_name: dish.dish_name,
+    dish_img: dish.dish_img,
+    is_veg: dish.is_veg,
+    contains_egg: dish.contains_egg,
+    price: dish.price,
+    discounted_price: dish.discounted_price,
+    is_open: card.status === 'online',
+    next_open_at: card.next_open_at,
+    average_rating: card.average_rating,
+    rating_count: card.rating_count,
+    delivery_time: card.delivery_time,
+  }));
 }
 
-const shaped = (
-  { dishes, restaurants }: Awaited<ReturnType<typeof store.suggest>>,
-  corrected: string | null,
-): Suggestions => ({
-  corrected,
-  dishes: dishes.map((dish) => ({ ...dish, is_veg: dish.is_veg ? 1 : 0 })),
-  restaurants,
-});
+async function suggestRestaurants(deps: ServiceDeps, found: Found, now: Date): Promise<SuggestedRestaurant[]> {
+  const ids = found.restaurants.slice(0, suggestedMax);
+  const cards = await listCachedRestaurants(deps, ids, now);
+  const answers = cards.map(
+    ({ restaurant_id, restaurant_name, logo, venue_name, cityname, average_rating, rating_count }) => ({
+      restaurant_id,
+      restaurant_name,
+      logo,
+      venue_name,
+      cityname,
+      average_rating,
+      rating_count,
+      dish_count: found.kitchens.filter((kitchen) => kitchen === restaurant_id).length,
+    }),
+  );
+  return inOrder(ids, answers, (row) => row.restaurant_id);
+}
+
+export async function suggest(deps: ServiceDeps, asked: Asked, now: Date): Promise<Suggestions> {
+  const finding = await findAll(deps, asked, now);
+  const shown = finding.nearby?.found ?? finding.found;
+  const [dishes, restaurants] = await Promise.all([
+    suggestDishes(deps, shown, now),
+    suggestRestaurants(deps, shown, now),
+  ]);
+  return { ...understood(finding), dropped: finding.nearby?.dropped ?? [], dishes, restaurants };
+}

@@ -6,8 +6,6 @@ import * as parts from './search.parts.store.ts';
 import type { Question } from './search.parts.store.ts';
 
 const most = sql.lit(searchResultsMax);
-const suggestedDishes = 6;
-const suggestedRestaurants = 3;
 
 /** Ids in the order of the results; `kitchens` are the restaurants of the dishes, one for one. */
 export interface Found {
@@ -20,8 +18,8 @@ const ids = (column: string, from: string, order: string) =>
   sql`array(select ${sql.ref(column)} from ${sql.table(from)} order by ${sql.raw(order)})`;
 
 const found = sql`
-  select ${ids('menu_id', 'dishes', 'rank, popularity desc, menu_id')} as dishes,
-    ${ids('restaurant_id', 'dishes', 'rank, popularity desc, menu_id')} as kitchens,
+  select ${ids('menu_id', 'found_dishes', 'rank, popularity desc, menu_id')} as dishes,
+    ${ids('restaurant_id', 'found_dishes', 'rank, popularity desc, menu_id')} as kitchens,
     ${ids('restaurant_id', 'restaurants', 'rank, score desc, restaurant_id')} as restaurants`;
 
 const nothing: Found = { dishes: [], kitchens: [], restaurants: [] };
@@ -36,8 +34,21 @@ const readFound = parts.asking(
     ${parts.restaurants(question)},
     restaurants as (
       select restaurant_id, min(rank) as rank, max(score) as score
-      from (select * from listed union all select restaurant_id, 0, 3 + rank from dishes) r
+      from (select * from listed union all select restaurant_id, 0, 3 + rank from found_dishes) r
       group by restaurant_id order by rank, score desc, restaurant_id limit ${most})
+    ${found}`,
+);
+
+/** The most ordered dishes that fit, and their restaurants. */
+export const findPopular = async (db: Db, question: Question): Promise<Found> =>
+  (await readPopular(db, question, {}))[0] ?? nothing;
+
+const readPopular = parts.asking(
+  (question) => sql<Found>`${parts.planned}
+    with ${parts.place(question)}, ${parts.popularDishes(question)},
+    restaurants as (
+      select l.restaurant_id, l.score, 0 as rank
+      from restaurant_listings l where l.restaurant_id in (select restaurant_id from found_dishes))
     ${found}`,
 );
 
@@ -62,16 +73,18 @@ const readWithin = parts.asking(
     categorised as (
       select d.menu_id, d.restaurant_id, d.popularity, 1 as rank
       from categories g, cities c, lateral (
-        select * from search_dishes d where d.category_id = g.category_id and d.city_id = c.city_id
+        select d.menu_id, d.restaurant_id, d.popularity from search_dishes d ${parts.joinFitting(question)}
+        where d.category_id = g.category_id and d.city_id = c.city_id
         order by d.popularity desc, d.menu_id limit ${most}) d
       where exists (select from words) and g.isactive and fold_text(g.category_name) like all ((select begins from words)::text[])
         and c.isactive and (select id from place) in (0, c.city_id)),
     all_dishes as materialized (
       select menu_id, restaurant_id, popularity, min(rank) as rank
-      from (select * from dishes union all select * from categorised) d
+      from (select * from found_dishes union all select * from categorised) d
       group by menu_id, restaurant_id, popularity order by rank, popularity desc, menu_id limit ${most}),
     restaurants as (
       select restaurant_id, score, 0 as rank from (${parts.listedWith(question, sql`(select lexemes from holding)`, sql`true`)}) l
+      where ${parts.hasFitting(question, 'l.restaurant_id')}
       order by score desc, restaurant_id limit ${most})
     select ${ids('menu_id', 'all_dishes', 'rank, popularity desc, menu_id')} as dishes,
       ${ids('restaurant_id', 'all_dishes', 'rank, popularity desc, menu_id')} as kitchens,
@@ -115,37 +128,29 @@ const readCorrection = parts.asking(
     from nearest having bool_or(near is not null)`,
 );
 
-/** Names for what has been typed so far: of dishes that somebody sells here, and of restaurants. */
-export async function suggest(db: Db, question: Question) {
-  const [dishes, restaurants] = await Promise.all([
-    suggestDishes(db, question, {}),
-    suggestRestaurants(db, question, {}),
-  ]);
-  return { dishes, restaurants };
+/** One of the words in two, where both are words of dishes or restaurants: what was written without its space. */
+export async function findSplit(db: Db, word: string): Promise<string | null> {
+  const { rows } = await sql<{ split: string }>`
+    select left(word, at) || ' ' || substr(word, at + 1) as split
+    from (select fold_text(${word}) as folded) f, lateral (select btrim(folded) as word) w, generate_series(3, length(word) - 3) at
+    where word !~ ' ' and exists (select from search_words s where s.word = left(w.word, at))
+      and exists (select from search_words s where s.word = substr(w.word, at + 1))
+    order by abs(length(word) - 2 * at), at limit 1`.execute(db);
+  return rows[0]?.split ?? null;
 }
 
-const suggestDishes = parts.asking(
-  (question) => sql<{ dish_name: string; dish_img: string | null; is_veg: boolean }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.names(question)}
-    select s.dish_name, s.dish_img, s.is_veg
-    from names n cross join lateral (${parts.dishesOfName(question, 'n.name_id')} limit 1) d join dishes s using (menu_id)
-    order by n.rank, n.popularity desc, n.name_id limit ${sql.lit(suggestedDishes)}`,
-);
-
-const suggestRestaurants = parts.asking(
-  (question) => sql<{
-    restaurant_id: number;
-    restaurant_name: string;
-    logo: string | null;
-    venue_name: string | null;
-    cityname: string;
-  }>`${parts.planned}
-    with ${parts.place(question)}, ${parts.words(question)}, ${parts.restaurants(question)}
-    select r.restaurant_id, r.restaurant_name, r.logo, r.venue_name, c.cityname
-    from (select * from listed where rank < 2 order by rank, score desc, restaurant_id limit ${sql.lit(suggestedRestaurants)}) l
-    join restaurants r using (restaurant_id) join cities c using (city_id)
-    order by l.rank, l.score desc, r.restaurant_id`,
-);
+/** How many names of dishes and restaurants each of these words begins a word of, up to a number. */
+export async function countUses(db: Db, words: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ uses: number }>`
+    select (select count(*) from (select from search_names
+        where scoped_lexemes(scope, folded) @@ lexeme.is limit 200) n)
+      + (select count(*) from (select from restaurant_listings
+        where (scoped_lexemes(city_id, folded) || scoped_lexemes(0, folded)) @@ lexeme.is limit 200) l) as uses
+    from unnest(${words}::text[]) with ordinality as asked (word, ordinal),
+      lateral (select string_agg(quote_literal('0/' || part) || ':*', ' & ')::tsquery as is from unnest(words_of(fold_text(asked.word))) as part) lexeme
+    order by ordinal`.execute(db);
+  return rows.map(({ uses }) => uses);
+}
 
 /** Which dish of a restaurant was found, by the dish's id. */
 export async function listDishNames(db: Db, ids: readonly number[]): Promise<{ menu_id: number; dish_name: string }[]> {

@@ -55,7 +55,7 @@ test('accents make no difference on either side (search-1)', async () => {
 });
 
 test('a typing error still finds the dish and says what was looked for (search-1)', async () => {
-  for (const typed of ['biriyani', 'biryni', 'briyani', 'hydrabadi biriyani'])
+  for (const typed of ['biryni', 'birani', 'hydrabadi biriyani'])
     expect({ typed, ...(await find(typed)) }).toMatchObject({
       typed,
       corrected: expect.stringContaining('biryani'),

@@ -65,11 +65,15 @@ const kitchen: FoundRestaurant = {
 };
 
 const results = (more: Partial<SearchResults>): SearchResults => ({
+  chips: [],
+  left_out: [],
   corrected: null,
   dish_count: 0,
+  kitchen_count: 0,
   restaurant_count: 0,
   dishes: [],
   restaurants: [],
+  nearby: null,
   ...more,
 });
 

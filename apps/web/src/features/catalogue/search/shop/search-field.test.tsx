@@ -1,4 +1,4 @@
-import { suggest, type Suggestions } from '@tawa/contract/catalogue/search';
+import { suggest, type SuggestedDish, type Suggestions } from '@tawa/contract/catalogue/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -6,14 +6,43 @@ import { renderRoutes } from '#testing/render.tsx';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 
+const dish = (menu_id: number, dish_name: string): SuggestedDish => ({
+  menu_id,
+  dish_name,
+  dish_img: null,
+  restaurant_id: 7,
+  restaurant_name: 'Paneer House',
+  is_veg: 1,
+  contains_egg: 0,
+  price: 299,
+  discounted_price: null,
+  is_open: true,
+  next_open_at: null,
+  average_rating: 4.2,
+  rating_count: 31,
+  delivery_time: 30,
+});
+
 const found: Suggestions = {
+  chips: [],
+  left_out: [],
+  dropped: [],
   corrected: null,
-  dishes: [
-    { dish_name: 'Paneer Tikka', dish_img: null, is_veg: 1 },
-    { dish_name: 'Palak Paneer', dish_img: null, is_veg: 1 },
-  ],
+  dish_count: 9,
+  kitchen_count: 5,
+  restaurant_count: 6,
+  dishes: [dish(1, 'Paneer Tikka'), dish(2, 'Palak Paneer')],
   restaurants: [
-    { restaurant_id: 7, restaurant_name: 'Paneer House', logo: null, venue_name: 'Jayanagar', cityname: 'Bengaluru' },
+    {
+      restaurant_id: 7,
+      restaurant_name: 'Paneer House',
+      logo: null,
+      venue_name: 'Jayanagar',
+      cityname: 'Bengaluru',
+      average_rating: 4.2,
+      rating_count: 31,
+      dish_count: 4,
+    },
   ],
 };
 
