@@ -2,7 +2,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 
 export type Role = 'user' | 'restaurant' | 'admin';
 
-const logins: Record<Role, { usernameOrEmail: string; password: string }> = {
+export const logins: Record<Role, { usernameOrEmail: string; password: string }> = {
   user: { usernameOrEmail: 'customer@example.com', password: 'Customer@123' },
   restaurant: { usernameOrEmail: 'restaurant@example.com', password: 'Restaurant@123' },
   admin: { usernameOrEmail: 'admin@example.com', password: 'Admin@123' },

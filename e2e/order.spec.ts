@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInHere, openKitchen, openSession, test, visit, watch } from './fixtures.ts';
+import { expect, logins, openKitchen, openSession, test, visit, watch } from './fixtures.ts';
 
 const restaurant = (page: Page, name: string) => page.getByRole('article', { name }).getByRole('link');
 const dishRow = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).last();
@@ -38,8 +38,12 @@ test('a guest chooses a city, a dish with options, logs in on the way, and switc
   await options.getByRole('radio', { name: /Large/ }).check();
   await options.getByRole('checkbox', { name: /Boondi raita/ }).check();
   await options.getByRole('button', { name: /479/ }).click();
-  await expect(page.getByText('Log in to add Hyderabadi Chicken Dum Biryani')).toBeVisible();
-  await logInHere(page, 'user');
+  const sheet = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(sheet.getByText(/^Hyderabadi Chicken Dum Biryani, Large/)).toBeVisible();
+  await sheet.getByText('I have an account').click();
+  await sheet.getByLabel('E-mail or username').fill(logins.user.usernameOrEmail);
+  await sheet.getByLabel('Password').fill(logins.user.password);
+  await sheet.getByRole('button', { name: /^Log in and add 1/ }).click();
   await expect(page.getByText('Dish added succesfully')).toBeVisible();
 
   await page.goto('/restaurants');

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '#lib/place/selected-city.ts';
-import { useLoginRequest } from '#lib/session/session.ts';
+import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
+import { useLoginRequest, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import { useEver } from '#ui/use-ever.ts';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { Beside } from './layouts/beside.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -13,6 +15,9 @@ import { isWithoutCity } from './without-city.ts';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
 const LoginDialog = lazyPart(async () => (await import('./watch/login-dialog.tsx')).LoginDialog);
+const InterruptedLine = lazyPart(
+  async () => (await import('#features/ordering/cart/shop/interrupted-line.tsx')).InterruptedLine,
+);
 const CityDialog = lazyPart(async () => (await import('./watch/city-dialog.tsx')).CityDialog);
 const DietWatch = lazyPart(async () => (await import('./watch/diet-watch.tsx')).DietWatch);
 const BusyToast = lazyPart(async () => (await import('./watch/busy-toast.tsx')).BusyToast);
@@ -22,6 +27,13 @@ function CityHost() {
   const { pathname } = useLocation();
   const picker = useCityPicker();
   return picker === 'asked' || (picker === 'waiting' && !isWithoutCity(pathname)) ? <CityDialog /> : null;
+}
+
+function InterruptedHost() {
+  const session = useSession();
+  const isAsked = useLoginRequest() !== null;
+  const isNeeded = useEver(session?.userType === 'user' && !isAsked && keptLinePath() !== null);
+  return isNeeded ? <InterruptedLine /> : null;
 }
 
 // Fetched while nothing else is: a question must also come when the line is gone by then.
@@ -89,6 +101,9 @@ export function Hosts() {
           <LoginDialog request={request} />
         </Beside>
       )}
+      <Beside>
+        <InterruptedHost />
+      </Beside>
       <Beside>
         <CityHost />
       </Beside>

@@ -124,8 +124,18 @@ export interface LoginRequest {
   text?: string;
   /** The address of a small picture of the thing. */
   picture?: string;
+  /** What is named in the head and on the buttons, where signing up is offered first. */
+  adding?: {
+    /** 'Paneer Subz Biryani, Regular'. */
+    what: string;
+    quantity: number;
+    /** Formatted: '₹299.00'. */
+    amount: string;
+  };
   /** What the login interrupted; runs once, right after a login that succeeded. */
   onLogin: (session: Session) => void;
+  /** Hears that the person closed the question; a link that leads away does not. */
+  onCancel?: () => void;
 }
 
 const request = createStore<LoginRequest | null>(() => null);
@@ -138,4 +148,12 @@ export function requireLogin(wanted: LoginRequest): void {
 }
 
 export const closeLoginRequest = (): void => request.set(null);
+
+/** Closes the question for good: what it interrupted is not wanted any more. */
+export function cancelLoginRequest(): void {
+  const open = request.get();
+  request.set(null);
+  open?.onCancel?.();
+}
+
 export const useLoginRequest = (): LoginRequest | null => useStore(request, null);

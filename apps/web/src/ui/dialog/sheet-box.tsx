@@ -39,6 +39,8 @@ export function SheetBox(props: SheetProps) {
     title,
     hideTitle = false,
     hideClose = false,
+    lead,
+    subtitle,
     action,
     description,
     footer,
@@ -74,7 +76,13 @@ export function SheetBox(props: SheetProps) {
             </>
           ) : (
             <div className="flex items-start gap-3 px-5 pt-7 md:px-6 md:pt-6">
-              <Base.Title className="min-w-0 flex-1 text-2xl font-bold">{title}</Base.Title>
+              {lead}
+              <div className="min-w-0 flex-1">
+                <Base.Title className={cx('font-bold wrap-anywhere', lead ? 'text-xl md:text-2xl' : 'text-2xl')}>
+                  {title}
+                </Base.Title>
+                {subtitle && <p className="text-sm wrap-anywhere text-ink-2">{subtitle}</p>}
+              </div>
               {action}
               {close}
             </div>

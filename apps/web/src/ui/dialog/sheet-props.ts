@@ -8,6 +8,10 @@ export interface SheetProps {
   hideTitle?: boolean;
   /** Leaves the cross out where the content has its own. */
   hideClose?: boolean;
+  /** Stands before the title: a small picture. */
+  lead?: ReactNode;
+  /** One quiet line under the title. */
+  subtitle?: ReactNode;
   /** Stands beside the title: 'Clear all'. */
   action?: ReactNode;
   description?: ReactNode;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
+import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
 import { dashboardOf } from '#lib/paths.ts';
 import { returnPath } from '#lib/session/return-path.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
@@ -16,7 +17,10 @@ export function Screen() {
   const session = useSession();
   const { state } = useLocation();
   const form = useRef<HTMLDivElement>(null);
-  const target = ({ userType }: Session) => returnPath(state) ?? dashboardOf(userType);
+  // Read once: the dish is taken as soon as somebody is signed in, and it stands on this page then.
+  const [dishPath] = useState(keptLinePath);
+  const target = ({ userType }: Session) =>
+    returnPath(state) ?? (userType === 'user' ? dishPath : null) ?? dashboardOf(userType);
 
   // A phone's keyboard would cover the page, so the first field takes the focus on wide screens only.
   useEffect(() => {

@@ -1,21 +1,27 @@
-import { addRestaurant, addUser } from '@tawa/contract/accounts/auth';
+import { addRestaurant, addUser, login } from '@tawa/contract/accounts/auth';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
+import { endSession, getSession } from '#lib/session/session.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { tabTo } from '#testing/keys.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import { makeToken } from '#testing/tokens.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Screen as RegisterRestaurant } from './register-restaurant.tsx';
 import { Screen as SignUp } from './signup.tsx';
 
-function open(Component: ComponentType) {
+function open(Component: ComponentType, state?: unknown) {
   const api = fakeApi();
   const told = { error: vi.spyOn(toast, 'error'), success: vi.spyOn(toast, 'success') };
-  const shown = renderRoutes([
-    { path: '/', Component },
-    { path: '/login', element: <h1>Login page</h1> },
-  ]);
+  const shown = renderRoutes(
+    [
+      { path: '/', Component },
+      { path: '/login', element: <h1>Login page</h1> },
+      { path: '/checkout', element: <h1>Checkout</h1> },
+    ],
+    { pathname: '/', state },
+  );
   const { user, unmount } = shown;
   const send = async () => {
     for (const [label, value] of Object.entries({
@@ -42,6 +48,28 @@ test('a new user is greeted and led to the login after a second and a half (auth
   expect(screen.queryByRole('heading', { name: 'Login page' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy();
   expect(Date.now() - pressed).toBeGreaterThan(1000);
+});
+
+test('whoever came from somewhere is signed in and goes on there, without a second form (auth-29)', async () => {
+  const { api, told, send } = open(SignUp, { from: '/checkout' });
+  api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
+  api.answer(login, {
+    status: 200,
+    body: { token: makeToken(), userId: 1002, userType: 'user', message: 'Logged in successfully' },
+  });
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
+  expect(told.success).toHaveBeenCalledWith('User registered successfully!');
+  expect(getSession()?.userId).toBe(1002);
+  endSession();
+});
+
+test('a login that fails after the account was made is asked for on its page, which knows where to go on (auth-29)', async () => {
+  const { api, send } = open(SignUp, { from: '/checkout' });
+  api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1002 } });
+  api.refuse(login, refusal('internal', ''));
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy();
 });
 
 test('by keys alone somebody signs up (keyboard-1)', async () => {

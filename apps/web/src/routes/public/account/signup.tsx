@@ -2,8 +2,11 @@ import { signupRedirectMs } from '@tawa/domain/common/limits';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
+import { useLogin, type Registration } from '#features/accounts/auth/shop/auth.queries.ts';
 import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
+import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
 import { paths } from '#lib/paths.ts';
+import { returnPath } from '#lib/session/return-path.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountScreenTexts } from './account.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -13,6 +16,9 @@ export function Screen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isDone, setDone] = useState(false);
+  const login = useLogin();
+  const [dishPath] = useState(keptLinePath);
+  const from = returnPath(state) ?? dishPath;
 
   useEffect(() => {
     if (!isDone) return undefined;
@@ -20,9 +26,17 @@ export function Screen() {
     return () => clearTimeout(timer);
   }, [isDone, navigate, state]);
 
-  const finish = () => {
+  const finish = ({ email, password }: Registration) => {
     toast.success(t.registration.userDone);
-    setDone(true);
+    if (from === null) return setDone(true);
+    // Whoever came from somewhere is signed in and goes on there, without a second form.
+    return login.mutate(
+      { usernameOrEmail: email, password, rememberMe: false },
+      {
+        onSuccess: () => void navigate(from, { replace: true }),
+        onError: () => void navigate(paths.login, { state: { from } }),
+      },
+    );
   };
   return (
     <AuthPage title={t.registerNewUser} text={t.orderTrackReorder}>

@@ -1,6 +1,7 @@
 import { addRestaurant, addUser, login, logout } from '@tawa/contract/accounts/auth';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { startSession, type Session } from '#lib/session/session.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -24,6 +25,20 @@ export function useLogin() {
       if (session === 'needs-code') return;
       client.removeQueries({ type: 'inactive' });
       startSession(session);
+    },
+  });
+}
+
+/** Makes a customer's account and signs in; a second try after a lost line makes no second account. */
+export function useSignUp() {
+  const signIn = useLogin();
+  const made = useRef<string | null>(null);
+  return useMutation({
+    mutationFn: async (body: Registration) => {
+      if (made.current !== body.email) await call(addUser, { body });
+      made.current = body.email;
+      const { email, password } = body;
+      return signIn.mutateAsync({ usernameOrEmail: email, password, rememberMe: false });
     },
   });
 }

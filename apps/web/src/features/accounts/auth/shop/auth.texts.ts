@@ -26,6 +26,23 @@ export const authTexts = defineTexts({
     restaurantDone:
       'Restaurant registered successfully - Complete your profile to get activated and start posting dishes.',
   },
+  signUp: {
+    title: 'Create your account',
+    add: 'Add {quantity}',
+    create: 'Create account',
+    pending: 'Creating your account...',
+    failed: 'Your account could not be created. Please try again.',
+    terms: 'By continuing you agree to our <terms>Terms</terms> and <privacy>Privacy Policy</privacy>.',
+  },
+  sheet: {
+    tabs: 'Do you have an account?',
+    isNew: 'I am new',
+    hasAccount: 'I have an account',
+    welcomeBack: 'Welcome back',
+    known: '<b>{contact}</b> already has an account. Log in to go on.',
+    knownAdding: '<b>{contact}</b> already has an account. Log in to add your dish.',
+    logInAndAdd: 'Log in and add {quantity}',
+  },
   twoFactor: {
     why: 'With it, somebody who learns your password still cannot open your account. You need an authenticator app on your phone.',
     code: 'Code of the app, or a recovery code',

@@ -1,5 +1,5 @@
 import { sessionToastMs } from '@tawa/domain/common/limits';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '#lib/api/failure-text.ts';
@@ -45,10 +45,37 @@ interface Props {
   onDone: (session: Session) => void;
   /** Hears that a link leads away from the form. */
   onLeave?: () => void;
+  /** Signs up in the same place, instead of on the page for it. */
+  onSignUp?: () => void;
+  /** An e-mail or number that has an account: the password is what is missing. */
+  contact?: string | undefined;
+  /** What the button says where something goes on after it. */
+  submit?: { label: string; amount: string } | undefined;
+}
+
+function SignUpLine({ onLeave, onSignUp }: Pick<Props, 'onLeave' | 'onSignUp'>) {
+  const t = useTexts(authTexts);
+  const { state } = useLocation();
+  const press = (event: MouseEvent) => {
+    if (!onSignUp) return onLeave?.();
+    event.preventDefault();
+    return onSignUp();
+  };
+  return (
+    <p className="mt-5 text-center text-base text-ink-2">
+      {t.newTawaSign({
+        link: (words) => (
+          <Link to={paths.signup} state={state} onClick={press} className={textLink}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
 }
 
 /** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
-export function LoginForm({ onDone, onLeave }: Props) {
+export function LoginForm({ onDone, onLeave, onSignUp, contact, submit }: Props) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const { mutate, isPending } = useLogin();
@@ -58,7 +85,9 @@ export function LoginForm({ onDone, onLeave }: Props) {
   useEffect(() => {
     if (needsCode) fields.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [needsCode]);
-  const location = useLocation();
+  useEffect(() => {
+    if (contact !== undefined) fields.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  }, [contact]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,6 +123,7 @@ export function LoginForm({ onDone, onLeave }: Props) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={contact}
           maxLength={254}
           required
         />
@@ -118,19 +148,11 @@ export function LoginForm({ onDone, onLeave }: Props) {
             {t.forgotPasswordLink}
           </Link>
         </div>
-        <Button type="submit" size={56} wide pending={isPending && t.loggingIn}>
-          {t.loginTitle}
+        <Button type="submit" size={56} wide amount={submit?.amount} pending={isPending && t.loggingIn}>
+          {submit?.label ?? t.loginTitle}
         </Button>
       </form>
-      <p className="mt-5 text-center text-base text-ink-2">
-        {t.newTawaSign({
-          link: (words) => (
-            <Link to={paths.signup} state={location.state} onClick={onLeave} className={textLink}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <SignUpLine onLeave={onLeave} onSignUp={onSignUp} />
       <RegisterRestaurantLink onLeave={onLeave} />
     </>
   );

@@ -23,7 +23,7 @@ interface Props {
   nameLabel: string;
   /** What to say when the server gives no reason. */
   failed: string;
-  onDone: () => void;
+  onDone: (made: Registration) => void;
 }
 
 /** The fields and rules that customers and restaurants share. */
@@ -42,7 +42,8 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
     toast.error(text);
   };
   const send = async ({ name, email, password, mobile }: Registration) => {
-    await register.mutateAsync({ name, email, password, mobile }).then(onDone, fail);
+    const made = { name, email, password, mobile };
+    await register.mutateAsync(made).then(() => onDone(made), fail);
   };
   const isBusy = form.formState.isSubmitting || register.isSuccess;
 

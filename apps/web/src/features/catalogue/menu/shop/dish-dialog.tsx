@@ -28,7 +28,7 @@ interface Props {
   /** What the button does: 'Add' or 'Update'. */
   verb?: string;
   start?: Choice;
-  onAdd: (choice: Choice) => void;
+  onAdd: (choice: Choice & { total: number; chosen: readonly string[] }) => void;
   onClose: () => void;
 }
 
@@ -58,7 +58,8 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
   const state = useDishOptions(dish, start);
   const submit = () => {
     state.ask();
-    if (state.check.ok) onAdd({ ...state.choice, options: state.check.optionIds });
+    if (state.check.ok)
+      onAdd({ ...state.choice, options: state.check.optionIds, total: state.total, chosen: state.chosen });
   };
   const footer = (
     <div className="flex gap-3">

@@ -37,6 +37,8 @@ export function useDishOptions(dish: DishDetails, start: Choice = { options: [],
     /** The first group that still needs a choice, once somebody tried to add. */
     wrongGroup: asked && !check.ok ? check.group : undefined,
     unit,
+    /** Names of what was chosen, in the menu's order. */
+    chosen: chosen.map((option) => option.option_name),
     total: Math.round((unit.discounted_price ?? unit.price) * choice.quantity * 100) / 100,
     toggle,
     setQuantity: (quantity: number) => setChoice((now) => ({ ...now, quantity })),

@@ -9,6 +9,13 @@ export interface CartLineInput {
   quantity: number;
   options: number[];
   note: string;
+  /** Of one portion without options, in rupees. */
+  price?: number;
+  discounted_price?: number | null;
+  /** Of all portions with what was chosen, in rupees. */
+  total?: number;
+  /** Names of what was chosen. */
+  chosen?: readonly string[];
 }
 
 /** What is asked when the cart holds dishes of another restaurant. */

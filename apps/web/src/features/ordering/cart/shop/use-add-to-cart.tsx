@@ -1,12 +1,14 @@
+import { formatRupees } from '@tawa/domain/common/money';
 import { Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { requireLogin } from '#lib/session/session.ts';
+import { getSession, requireLogin, type LoginRequest } from '#lib/session/session.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useAddToCart as useAdd } from './cart.queries.ts';
 import { cartTexts } from './cart.texts.ts';
+import { forgetLine, keepLine } from './kept-line.ts';
 import type { CartLineInput, Question } from './other-cart.ts';
 
 const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-question.tsx')).ClearCartQuestion);
@@ -15,6 +17,13 @@ interface Options {
   /** What is said when the server gives no reason. */
   failed?: string;
   onAdded?: () => void;
+}
+
+function addingOf({ dish_name, chosen = [], quantity, ...line }: CartLineInput): LoginRequest['adding'] {
+  const unit = line.discounted_price ?? line.price;
+  const total = line.total ?? (unit === undefined ? undefined : unit * quantity);
+  if (total === undefined) return undefined;
+  return { what: [dish_name, ...chosen].join(', '), quantity, amount: formatRupees(total) };
 }
 
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
@@ -44,15 +53,20 @@ export function useAddToCart({ failed, onAdded }: Options = {}) {
       },
     );
 
-  const addLine = (line: CartLineInput) =>
+  const addLine = (line: CartLineInput) => {
+    if (!getSession()) keepLine(line);
     requireLogin({
       title: t.logIn({ dish: line.dish_name }),
       picture: line.dish_img ? pictureUrl(line.dish_img, 320) : undefined,
+      adding: addingOf(line),
       onLogin: (session) => {
+        forgetLine();
         if (session.userType === 'user') send(line, session.userId, false);
         else toast.error(t.failedToast);
       },
+      onCancel: forgetLine,
     });
+  };
 
   const asked: ReactNode = question && (
     <Suspense>

@@ -1,0 +1,88 @@
+import { registration } from '@tawa/contract/accounts/auth';
+import { passwordLengthMin } from '@tawa/domain/common/limits';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { z } from 'zod/mini';
+import { ApiError } from '#lib/api/api-client.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { paths } from '#lib/paths.ts';
+import type { Session } from '#lib/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
+import { MobileField, TextField } from '#ui/form/input.tsx';
+import { NewPasswordField } from '#ui/form/new-password-field.tsx';
+import { useSignUp } from './auth.queries.ts';
+import { authTexts } from './auth.texts.ts';
+import { showFailure } from './show-failure.ts';
+
+export type SignUpDraft = z.infer<typeof registration>;
+export const emptyDraft: SignUpDraft = { name: '', email: '', mobile: '', password: '' };
+
+/** What one agrees to by going on, in a quiet line under the button. */
+export function TermsLine() {
+  const t = useTexts(authTexts);
+  const linkTo = (href: string) => (words: ReactNode) => (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+      {words}
+    </a>
+  );
+  return (
+    <p className="text-center text-note text-ink-2">
+      {t.signUp.terms({ terms: linkTo(paths.termsOfUse), privacy: linkTo(paths.privacyPolicy) })}
+    </p>
+  );
+}
+
+interface Props {
+  /** What was typed, kept for as long as the sheet is open. */
+  draft: RefObject<SignUpDraft>;
+  label: string;
+  amount?: string | undefined;
+  onDone: (session: Session) => void;
+  /** Hears of an e-mail that has an account. */
+  onKnown: (email: string) => void;
+}
+
+/** Makes the account and signs in at once, so that what was interrupted goes on. */
+export function SignUpForm({ draft, label, amount, onDone, onKnown }: Props) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
+  const signUp = useSignUp();
+  const form = useForm<SignUpDraft, SignUpDraft>(registration, { defaultValues: draft.current });
+  const { getValues } = form;
+  useEffect(
+    () => () => {
+      draft.current = getValues();
+    },
+    [draft, getValues],
+  );
+  const fail = (error: unknown, email: string) => {
+    if (error instanceof ApiError && error.code === 'conflict' && error.fields.email !== undefined)
+      return onKnown(email);
+    return showFailure(form, error, t.signUp.failed, language);
+  };
+  const send = async (typed: SignUpDraft) => {
+    await signUp.mutateAsync(typed).then(
+      (session) => (session === 'needs-code' ? onKnown(typed.email) : onDone(session)),
+      (error: unknown) => fail(error, typed.email),
+    );
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      failure={form.formState.errors.root?.message}
+      aria-label={t.signUp.title}
+      className="space-y-4"
+    >
+      <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
+      <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <MobileField maxLength={20} {...form.field('mobile')} />
+      <NewPasswordField label={t.password} lengthMin={passwordLengthMin} maxLength={128} {...form.field('password')} />
+      <Button type="submit" size={56} wide amount={amount} pending={form.formState.isSubmitting && t.signUp.pending}>
+        {label}
+      </Button>
+      <TermsLine />
+    </Form>
+  );
+}
