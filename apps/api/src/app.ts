@@ -10,6 +10,7 @@ import { audiencesOf } from './platform/live/events.ts';
 import { healthRoutes } from './platform/health.ts';
 import { platformJobs } from './platform/jobs/housekeeping.ts';
 import { devMailRoutes } from './platform/mail/dev-mail.ts';
+import { devSmsRoutes } from './platform/sms/dev-sms.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import { metricRoutes } from './platform/metrics.ts';
 import { openapiOf } from './platform/http/openapi.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   for (const { routes = [] } of modules) for (const add of routes) add(app, deps);
   stream(app, streamEvents, audiencesOf);
   devMailRoutes(app, env);
+  devSmsRoutes(app, env);
   platformJobs(deps);
   mailJobs({ ...deps, findFoot: () => findLetterFoot(deps) });
   for (const { jobs = [] } of modules) for (const add of jobs) add(deps);

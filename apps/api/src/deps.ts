@@ -19,7 +19,8 @@ import { ProviderKeys } from './platform/keys/provider-keys.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/http/rate-limit.ts';
 import { createSealer, type Sealer } from './platform/keys/sealed.ts';
-import type { Sms } from './platform/sms.ts';
+import { createSms } from './platform/sms/gateways.ts';
+import type { Sms } from './platform/sms/sms.ts';
 import { createTokens, type Tokens } from './platform/keys/tokens.ts';
 
 /** Everything a module may ask for; each function takes the narrowest part it needs. */
@@ -44,7 +45,7 @@ export interface Deps {
   /** What the environment and the office say of the providers. */
   keys: ProviderKeys;
   pusher: Pusher;
-  /** Null while no provider of text messages is configured. */
+  /** Null while no gateway of text messages is configured; the office may set its keys at any time. */
   sms: Sms | null;
   listener: Listener;
   providers: Providers;
@@ -64,11 +65,12 @@ interface Givens {
   clock?: Clock;
   passwords?: Passwords;
   mailer?: Mailer;
-  sms?: Sms;
+  /** Null sends none. */
+  sms?: Sms | null;
 }
 
 export function createDeps({ env, log, url, ...given }: Givens): Deps {
-  const { clock = systemClock, passwords = createPasswords(), sms = null } = given;
+  const { clock = systemClock, passwords = createPasswords() } = given;
   const listener = new Listener({ url, log });
   const cache = new Cache({ listener, clock });
   const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
@@ -80,7 +82,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
   const load = new Load({ log, lateMaxMs: env.LATENESS_MAX_MS });
-  return {
+  const deps: Deps = {
     env,
     log,
     clock,
@@ -101,7 +103,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     mailer: given.mailer ?? createChangingMailer(keys, outgoing),
     keys,
     pusher: createPusher(env, outgoing),
-    sms,
+    sms: given.sms === undefined ? createSms(env, outgoing) : given.sms,
     providers: createChangingProviders(keys, db, outgoing),
     funnel: createFunnel(clock),
     async close() {
@@ -109,4 +111,9 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
       await Promise.all([pool.end(), jobsPool.end()]);
     },
   };
+  if (given.sms === undefined)
+    keys.onChange(() => {
+      deps.sms = createSms(keys.over(), outgoing);
+    });
+  return deps;
 }

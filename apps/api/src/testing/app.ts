@@ -42,6 +42,8 @@ interface Options {
   databaseUrl?: string;
   /** Begins with the demo world and two days of its orders instead of an empty database. */
   isDemo?: boolean;
+  /** Text messages go where the settings say; otherwise none is sent. */
+  hasSms?: boolean;
 }
 
 const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>): TestCaller =>
@@ -52,7 +54,7 @@ const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>
   });
 
 /** The whole server in process over a database of its own; close it after the file's tests. */
-export async function startTestApp({ env = {}, databaseUrl, isDemo }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? undefined : await createTestDatabase({ isDemo });
   const url = databaseUrl ?? database?.url ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
@@ -72,7 +74,8 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo }: Options = 
   const log = createLog(parsed.LOG_LEVEL ?? 'fatal');
   const sent: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
-  const deps = createDeps({ env: parsed, log, url, clock, passwords: cheapPasswords, mailer });
+  const texts = hasSms ? {} : { sms: null };
+  const deps = createDeps({ env: parsed, log, url, clock, passwords: cheapPasswords, mailer, ...texts });
   await deps.listener.start();
   await deps.keys.load();
   const app = await buildApp(deps);

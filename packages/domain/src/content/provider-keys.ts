@@ -36,6 +36,42 @@ export const providerKeys = {
     pattern: /^smtps?:\/\/[^\s/]{3,280}\/?$/,
     looks: 'smtps://name:password@mail.example:465',
   },
+  MSG91_AUTH_KEY: {
+    provider: 'MSG91',
+    label: 'Auth key',
+    pattern: /^[A-Za-z0-9]{16,80}$/,
+    looks: 'letters and digits',
+  },
+  MSG91_CODE_TEMPLATE: {
+    provider: 'MSG91',
+    label: 'Template of codes',
+    pattern: /^[A-Za-z0-9]{8,40}$/,
+    looks: 'the template’s id at MSG91, with ##code## in its text',
+  },
+  MSG91_NOTICE_TEMPLATE: {
+    provider: 'MSG91',
+    label: 'Template of notices',
+    pattern: /^[A-Za-z0-9]{8,40}$/,
+    looks: 'the template’s id at MSG91, with ##text## in its text',
+  },
+  TWILIO_ACCOUNT_SID: {
+    provider: 'Twilio',
+    label: 'Account SID',
+    pattern: /^AC[0-9a-fA-F]{32}$/,
+    looks: 'AC and 32 letters and digits',
+  },
+  TWILIO_AUTH_TOKEN: {
+    provider: 'Twilio',
+    label: 'Auth token',
+    pattern: /^[0-9a-fA-F]{32}$/,
+    looks: '32 letters and digits',
+  },
+  TWILIO_FROM: {
+    provider: 'Twilio',
+    label: 'Sender',
+    pattern: /^(\+\d{8,15}|MG[0-9a-fA-F]{32}|[A-Za-z0-9]{3,11})$/,
+    looks: '+15005550006, MG… or a registered sender',
+  },
 } as const;
 export type ProviderKeyName = keyof typeof providerKeys;
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('what only this machine may read', () => {
-  const paths = ['/metrics', '/dev/mail', '/dev/mail/any'];
+  const paths = ['/metrics', '/dev/mail', '/dev/mail/any', '/dev/sms'];
   const forged = [
     { 'x-forwarded-for': '127.0.0.1' },
     { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' },

@@ -1,6 +1,6 @@
 import { getNotificationChoices, updateNotificationChoice } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Sms } from '#platform/sms.ts';
+import type { Sms } from '#platform/sms/sms.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 import { notify } from './notifications.service.ts';
