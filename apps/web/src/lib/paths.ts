@@ -13,7 +13,7 @@ export const paths = {
   menu: '/menu',
   ourDishes: (search: { search?: string; category?: string } = {}) => withSearch('/ourdishes', search),
   dish: dishAddress,
-  search: (search: { q?: string; kind?: string } = {}) => withSearch('/search', search),
+  search: (search: { q?: string; kind?: string; without?: string | undefined } = {}) => withSearch('/search', search),
   restaurants: (search: { search?: string; cuisine?: string; table?: string } = {}) =>
     withSearch('/restaurants', search),
   restaurant: restaurantAddress,

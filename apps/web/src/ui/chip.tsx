@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon, type Shape } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
@@ -26,7 +26,7 @@ export function Chip({ pressed, icon, className, children, ...props }: ChipProps
 }
 
 /** A filter that is set, with a cross that takes it off. */
-export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+export function RemovableChip({ label, mark, onRemove }: { label: string; mark?: ReactNode; onRemove: () => void }) {
   const t = useTexts(uiTexts);
   return (
     <button
@@ -35,6 +35,7 @@ export function RemovableChip({ label, onRemove }: { label: string; onRemove: ()
       className={cx(base, 'relative border-transparent bg-brand-soft text-brand-ink')}
     >
       <span className="sr-only">{t.removeFilter} </span>
+      {mark && <span aria-hidden="true">{mark}</span>}
       {label}
       <Icon of={XIcon} weight="bold" className="text-[14px]" />
     </button>

@@ -26,8 +26,8 @@ const manyOf = (pages: number) => (pages > 1 ? String(pages) : undefined);
 export const pageForms: Readonly<Record<string, PageForm>> = {
   '/search': {
     query(given) {
-      const { q, kind, pages } = readSearch(given);
-      return q === '' ? queryOf({}) : queryOf({ q, kind, pages: manyOf(pages) });
+      const { q, kind, pages, without } = readSearch(given);
+      return q === '' ? queryOf({}) : queryOf({ q, without: without || undefined, kind, pages: manyOf(pages) });
     },
   },
   '/restaurants': {

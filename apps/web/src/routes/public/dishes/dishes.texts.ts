@@ -48,6 +48,13 @@ export const dishesScreenTexts = defineTexts({
   dishesIn: 'Dishes in {name}',
   searchDishes: 'Search dishes',
   kindFood: 'Kind of food',
+  noneNear: 'No {what} near you',
+  droppedPart: 'Here is what is near, without:',
+  mostOrdered: 'Most ordered near you',
+  closeToIt: 'Close to it',
+  leftOut: 'Left out: {words}',
+  foundCount:
+    '{dishes, plural, one {# dish} other {# dishes}}, {restaurants, plural, one {# restaurant} other {# restaurants}}',
   nothingFitsQuery: 'Nothing fits “{q}”',
   browseRestaurants: 'Browse restaurants',
   serves: 'Serves {cooks}',

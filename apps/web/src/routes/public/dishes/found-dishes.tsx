@@ -6,7 +6,7 @@ import { closedText } from '#features/catalogue/restaurants/shop/closed-text.ts'
 import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The dishes of a search; one whose kitchen is closed says when that opens. */
-export function FoundDishes({ found }: { found: readonly SearchResults[] }) {
+export function FoundDishes({ found }: { found: readonly Pick<SearchResults, 'dishes'>[] }) {
   const language = useLanguage();
   const { shown, hidden, showAll } = useFitting(found.flatMap(({ dishes }) => dishes));
   return (

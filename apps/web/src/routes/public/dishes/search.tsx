@@ -1,10 +1,11 @@
-import type { SearchKind, SearchResults } from '@tawa/contract/catalogue/search';
+import type { SearchChip, SearchKind, SearchResults } from '@tawa/contract/catalogue/search';
 import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
+import { askedText, SearchChips, withoutAlso } from '#features/catalogue/search/shop/search-chips.tsx';
 import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
 import { searchQuery } from '#features/catalogue/search/shop/search.queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,6 +19,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FoundDishes } from './found-dishes.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The tab that was asked for; without a wish, the one that has something. */
@@ -29,29 +31,38 @@ const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, ind
 /** What the address asks for, in all cities; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
   if (!import.meta.env.SSR) return;
-  const { q, kind, pages } = readSearch(url.searchParams);
+  const { q, kind, pages, without } = readSearch(url.searchParams);
   if (q === '') return void (await client.ensureQueryData(categoriesQuery()));
-  const first = await client.ensureQueryData(searchQuery({ q, city: undefined, kind: kind ?? 'dishes', page: 1 }));
+  const first = await client.ensureQueryData(
+    searchQuery({ q, city: undefined, without, kind: kind ?? 'dishes', page: 1 }),
+  );
   const shown = shownKind(kind, first);
   await Promise.all(
-    pageNumbers(pages).map((page) => client.ensureQueryData(searchQuery({ q, city: undefined, kind: shown, page }))),
+    pageNumbers(pages).map((page) =>
+      client.ensureQueryData(searchQuery({ q, city: undefined, without, kind: shown, page })),
+    ),
   );
 }
 
 function useResults() {
   const [address, setAddress] = useSearchParams();
   const city = useSelectedCity()?.name;
-  const { q, kind, pages } = readSearch(address);
-  const first = useQuery({ ...searchQuery({ q, city, kind: kind ?? 'dishes', page: 1 }), enabled: q !== '' });
+  const { q, kind, pages, without } = readSearch(address);
+  const first = useQuery({ ...searchQuery({ q, city, without, kind: kind ?? 'dishes', page: 1 }), enabled: q !== '' });
   const shown = shownKind(kind, first.data);
   const queries = pageNumbers(pages).map((page) => ({
-    ...searchQuery({ q, city, kind: shown, page }),
+    ...searchQuery({ q, city, without, kind: shown, page }),
     enabled: q !== '' && first.data !== undefined,
   }));
   const found = useQueries({ queries });
   const set = (next: Record<string, string>) =>
-    setAddress({ q, kind: shown, ...next }, { replace: true, preventScrollReset: true });
-  return { q, city, pages, first, shown, found, set };
+    setAddress(
+      { q, ...(without !== '' && { without }), kind: shown, ...next },
+      { replace: true, preventScrollReset: true },
+    );
+  const remove = (chip: SearchChip) =>
+    setAddress({ q, without: withoutAlso(without, chip.typed) }, { preventScrollReset: true });
+  return { q, city, pages, first, shown, found, set, remove };
 }
 
 type Results = ReturnType<typeof useResults>;
@@ -92,7 +103,31 @@ const Placeholders = () => {
   );
 };
 
-function Restaurants({ found }: { found: readonly SearchResults[] }) {
+/** Nothing fits: what that was, the part to drop first, and what is near without it. */
+function Nearby({ data, onRemove }: { data: SearchResults; onRemove: (chip: SearchChip) => void }) {
+  const t = useTexts(dishesScreenTexts);
+  const language = useLanguage();
+  const { chips, nearby } = data;
+  if (!nearby) return null;
+  const isAllDropped = nearby.dropped.length === chips.length;
+  return (
+    <>
+      <h2 className="text-2xl font-extrabold [overflow-wrap:anywhere]">
+        {t.noneNear({ what: askedText(chips, language) })}
+      </h2>
+      {!isAllDropped && (
+        <>
+          <p className="mt-2 text-body text-ink-2">{t.droppedPart}</p>
+          <SearchChips chips={nearby.dropped} onRemove={onRemove} className="mt-2" />
+        </>
+      )}
+      <h3 className="mt-8 mb-4 text-xl font-extrabold">{isAllDropped ? t.mostOrdered : t.closeToIt}</h3>
+      {nearby.dishes.length > 0 ? <FoundDishes found={[nearby]} /> : <Restaurants found={[nearby]} />}
+    </>
+  );
+}
+
+function Restaurants({ found }: { found: readonly Pick<SearchResults, 'restaurants'>[] }) {
   const t = useTexts(dishesScreenTexts);
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
@@ -135,6 +170,30 @@ function Shown({ results }: { results: Results }) {
   );
 }
 
+/** What the words were taken for, what was left out, and how much there is. */
+function Understood({ results: { first, remove } }: { results: Results }) {
+  const t = useTexts(dishesScreenTexts);
+  const { data } = first;
+  return (
+    <>
+      {data && data.chips.length > 0 && <SearchChips chips={data.chips} onRemove={remove} className="mt-4" />}
+      <p role="status" className="mt-2 mb-2 min-h-5 text-body text-ink-2">
+        {data && data.dish_count + data.restaurant_count > 0 && (
+          <>
+            {data.corrected &&
+              t.includingResultsFor({ corrected: data.corrected, b: (words) => <b className="text-ink">{words}</b> })}
+            <span className="sr-only">
+              {' '}
+              {t.foundCount({ dishes: data.dish_count, restaurants: data.restaurant_count })}
+            </span>
+          </>
+        )}
+        {data && data.left_out.length > 0 && <span> {t.leftOut({ words: data.left_out.join(', ') })}</span>}
+      </p>
+    </>
+  );
+}
+
 function Found({ results }: { results: Results }) {
   const t = useTexts(dishesScreenTexts);
   const { q, city, first, shown, set } = results;
@@ -145,14 +204,11 @@ function Found({ results }: { results: Results }) {
       <h1 className="text-3xl font-extrabold tracking-[-.03em] [overflow-wrap:anywhere] lg:text-4xl">
         “{q}”{city && <span className="text-ink-2"> {t.inIt({ city })}</span>}
       </h1>
-      <p role="status" className="mt-2 min-h-5 text-body text-ink-2">
-        {data?.corrected && (
-          <>{t.includingResultsFor({ corrected: data.corrected, b: (words) => <b className="text-ink">{words}</b> })}</>
-        )}
-      </p>
+      <Understood results={results} />
       {first.isError && <FailedPart text={t.failed} onRetry={() => void first.refetch()} />}
       {first.isPending && <Placeholders />}
-      {data && (
+      {data?.nearby && <Nearby data={data} onRemove={results.remove} />}
+      {data && !data.nearby && (
         <Tabs
           label={t.whatWasFound}
           value={shown}

@@ -27,6 +27,17 @@ test('the search ignores case and outer spaces, and a choice names the city (cit
   expect(choose).toHaveBeenCalledExactlyOnceWith({ id: 2, name: 'Chennai' });
 });
 
+test('a city is found by the beginning of an old name (cities-4)', async () => {
+  const named = cities.map((one) => ({ ...one, other_names: one.city_id === 3 ? ['Bombay', 'मुंबई'] : [] }));
+  fakeApi().answer(listActiveCities, { status: 200, body: named });
+  const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);
+  await screen.findByRole('button', { name: /Mumbai/ });
+  await user.type(screen.getByRole('searchbox'), 'bomb');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mumbai'),
+  ]);
+});
+
 test('a search without a city says so (cities-1)', async () => {
   fakeApi().answer(listActiveCities, { status: 200, body: cities });
   const { user } = render(<CityPicker selectedId={null} onChoose={vi.fn<() => void>()} />);

@@ -16,6 +16,10 @@ import { findNearestCity } from './nearest-city.ts';
 import { citiesTexts } from './cities.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
+/** By any part of its name, and by the beginning of an old or another one. */
+const isCalled = ({ cityname, other_names = [] }: City, search: string): boolean =>
+  matches(cityname, search) || other_names.some((name) => name.toLowerCase().startsWith(search.trim().toLowerCase()));
+
 function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; onChoose: () => void }) {
   const t = useTexts(citiesTexts);
   return (
@@ -94,7 +98,7 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
   const t = useTexts(citiesTexts);
   const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
-  const shown = cities.filter(({ cityname }) => matches(cityname, search));
+  const shown = cities.filter((city) => isCalled(city, search));
   const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
   return (
     <>

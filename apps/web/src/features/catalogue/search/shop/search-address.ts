@@ -9,6 +9,8 @@ export function readSearch(address: URLSearchParams) {
   return {
     q: (address.get('q') ?? '').trim().slice(0, searchLengthMax),
     kind: searchKinds.find((kind) => kind === address.get('kind')),
+    /** Parts of the words that were taken away. */
+    without: (address.get('without') ?? '').slice(0, searchLengthMax * 2),
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
   };
 }

@@ -69,17 +69,17 @@ test('the arrow keys walk through the suggestions and back into the field, which
   expect(field.getAttribute('aria-expanded')).toBe('true');
   expect(active()).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(active()?.textContent).toBe('Palak Paneer');
+  expect(active()?.textContent).toContain('Palak Paneer');
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(active()).toBeNull();
   await user.keyboard('{ArrowUp}');
-  expect(active()?.textContent).toContain('See all results');
+  expect(active()?.textContent).toContain('All 9 dishes in 5 restaurants');
   expect(document.activeElement).toBe(field);
   await user.keyboard('{ArrowUp}{Enter}');
   expect(place()).toBe('/restaurantdetails/Paneer-House/7');
 });
 
-test('Enter in the field searches for what was typed, and a suggestion for its own name', async () => {
+test('Enter in the field searches for what was typed, and a suggested dish opens', async () => {
   const first = open();
   await first.user.type(first.field, '  pan & co{Enter}');
   expect(first.place()).toBe('/search?q=pan+%26+co');
@@ -87,7 +87,7 @@ test('Enter in the field searches for what was typed, and a suggestion for its o
   const second = open();
   await second.user.type(second.field, 'pan');
   await second.user.click(within(await row(/Palak Paneer/)).getByRole('button'));
-  expect(second.place()).toBe('/search?q=Palak+Paneer');
+  expect(second.place()).toBe('/dish/2');
   expect(window.localStorage.getItem('recentSearches')).toBe('["Palak Paneer","pan & co"]');
 });
 
@@ -129,11 +129,16 @@ test('recent searches are offered first; each can be removed by pointer or keys,
   expect(window.localStorage.getItem('recentSearches')).toBeNull();
 });
 
-test('the number of suggestions is said, and a mistyped word names what was meant', async () => {
-  const { user, field } = open('inline', { ...found, restaurants: [], corrected: 'paneer' });
+test('the number of suggestions is said, and a mistyped word stands put right in its chip', async () => {
+  const { user, field } = open('inline', {
+    ...found,
+    restaurants: [],
+    corrected: 'paneer',
+    chips: [{ kind: 'words', typed: 'panneer', value: 'paneer' }],
+  });
   await user.type(field, 'panneer');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 suggestions'));
-  expect(screen.getByText('paneer')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove filter Paneer' })).toBeTruthy();
 });
 
 test('a server that fails leaves a plain search that works', async () => {
@@ -143,4 +148,36 @@ test('a server that fails leaves a plain search that works', async () => {
   expect(await row(/See all results/)).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(place()).toBe('/search?q=pan');
+});
+
+test('a dish shows its kitchen, rating, mark and price, and when it would come', async () => {
+  const { user, field } = open();
+  await user.type(field, 'pan');
+  const { textContent } = await row(/Paneer Tikka/);
+  expect(textContent).toContain('4.2');
+  expect(textContent).toMatch(/Paneer House · by \d+:\d[05] [ap]m/);
+  expect(textContent).toContain('₹299.00');
+});
+
+test('a cross takes one part away, the text stays, and all results are without it too (search-8)', async () => {
+  const chips = [
+    { kind: 'diet', typed: 'veg', value: 'veg' },
+    { kind: 'price', typed: 'under 250', value: '250' },
+  ] as const;
+  const { user, field, api, place } = open('below', { ...found, chips: [...chips] });
+  await user.type(field, 'veg under 250');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Veg' }));
+  expect(field).toHaveProperty('value', 'veg under 250');
+  await waitFor(() => expect(api.calls.at(-1)?.parts.query).toMatchObject({ without: 'veg' }));
+  await user.click(within(await row(/All 9 dishes/)).getByRole('button'));
+  expect(place()).toBe('/search?q=veg+under+250&without=veg');
+});
+
+test('where nothing fits it is said, above what is close to it (search-9)', async () => {
+  const dropped = { kind: 'price', typed: 'under 20', value: '20' } as const;
+  const chips = [{ kind: 'words', typed: 'paneer', value: 'paneer' } as const, dropped];
+  const { user, field } = open('below', { ...found, dish_count: 0, chips, dropped: [dropped] });
+  await user.type(field, 'paneer under 20');
+  expect(await screen.findByText('No paneer under ₹20 near you. Close to it:')).toBeTruthy();
+  expect(await row(/See all results/)).toBeTruthy();
 });

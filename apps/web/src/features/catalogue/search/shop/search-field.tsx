@@ -88,8 +88,8 @@ export function SearchField(props: Props) {
   const isShown = useHydrated() && isOpen;
   const handleFocus = () => setOpen(true);
   // Also from the button that clears it: what hangs over the page goes once the focus is elsewhere.
-  const handleBlur = (event: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
-    if (!event.currentTarget.form?.contains(event.relatedTarget)) setOpen(false);
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.closest('form')?.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     <form
@@ -143,6 +143,7 @@ export function SearchField(props: Props) {
       </div>
       {isShown && (
         <div
+          onBlur={handleBlur}
           className={
             panel === 'inline'
               ? 'min-h-0 pt-3'

@@ -5,21 +5,24 @@ import { call } from '#lib/api/api-client.ts';
 interface Asked {
   q: string;
   city: string | undefined;
+  /** Parts of the text that were taken away, separated by commas. */
+  without: string;
   kind: SearchKind;
   page: number;
 }
 
-export const searchQuery = ({ q, city, kind, page }: Asked) =>
+export const searchQuery = ({ q, city, without, kind, page }: Asked) =>
   queryOptions({
-    queryKey: ['search', q, city ?? null, kind, page],
-    queryFn: async ({ signal }) => (await call(search, { query: { q, city, kind, page: String(page) } }, signal)).body,
+    queryKey: ['search', q, city ?? null, without, kind, page],
+    queryFn: async ({ signal }) =>
+      (await call(search, { query: { q, city, without, kind, page: String(page) } }, signal)).body,
   });
 
 /** Suggestions for unfinished words; the last ones stay until the next come. */
-export const suggestionsQuery = (q: string, city: string | undefined) =>
+export const suggestionsQuery = ({ q, city, without }: Pick<Asked, 'q' | 'city' | 'without'>) =>
   queryOptions({
-    queryKey: ['suggestions', q, city ?? null],
-    queryFn: async ({ signal }) => (await call(suggest, { query: { q, city } }, signal)).body,
+    queryKey: ['suggestions', q, city ?? null, without],
+    queryFn: async ({ signal }) => (await call(suggest, { query: { q, city, without } }, signal)).body,
     staleTime: 60_000,
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { useSelectedCity } from '#lib/place/selected-city.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import { movePlace, suggestionRows, type Place, type Row } from './suggestion-rows.ts';
+import { withoutAlso } from './search-chips.tsx';
 import { cellId, Suggestions } from './suggestions.tsx';
 import { useGoSearch } from './use-go-search.ts';
 import { searchTexts } from './search.texts.ts';
@@ -37,37 +38,46 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useRows(typed: string) {
+/** The parts of this text that were taken away; another text begins anew. */
+function useWithout(typed: string): [string, (part: string) => void] {
+  const [taken, setTaken] = useState({ typed, without: '' });
+  const without = taken.typed === typed ? taken.without : '';
+  return [without, (part) => setTaken({ typed, without: withoutAlso(without, part) })];
+}
+
+function useRows(typed: string, without: string) {
   const city = useSelectedCity();
   const recent = useRecentSearches();
   const settled = useSettled(typed.trim());
-  const { data, isFetching } = useQuery(suggestionsQuery(settled, city?.name));
+  const { data, isFetching } = useQuery(suggestionsQuery({ q: settled, city: city?.name, without }));
   const rows = suggestionRows(typed.trim(), recent, typed.trim() === '' ? undefined : data);
   return {
     rows,
     isSettled: settled === typed.trim() && !isFetching,
-    corrected: typed.trim() === '' ? null : (data?.corrected ?? null),
+    found: typed.trim() === '' ? undefined : data,
   };
 }
 
-function useChoose(onDone: () => void) {
+function useChoose(onDone: () => void, without: string) {
   const navigate = useNavigate();
   const go = useGoSearch();
   return (row: Row) => {
     onDone();
-    if (row.kind !== 'restaurant') return go(row.text);
+    if (row.kind === 'recent') return go(row.text);
+    if (row.kind === 'all') return go(row.text, without);
     rememberSearch(row.text);
-    void navigate(paths.restaurant({ restaurant_id: row.restaurant_id, restaurant_name: row.text }));
+    void navigate(row.kind === 'dish' ? paths.dish(row.dish.menu_id) : paths.restaurant(row.restaurant));
   };
 }
 
 /** What can be chosen for the typed text. It has no focus of its own: the field passes its keys on. */
 export function SuggestionPanel({ id, typed, keys, onState, onDone }: Props) {
   const t = useTexts(searchTexts);
-  const { rows, isSettled, corrected } = useRows(typed);
+  const [without, takeAway] = useWithout(typed);
+  const { rows, isSettled, found } = useRows(typed, without);
   const [chosen, setPlace] = useState<{ typed: string; place: Place } | null>(null);
   const place = chosen?.typed === typed && chosen.place.row < rows.length ? chosen.place : null;
-  const choose = useChoose(onDone);
+  const choose = useChoose(onDone, without);
   const moveTo = (next: Place | null) => setPlace(next && { typed, place: next });
   const forget = (row: Row) => {
     forgetSearch(row.text);
@@ -99,7 +109,8 @@ export function SuggestionPanel({ id, typed, keys, onState, onDone }: Props) {
         id={id}
         rows={rows}
         place={place}
-        corrected={corrected}
+        found={found}
+        onRemove={({ typed: part }) => takeAway(part)}
         onChoose={choose}
         onForget={forget}
         onForgetAll={forgetSearches}

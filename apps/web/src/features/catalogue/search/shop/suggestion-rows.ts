@@ -1,12 +1,12 @@
-import type { Suggestions } from '@tawa/contract/catalogue/search';
+import type { SuggestedDish, SuggestedRestaurant, Suggestions } from '@tawa/contract/catalogue/search';
 import { matches } from '@tawa/domain/catalogue/search';
 
 /** One line of the suggestions; what it does is decided by its kind. */
 export type Row =
   | { kind: 'recent'; text: string }
-  | { kind: 'dish'; text: string; picture: string | null }
-  | { kind: 'restaurant'; text: string; picture: string | null; note: string; restaurant_id: number }
-  | { kind: 'all'; text: string };
+  | { kind: 'dish'; text: string; picture: string | null; dish: SuggestedDish }
+  | { kind: 'restaurant'; text: string; picture: string | null; restaurant: SuggestedRestaurant }
+  | { kind: 'all'; text: string; dishes: number; kitchens: number };
 
 const recentWhileTyping = 2;
 
@@ -18,19 +18,24 @@ export function suggestionRows(typed: string, recent: readonly string[], found: 
   );
   if (typed === '') return recents;
   const dishes = (found?.dishes ?? []).map(
-    (dish) => ({ kind: 'dish', text: dish.dish_name, picture: dish.dish_img }) as const,
+    (dish) => ({ kind: 'dish', text: dish.dish_name, picture: dish.dish_img, dish }) as const,
   );
   const restaurants = (found?.restaurants ?? []).map(
-    ({ restaurant_id, restaurant_name, logo, venue_name, cityname }) =>
+    (restaurant) =>
       ({
         kind: 'restaurant',
-        text: restaurant_name,
-        picture: logo,
-        note: [venue_name, cityname].filter(Boolean).join(', '),
-        restaurant_id,
+        text: restaurant.restaurant_name,
+        picture: restaurant.logo,
+        restaurant,
       }) as const,
   );
-  return [...recents, ...dishes, ...restaurants, { kind: 'all', text: typed }];
+  const all = {
+    kind: 'all',
+    text: typed,
+    dishes: found?.dish_count ?? 0,
+    kitchens: found?.kitchen_count ?? 0,
+  } as const;
+  return [...recents, ...dishes, ...restaurants, all];
 }
 
 /** Where the keys stand: a row, and in it the text or the button beside it. */

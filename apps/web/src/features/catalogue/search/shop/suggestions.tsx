@@ -1,12 +1,25 @@
+import type {
+  SearchChip,
+  SuggestedDish,
+  SuggestedRestaurant,
+  Suggestions as Found,
+} from '@tawa/contract/catalogue/search';
+import { minuteMs } from '@tawa/domain/common/durations';
+import { searchResultsMax } from '@tawa/domain/common/limits';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
+import { formatTime, formatWhen } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { RatingStar } from '#ui/rating.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { askedText, SearchChips } from './search-chips.tsx';
 import type { Place, Row } from './suggestion-rows.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { searchTexts } from './search.texts.ts';
@@ -16,7 +29,9 @@ interface Props {
   id: string;
   rows: readonly Row[];
   place: Place | null;
-  corrected: string | null;
+  /** What the server understood and found, where something was typed. */
+  found: Found | undefined;
+  onRemove: (chip: SearchChip) => void;
   onChoose: (row: Row) => void;
   onForget: (row: Row) => void;
   onForgetAll: () => void;
@@ -52,8 +67,46 @@ function Mark({ row }: { row: Row }) {
 }
 
 const active = 'bg-brand-soft text-brand-ink';
-const words = (row: Row, language: Language) =>
-  row.kind === 'all' ? textsIn(searchTexts, language).seeAllResults({ text: row.text }) : row.text;
+function words(row: Row, language: Language): string {
+  const t = textsIn(searchTexts, language);
+  if (row.kind !== 'all') return row.text;
+  if (row.dishes === 0) return t.seeAllResults({ text: row.text });
+  return row.dishes === searchResultsMax
+    ? t.moreDishes({ dishes: row.dishes })
+    : t.allDishes({ dishes: row.dishes, kitchens: row.kitchens });
+}
+
+const arrivalStepMs = 5 * minuteMs;
+/** '8:40 pm', as kitchens say it: to five minutes. */
+const arrivalTime = (minutes: number): string =>
+  formatTime(Math.ceil((Date.now() + minutes * minuteMs) / arrivalStepMs) * arrivalStepMs);
+
+const openingTime = (instant: string): string => formatWhen(instant, Date.now());
+
+function DishNote({ dish }: { dish: SuggestedDish }) {
+  const t = useTexts(searchTexts);
+  const { restaurant_name, is_open, next_open_at, delivery_time, average_rating } = dish;
+  const opening = next_open_at === null ? t.closed : t.opens({ time: openingTime(next_open_at) });
+  const when = is_open ? t.byTime({ time: arrivalTime(delivery_time) }) : opening;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+      {average_rating > 0 && <RatingStar rating={average_rating} />}
+      <span>{[restaurant_name, when].join(' · ')}</span>
+    </span>
+  );
+}
+
+function RestaurantNote({ restaurant }: { restaurant: SuggestedRestaurant }) {
+  const t = useTexts(searchTexts);
+  const { average_rating, venue_name, cityname, dish_count } = restaurant;
+  const facts = [venue_name ?? cityname, dish_count > 0 && t.dishCount({ count: dish_count })];
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
+      {average_rating > 0 && <RatingStar rating={average_rating} />}
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
 
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
@@ -101,10 +154,15 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
         className="flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left"
       >
         <Mark row={row} />
-        <span className="min-w-0">
-          <span className="block text-body font-semibold">{words(row, language)}</span>
-          {row.kind === 'restaurant' && <span className="block text-note text-ink-3">{row.note}</span>}
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className="flex items-center gap-1.5 text-body font-semibold">
+            {row.kind === 'dish' && <VegMark veg={row.dish.is_veg === 1} />}
+            <span className="min-w-0">{words(row, language)}</span>
+          </span>
+          {row.kind === 'dish' && <DishNote dish={row.dish} />}
+          {row.kind === 'restaurant' && <RestaurantNote restaurant={row.restaurant} />}
         </span>
+        {row.kind === 'dish' && <Price price={row.dish.discounted_price ?? row.dish.price} size="small" />}
       </Cell>
       {row.kind === 'recent' && (
         <Cell
@@ -122,50 +180,70 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
   );
 }
 
+/** What was understood, where that is more than the words as they were typed, and that nothing fits all of it. */
+function Understood({ found, onRemove }: Pick<Props, 'onRemove'> & { found: Found }) {
+  const t = useTexts(searchTexts);
+  const language = useLanguage();
+  const { chips, dropped, corrected } = found;
+  const isMore = chips.some(({ kind, typed, value }) => kind !== 'words' || value !== typed);
+  return (
+    <>
+      {(isMore || corrected !== null) && <SearchChips chips={chips} onRemove={onRemove} className="px-3 pb-2" />}
+      {dropped.length > 0 && (
+        <p className="px-3 pt-1 pb-2 text-note text-ink-3">{t.closeToIt({ what: askedText(chips, language) })}</p>
+      )}
+    </>
+  );
+}
+
+function Group({ kind, props }: { kind: Row['kind']; props: Props }) {
+  const language = useLanguage();
+  const title = titlesIn(language)[kind];
+  return (
+    <div role="rowgroup" aria-label={title} className="pb-1">
+      {kind !== 'all' && (
+        <p aria-hidden="true" className={`px-3 text-note font-bold text-ink-3 ${kind === 'recent' ? 'py-3' : 'py-1'}`}>
+          {title}
+        </p>
+      )}
+      {props.rows.map((row, at) =>
+        row.kind === kind ? <Line key={keyOf(row)} row={row} at={at} props={props} /> : null,
+      )}
+    </div>
+  );
+}
+
+function keyOf(row: Row): string {
+  const id = row.kind === 'dish' ? row.dish.menu_id : row.kind === 'restaurant' ? row.restaurant.restaurant_id : '';
+  return `${row.kind} ${row.text} ${id}`;
+}
+
 /** The lines below the field: a grid, so that a recent search and the button that removes it are two cells of one line. */
 export function Suggestions(props: Props) {
   const t = useTexts(searchTexts);
-  const language = useLanguage();
-  const { id, rows, corrected, onForgetAll } = props;
+  const { id, rows, found, onRemove, onForgetAll } = props;
   const kinds = [...new Set(rows.map((row) => row.kind))];
   return (
     <>
-      {corrected && (
-        <p className="px-3 pt-1 pb-2 text-note text-ink-3">
-          {t.nothingBeginsLike({ corrected, b: (words) => <b className="text-ink">{words}</b> })}
-        </p>
-      )}
-      <div role="grid" id={id} aria-label={t.suggestionsTitle}>
-        {kinds.map((kind) => (
-          <div key={kind} role="rowgroup" aria-label={titlesIn(language)[kind]} className="pb-1">
-            {kind !== 'all' && (
-              <p aria-hidden="true" className="px-3 pt-1 pb-1 text-note font-bold text-ink-3">
-                {titlesIn(language)[kind]}
-              </p>
-            )}
-            {rows.map((row, at) =>
-              row.kind === kind ? (
-                <Line
-                  key={`${row.kind} ${row.text} ${row.kind === 'restaurant' ? row.restaurant_id : ''}`}
-                  row={row}
-                  at={at}
-                  props={props}
-                />
-              ) : null,
-            )}
-          </div>
-        ))}
+      {found && <Understood found={found} onRemove={onRemove} />}
+      <div className="relative">
+        <div role="grid" id={id} aria-label={t.suggestionsTitle}>
+          {kinds.map((kind) => (
+            <Group key={kind} kind={kind} props={props} />
+          ))}
+        </div>
+        {rows.length > 0 && rows.every((row) => row.kind === 'recent') && (
+          <button
+            type="button"
+            aria-label={t.clearRecentSearches}
+            onPointerDown={keepFocus}
+            onClick={onForgetAll}
+            className="absolute top-0 right-0 min-h-11 px-3 text-body font-bold text-brand-ink"
+          >
+            {t.clear}
+          </button>
+        )}
       </div>
-      {rows.length > 1 && rows.every((row) => row.kind === 'recent') && (
-        <button
-          type="button"
-          onPointerDown={keepFocus}
-          onClick={onForgetAll}
-          className="mx-3 min-h-11 text-body font-bold text-brand-ink"
-        >
-          {t.clearRecentSearches}
-        </button>
-      )}
     </>
   );
 }
