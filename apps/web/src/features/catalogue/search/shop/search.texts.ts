@@ -18,7 +18,7 @@ export const searchTexts = defineTexts({
   suggestionsTitle: 'Suggestions',
   clear: 'Clear',
   allDishes:
-    '{dishes, plural, one {The only dish} other {All # dishes}} in {kitchens, plural, one {# restaurant} other {# restaurants}}',
+    '{dishes, plural, one {See # dish} other {All # dishes}} in {kitchens, plural, one {# restaurant} other {# restaurants}}',
   moreDishes: 'All {dishes}+ dishes',
   byTime: 'by {time}',
   closed: 'Closed',
