@@ -5,6 +5,7 @@ import { texts } from './apps/web/build/texts.ts';
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 const meter = 'scripts/lib/cpu-meter.mjs';
 const webSetup = 'apps/web/src/testing/setup.ts';
+const sharedSetup = 'apps/web/src/testing/shared-setup.ts';
 // Some minutes for everything that can be pressed: `npm run acts`, beside the suites.
 const acts = 'apps/web/src/app/testing/odd-acts-*.test.tsx';
 // From Node 25 on, Node has a `localStorage` of its own, which would stand before that of jsdom.
@@ -54,7 +55,7 @@ export default defineConfig({
           execArgv: withoutStorage,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [acts, ...pagesAlone],
-          setupFiles: [meter, ...presentOnly([webSetup])],
+          setupFiles: [meter, ...presentOnly([webSetup, sharedSetup])],
           isolate: false,
           testTimeout: 30_000,
         },

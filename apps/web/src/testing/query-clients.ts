@@ -9,11 +9,10 @@ export function watchClient(client: QueryClient = createQueryClient()): QueryCli
   return client;
 }
 
-/** Gives the app a cache of its own for one test. */
-export function openClient(): void {
-  const client = watchClient();
-  provideQueryClient(() => client);
-}
+let ofApp: QueryClient | null = null;
+
+/** Gives the app a cache of its own for each test of a file. */
+export const provideClients = (): void => provideQueryClient(() => (ofApp ??= watchClient()));
 
 export function endClients(): void {
   for (const client of watched) {
@@ -21,4 +20,5 @@ export function endClients(): void {
     client.clear();
   }
   watched.clear();
+  ofApp = null;
 }

@@ -7,7 +7,7 @@ import { answerShapeOf, isSchema } from '@tawa/contract/common/answer-shape';
 import { forgetStores } from '#lib/store.ts';
 import { provideOrigin } from '#lib/site/site.ts';
 import { provideSite } from '#lib/site/site-facts.ts';
-import { endClients, openClient } from './query-clients.ts';
+import { endClients } from './query-clients.ts';
 import { drainToasts } from '#ui/toast/toast.ts';
 
 // Files share their modules: what one has provided, said or kept is not for the next.
@@ -47,7 +47,6 @@ export const expectConsoleError = (part: string): void => void allowed.push(part
 const seen: string[] = [];
 
 beforeEach(() => {
-  openClient();
   seen.length = 0;
   allowed.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void seen.push(parts.map(String).join(' ')));

@@ -30,6 +30,8 @@ test('by keys alone a city is searched and chosen, and the choice is kept (keybo
   fakeApi().answer(listActiveCities, { status: 200, body: [city(1, 'Bengaluru'), city(2, 'Chennai')] });
   const { user } = render(<CityDialog />);
   await screen.findByRole('button', { name: /Bengaluru/ });
+  // The dialog takes the focus a frame after it opened; a key before that is the page's.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   await tabTo(user, 'searchbox', 'Search for a city');
   await user.keyboard(' chen');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Bengaluru/ })).toBeNull());

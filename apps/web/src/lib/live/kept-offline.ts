@@ -32,7 +32,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/blogs': ['page'],
   '/ourdishes': ['search', 'category', 'food', 'pages'],
   '/restaurants': ['search', 'cuisine', 'type', 'time', 'rating', 'price', 'open', 'offers', 'sort', 'pages'],
-  '/search': ['q', 'kind', 'pages'],
+  '/search': ['q', 'kind', 'pages', 'without'],
 };
 
 /** A public call of the API and what it reads of its query. */
