@@ -23,6 +23,8 @@ const store = createStore<SelectedCity | null>(() => parseCity(readStored(storag
 export function selectCity(city: SelectedCity): void {
   writeStored(storageKeys.selectedCity, JSON.stringify(city));
   store.set(city);
+  // As the script in the page's head would have marked it.
+  document.documentElement.dataset.placed = '';
 }
 
 /** The chosen city; null before one is chosen, on the server and while hydrating. */

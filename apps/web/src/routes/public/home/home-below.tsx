@@ -41,7 +41,7 @@ function OpenNow() {
       {!open && !isError && (
         <Loading label={homeScreen.loadingRestaurants} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: cards }, (_card, index) => (
-            <Skeleton key={index} className="aspect-4/3 w-full rounded-2xl" />
+            <Skeleton key={index} className="h-[120px] w-full rounded-2xl sm:aspect-4/3 sm:h-auto" />
           ))}
         </Loading>
       )}

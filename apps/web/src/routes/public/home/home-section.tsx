@@ -1,9 +1,10 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /** Where a band of the home page stands. */
-export const bandClassName = 'mx-auto max-w-[1376px] px-4 pt-12 lg:px-8 lg:pt-18';
+export const bandClassName = 'mx-auto max-w-[1376px] px-4 pt-8 lg:px-8 lg:pt-18';
 
 /** The way to all of what a band shows. */
 export const MoreLink = ({ to, label }: { to: string; label: string }) => (
@@ -25,3 +26,11 @@ export function Section({ title, more, children }: { title: string; more?: React
     </section>
   );
 }
+
+/** Where the orders to repeat will stand, in their size. */
+export const AgainPlace = () => (
+  <div className={bandClassName} aria-hidden="true">
+    <Skeleton className="h-8 w-44" />
+    <Skeleton className="mt-5 h-56 w-full max-w-[320px] rounded-2xl" />
+  </div>
+);

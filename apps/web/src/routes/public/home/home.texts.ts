@@ -2,6 +2,8 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const homeScreenTexts = defineTexts({
   eyebrow: 'About us',
+  orderAgain: 'Order again',
+  allOrders: 'All orders',
   changeCity: 'Change city',
   chooseCity: 'Choose city',
   noKitchenOpen: 'No kitchen is open here at this hour. All restaurants shows when each one opens.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Hero } from '#features/content/site/shop/hero.tsx';
 import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
@@ -7,18 +8,22 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { organization, webSite } from '#lib/site/structured-data-site.ts';
 import { servedThings } from '#lib/site/structured-data.ts';
+import { useSession } from '#lib/session/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { later } from '#ui/page/later.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { Section } from './home-section.tsx';
+import { AgainPlace, Section } from './home-section.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { libTexts } from '#lib/lib.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { homeScreenTexts } from './home.texts.ts';
 
 const tiles = 8;
+const tile = 'w-[76px] shrink-0 snap-start lg:w-auto';
 
+const HomeAgain = lazyPart(async () => (await import('./home-again.tsx')).HomeAgain);
 const below = later(async () => (await import('./home-below.tsx')).HomeBelow);
 
 /** The page as it is for everybody; a browser shows it at once, and each part says how it goes on. */
@@ -29,7 +34,7 @@ export async function load({ client }: LoadArgs): Promise<void> {
 }
 
 const Place = () => (
-  <li>
+  <li className={tile}>
     <Skeleton className="aspect-square w-full rounded-full!" />
     <Skeleton className="mx-auto mt-3 h-5 w-2/3" />
   </li>
@@ -41,25 +46,42 @@ function Craving() {
   if (isError || data?.length === 0) return null;
   return (
     <Section title={t.whatCraving}>
-      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 lg:grid-cols-8 lg:gap-6">
+      <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 no-scrollbar max-lg:snap-x max-lg:scroll-px-4 lg:mx-0 lg:grid lg:grid-cols-8 lg:gap-6 lg:px-0">
         {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
         {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
-          <li key={category_id}>
+          <li key={category_id} className={tile}>
             <Link to={paths.ourDishes({ category: category_name })} className="group block text-center">
               {image && (
                 <Picture
                   src={pictureUrl(image)}
                   alt=""
-                  sizes="(width >= 64rem) 143px, 22vw"
+                  sizes="(width >= 64rem) 143px, 76px"
                   className="aspect-square w-full rounded-full transition group-hover:scale-[1.03]"
                 />
               )}
-              <span className="mt-3 block text-sm font-bold lg:text-base">{category_name}</span>
+              <span className="mt-2 block text-note font-bold lg:mt-3 lg:text-base">{category_name}</span>
             </Link>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** For who is signed in; the place is there before their orders are, so that nothing below moves. */
+function OrderAgainHere() {
+  const session = useSession();
+  if (session && session.userType !== 'user') return null;
+  return (
+    <div className="hidden in-data-member:block">
+      {session ? (
+        <Suspense fallback={<AgainPlace />}>
+          <HomeAgain userid={session.userId} />
+        </Suspense>
+      ) : (
+        <AgainPlace />
+      )}
+    </div>
   );
 }
 
@@ -80,10 +102,11 @@ export function Screen() {
             look="hero"
             label={homeScreen.searchForFood}
             placeholder={homeScreen.biryaniDosaPizza}
-            className="mt-6 h-14 w-full max-w-[500px] lg:mt-8 lg:h-16"
+            className="mt-6 h-14 w-full max-w-[500px] max-lg:in-data-placed:mt-4 lg:mt-8 lg:h-16"
           />
         }
       />
+      <OrderAgainHere />
       <Craving />
       <below.Part />
     </>

@@ -13,10 +13,12 @@ export function Placeholders() {
       <Skeleton className="my-4 h-6 w-32" />
       <Loading label={t.loadingRestaurants} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
         {Array.from({ length: count }, (_card, index) => (
-          <div key={index}>
-            <Skeleton className="aspect-16/10 w-full rounded-2xl sm:aspect-4/3" />
-            <Skeleton className="mt-3 h-5 w-2/3" />
-            <Skeleton className="mt-2 h-4 w-1/2" />
+          <div key={index} className="max-sm:flex max-sm:gap-3.5">
+            <Skeleton className="aspect-square w-[116px] shrink-0 rounded-[20px]! sm:aspect-4/3 sm:w-full sm:rounded-2xl!" />
+            <div className="flex-1">
+              <Skeleton className="mt-1 h-5 w-2/3 sm:mt-3" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+            </div>
           </div>
         ))}
       </Loading>

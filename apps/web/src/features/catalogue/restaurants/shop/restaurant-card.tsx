@@ -1,4 +1,5 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
 import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
@@ -23,46 +24,83 @@ interface Props {
   corner?: ReactNode;
 }
 
-/** A restaurant in a grid; a closed one is grey, says when it opens, and is still a link. */
-export function RestaurantCard({ restaurant, described = false, eager = false, corner }: Props) {
-  const t = useTexts(restaurantsTexts);
+// On a phone the names form one edge beside small pictures, so that three whole rows are in view.
+const row = 'relative grid grid-cols-[minmax(0,1fr)] max-sm:grid-cols-[116px_minmax(0,1fr)] max-sm:gap-x-3.5';
+// A line under the facts; on wider screens a label on the picture.
+const label =
+  'mt-1 text-note font-bold wrap-anywhere max-sm:col-start-2 max-sm:row-start-2 sm:col-start-1 sm:row-start-1 sm:z-1 sm:m-3 sm:self-end sm:justify-self-start sm:rounded-[18px] sm:bg-surface sm:px-3 sm:py-1.5 sm:shadow-2';
+
+function OfferOrHours({ restaurant }: Pick<Props, 'restaurant'>) {
   const language = useLanguage();
+  if (restaurant.status !== 'online')
+    return (
+      <span className={label}>
+        <MoonIcon weight="fill" className="mr-1.5 inline align-[-2px] sm:hidden" aria-hidden="true" />
+        {closedText(restaurant, language)}
+      </span>
+    );
+  if (!restaurant.offer) return null;
+  return (
+    <span className={`flex items-start gap-1.5 ${label}`}>
+      <SealPercentIcon weight="fill" className="mt-0.5 shrink-0 text-accent-ink" aria-hidden="true" />
+      {withPaise(restaurant.offer)}
+    </span>
+  );
+}
+
+function Facts({ restaurant }: Pick<Props, 'restaurant'>) {
+  const t = useTexts(restaurantsTexts);
+  return (
+    <p className="mt-1 text-note text-ink-3">
+      <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
+      {restaurant.delivery_time || deliveryTimeDefaultMin} {t.min}
+      {restaurant.price_for_two === undefined ? (
+        ' · '
+      ) : (
+        <>
+          {` ${t.forTwo({ priceForTwo: formatAbout(restaurant.price_for_two) })}`}
+          <br />
+        </>
+      )}
+      {restaurant.venue_name}, {restaurant.cityname}
+      {restaurant.distance_m !== undefined && ` ${t.km({ value: (restaurant.distance_m / 1000).toFixed(1) })}`}
+    </p>
+  );
+}
+
+/** A restaurant in a list; a closed one is grey, says when it opens, and is still a link. */
+export function RestaurantCard({ restaurant, described = false, eager = false, corner }: Props) {
   const isOpen = restaurant.status === 'online';
   const cover = restaurant.cover_img ? pictureUrl(restaurant.cover_img) : null;
   return (
-    <article className="relative" aria-label={restaurant.restaurant_name}>
-      <div className="relative overflow-hidden rounded-2xl border border-line bg-surface-2">
+    <article className={row} aria-label={restaurant.restaurant_name}>
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface-2 max-sm:row-span-2 max-sm:self-start max-sm:rounded-[20px] sm:col-start-1 sm:row-start-1">
         {cover === null ? (
-          <WithoutPicture className="aspect-16/10 w-full sm:aspect-4/3" />
+          <WithoutPicture className="aspect-square w-full sm:aspect-4/3" />
         ) : (
           <Picture
             src={cover}
             alt=""
-            sizes="(width >= 64rem) 600px, (width >= 40rem) 94vw, 110vw"
+            sizes="(width >= 64rem) 600px, (width >= 40rem) 94vw, 170px"
             eager={eager}
-            className={`aspect-16/10 w-full sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
+            className={`aspect-square w-full sm:aspect-4/3 ${isOpen ? '' : 'opacity-60 grayscale'}`}
           />
         )}
-        {isOpen && restaurant.offer && (
-          <span className="absolute bottom-3 left-3 inline-flex max-w-[calc(100%-24px)] items-center gap-1.5 rounded-[18px] bg-surface px-3 py-1.5 text-note font-bold wrap-anywhere shadow-2">
-            <SealPercentIcon weight="fill" className="text-accent-ink" aria-hidden="true" />
-            {withPaise(restaurant.offer)}
-          </span>
-        )}
-        {!isOpen && (
-          <span className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1.5 text-note font-bold shadow-2">
-            {closedText(restaurant, language)}
-          </span>
-        )}
       </div>
+      <OfferOrHours restaurant={restaurant} />
       {corner && <div className="absolute top-3 right-3 z-10">{corner}</div>}
-      <div className="mt-3 flex gap-3">
+      <div className="flex min-w-0 gap-3 max-sm:col-start-2 max-sm:row-start-1 sm:mt-3">
         {restaurant.logo && (
-          <Picture src={pictureUrl(restaurant.logo)} alt="" sizes="48px" className="size-12 rounded-md" />
+          <Picture
+            src={pictureUrl(restaurant.logo)}
+            alt=""
+            sizes="48px"
+            className="size-12 rounded-md max-sm:absolute max-sm:top-[86px] max-sm:left-[86px] max-sm:size-9 max-sm:rounded-sm max-sm:border-2 max-sm:border-canvas"
+          />
         )}
         <div className="min-w-0 flex-1 wrap-anywhere">
           <div className="flex items-start justify-between gap-2">
-            <h3 className="text-lg font-bold">
+            <h3 className="text-lg font-bold max-sm:leading-6">
               <Link to={paths.restaurant(restaurant)} className="after:absolute after:inset-0">
                 {restaurant.restaurant_name}
               </Link>
@@ -74,21 +112,8 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
             {restaurant.cuisine_type}
             {restaurant.restaurant_type === 'veg' && ' · Veg'}
           </p>
-          {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2">{restaurant.description}</p>}
-          <p className="mt-1 text-note text-ink-3">
-            <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
-            {restaurant.delivery_time || deliveryTimeDefaultMin} {t.min}
-            {restaurant.price_for_two === undefined ? (
-              ' · '
-            ) : (
-              <>
-                {` ${t.forTwo({ priceForTwo: formatAbout(restaurant.price_for_two) })}`}
-                <br />
-              </>
-            )}
-            {restaurant.venue_name}, {restaurant.cityname}
-            {restaurant.distance_m !== undefined && ` ${t.km({ value: (restaurant.distance_m / 1000).toFixed(1) })}`}
-          </p>
+          {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2 max-sm:hidden">{restaurant.description}</p>}
+          <Facts restaurant={restaurant} />
         </div>
       </div>
     </article>

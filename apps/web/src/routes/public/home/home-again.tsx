@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
+import { ActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
+import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
+import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Rail } from '#ui/carousel/rail.tsx';
+import { AgainPlace, bandClassName, MoreLink } from './home-section.tsx';
+import { homeScreenTexts } from './home.texts.ts';
+
+const shown = 3;
+
+/** What a signed-in person looks for first: the order under way, then the last ones, each a tap from the cart. */
+export function HomeAgain({ userid }: { userid: number }) {
+  const t = useTexts(homeScreenTexts);
+  const active = useQuery(ordersQuery(userid, 'active'));
+  const past = useQuery(ordersQuery(userid, 'past'));
+  if (past.isPending || active.isPending) return <AgainPlace />;
+  const [current] = active.data?.orders ?? [];
+  const orders = past.data?.orders.slice(0, shown) ?? [];
+  if (!current && orders.length === 0) return null;
+  return (
+    <div className={bandClassName}>
+      {current && <ActiveOrder userid={userid} order={current} />}
+      {orders.length > 0 && (
+        <div className={current && 'mt-8'}>
+          <Rail
+            title={t.orderAgain}
+            action={<MoreLink to={`${paths.myOrders}?tab=past`} label={t.allOrders} />}
+            itemClassName="w-[300px] lg:w-[400px]"
+            items={orders.map((order) => ({
+              id: order.order_number,
+              content: (
+                <OrderCard order={order} action={<OrderAgain orderNumber={order.order_number} className="w-full" />} />
+              ),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
