@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '#lib/place/selected-city.ts';
 import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
@@ -11,7 +11,7 @@ import { Beside } from './layouts/beside.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { routeFailure } from './pages/route-failure.ts';
 import { SessionWatch } from './watch/session-watch.tsx';
-import { isWithoutCity } from './without-city.ts';
+import { asksForCity } from './city-question.ts';
 
 // Dialogs and toasts come after the page: nothing of them is in the first page's code.
 const LoginDialog = lazyPart(async () => (await import('./watch/login-dialog.tsx')).LoginDialog);
@@ -23,10 +23,26 @@ const DietWatch = lazyPart(async () => (await import('./watch/diet-watch.tsx')).
 const BusyToast = lazyPart(async () => (await import('./watch/busy-toast.tsx')).BusyToast);
 const OnlineToast = lazyPart(async () => (await import('./watch/online-toast.tsx')).OnlineToast);
 
+/** Whether somebody began to use the page before the question could stand over it. */
+function usePressed(isWaiting: boolean): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const hear = () => {
+      if (!document.querySelector('[role="dialog"]')) setPressed(true);
+    };
+    document.addEventListener('pointerdown', hear, { capture: true });
+    return () => document.removeEventListener('pointerdown', hear, { capture: true });
+  }, [isWaiting]);
+  return isPressed;
+}
+
 function CityHost() {
   const { pathname } = useLocation();
   const picker = useCityPicker();
-  return picker === 'asked' || (picker === 'waiting' && !isWithoutCity(pathname)) ? <CityDialog /> : null;
+  const isWaiting = picker === 'waiting' && asksForCity(pathname);
+  const isPressed = usePressed(isWaiting);
+  return picker === 'asked' || (isWaiting && !isPressed) ? <CityDialog /> : null;
 }
 
 function InterruptedHost() {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -25,6 +26,13 @@ export function selectCity(city: SelectedCity): void {
   store.set(city);
   // As the script in the page's head would have marked it.
   document.documentElement.dataset.placed = '';
+}
+
+/** Takes the city of what a link led to where none was chosen yet. */
+export function useCityOf({ city_id, cityname }: { city_id: number; cityname: string }): void {
+  useEffect(() => {
+    if (store.get() === null) selectCity({ id: city_id, name: cityname });
+  }, [city_id, cityname]);
 }
 
 /** The chosen city; null before one is chosen, on the server and while hydrating. */

@@ -12,6 +12,7 @@ import { ClosedNotice } from '#features/catalogue/restaurants/shop/closed-dialog
 import { RestaurantHeader } from '#features/catalogue/restaurants/shop/restaurant-header.tsx';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { useCityOf } from '#lib/place/selected-city.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { later } from '#ui/page/later.tsx';
@@ -48,6 +49,7 @@ export function Screen() {
   const id = Number(useParams().restaurantId);
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(id));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(id));
+  useCityOf(restaurant);
   const cart = useOwnCart();
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState<Dish | null>(null);

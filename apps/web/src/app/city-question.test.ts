@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithoutCity } from './without-city.ts';
+import { asksForCity } from './city-question.ts';
 
 test.each([
   '/login',
@@ -13,10 +13,14 @@ test.each([
   '/verify-email',
   '/r/some-token',
   '/admin-dashboard',
+  '/restaurantdetails/Dum-Handi/1',
+  '/dish/12',
+  '/about',
+  '/blogdetails/Monsoon/3',
 ])('the question for the city does not lie over %s (cities-2)', (pathname) =>
-  expect(isWithoutCity(pathname)).toBe(true),
+  expect(asksForCity(pathname)).toBe(false),
 );
 
-test.each(['/', '/restaurants', '/dish/12', '/about'])('it is asked on %s (cities-2)', (pathname) =>
-  expect(isWithoutCity(pathname)).toBe(false),
+test.each(['/', '/restaurants', '/ourdishes', '/search'])('it is asked on %s (cities-2)', (pathname) =>
+  expect(asksForCity(pathname)).toBe(true),
 );
