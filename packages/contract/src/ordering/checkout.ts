@@ -17,6 +17,7 @@ export const problem = z.object({
     'ITEM_UNAVAILABLE',
     'PRICE_CHANGED',
     'RESTAURANT_UNAVAILABLE',
+    'TIME_REQUIRED',
     'COUPON_INVALID',
     'ADDRESS_REQUIRED',
     'OUT_OF_AREA',
@@ -118,6 +119,8 @@ export const quoteRequest = z.strictObject({
   fulfilment: z._default(fulfilment, 'delivery'),
   address_id: z._default(z.nullable(id), null),
   scheduled_for: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  /** Whoever schedules has to name a time; without one the order is not for now. */
+  when: z.optional(z.enum(['now', 'scheduled'])),
   /** The booked table that it is for: eaten there, cooked for its hour, whatever else was chosen. */
   booking_number: z.optional(z.nullable(bookingNumber)),
   /** How it would be paid; nothing is refused for it while none is chosen. */

@@ -1,4 +1,6 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
+import { watchCartOfOtherTabs } from '#features/ordering/cart/shop/cart.queries.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import type { KeptWhy } from '#lib/live/kept-offline.ts';
 import { startServiceWorker } from '#lib/live/service-worker.ts';
 import { keepGivenFont } from '#lib/site/font.ts';
@@ -44,6 +46,7 @@ function warm({ target }: Event): void {
 /** What a page begins with once it is there and quiet. */
 export function startAfter(router: Router, entry: string, language: Language): void {
   watchTheme();
+  watchCartOfOtherTabs(queryClient());
   keepGivenFont();
   goOnWithTheLine(router, (address) => window.location.assign(address));
   whenShown(router)(createClosedWatch(() => window.location.reload()));

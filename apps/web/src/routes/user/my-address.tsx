@@ -2,6 +2,7 @@ import type { Address } from '@tawa/contract/accounts/addresses';
 import { addressesMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
 import { AddressList, type Reach } from '#features/accounts/addresses/shop/address-list.tsx';
 import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
@@ -33,6 +34,7 @@ export function Screen() {
   const userid = useSession()?.userId ?? guestId;
   const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
   const reachOf = useReach(userid);
+  const { data: me } = useQuery(meQuery(userid));
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
@@ -70,6 +72,7 @@ export function Screen() {
           key={editing === 'new' ? 'new' : editing.address_id}
           cities={cities}
           cityId={city?.id}
+          phone={me?.mobile}
           address={editing === 'new' ? undefined : editing}
           onSaved={close}
           onClose={close}

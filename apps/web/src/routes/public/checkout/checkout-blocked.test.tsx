@@ -1,6 +1,13 @@
 import { listAddresses } from '@tawa/contract/accounts/addresses';
 import { listCart } from '@tawa/contract/ordering/cart';
-import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/ordering/checkout';
+import {
+  getQuote,
+  listCoupons,
+  listReach,
+  placeOrder,
+  type Problem,
+  type Quote,
+} from '@tawa/contract/ordering/checkout';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -74,6 +81,7 @@ describe('what stands in the way is said at the button, which leads to it (check
       kitchen({ offers_delivery: false }),
       ['Change how it gets to you', 'block-1'],
     ],
+    ['a time that is not picked', { code: 'TIME_REQUIRED', message: 'Pick one.' }, {}, ['Pick a time', 'block-2']],
     ['no address', { code: 'ADDRESS_REQUIRED', message: 'Choose.' }, {}, ['Choose an address', 'block-1']],
     [
       'an address out of reach',
@@ -91,6 +99,20 @@ describe('what stands in the way is said at the button, which leads to it (check
     expect(screen.queryByRole('button', { name: place })).toBeNull();
     await user.click(pressed);
     expect(document.activeElement?.id).toBe(part);
+  });
+
+  test('to schedule says so to the server before a time is picked, and now takes it back (checkout-16)', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /^Schedule/ }));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ when: 'scheduled', scheduled_for: null }));
+    await user.click(screen.getByRole('radio', { name: /^As soon as possible/ }));
+    await waitFor(() => expect(lastQuote()).toMatchObject({ when: 'now', scheduled_for: null }));
+  });
+
+  test('nothing is said in red before a press (checkout-17)', async () => {
+    blockedBy({ code: 'ADDRESS_REQUIRED', message: 'Please choose an address to deliver to.' });
+    await open();
+    expect(await screen.findAllByText('Please choose an address to deliver to.')).toHaveLength(1);
   });
 
   test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
@@ -151,4 +173,23 @@ describe('what stands in the way is said at the button, which leads to it (check
     await user.click(again);
     expect(await button('Place order ₹422.70')).toBeTruthy();
   });
+});
+
+test('a code that does not fit stays in its field with the reason, and one that fits is taken (checkout-18)', async () => {
+  api.answer(listCoupons, { status: 200, body: { coupons: [] } });
+  api.answer(getQuote, ({ body }) => {
+    const isWrong = JSON.stringify(body).includes('NOSUCH');
+    const blocking: Problem[] = isWrong ? [{ code: 'COUPON_INVALID', message: 'There is no such coupon.' }] : [];
+    return { status: 200 as const, body: quote({ blocking }) };
+  });
+  const { user } = await open();
+  await user.click(await button('Use a coupon'));
+  const field = await screen.findByRole('textbox', { name: 'Coupon code' });
+  await user.type(field, 'nosuch{Enter}');
+  expect((await screen.findByText('There is no such coupon.')).getAttribute('role')).toBe('alert');
+  expect(field).toHaveProperty('value', 'NOSUCH');
+  await user.clear(field);
+  await user.type(field, 'tawa60{Enter}');
+  await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: 'TAWA60' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Coupon code' })).toBeNull());
 });

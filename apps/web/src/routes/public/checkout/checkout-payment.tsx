@@ -11,19 +11,19 @@ import { useTexts } from '#lib/i18n/texts.ts';
 /** How it is paid, and for cash the note that the rider brings change for. */
 export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   const t = useTexts(checkoutScreenTexts);
-  const { payment_method, booking_number } = checkout.wishes;
-  const atTable = booking_number !== null;
+  const { payment_method, booking_number, fulfilment } = checkout.wishes;
+  const place = booking_number !== null ? 'table' : fulfilment === 'delivery' ? 'door' : 'counter';
   return (
     <Block number={3} title={t.payment}>
       <div className="grid gap-5">
         <PaymentMethods
           quote={quote}
           chosen={payment_method}
-          atTable={atTable}
+          place={place}
           onChoose={(method) => checkout.change({ payment_method: method })}
         />
         <CreditChoice quote={quote} checkout={checkout} />
-        {!atTable && methodOf(quote, payment_method) === 'cod' && (
+        {place === 'door' && methodOf(quote, payment_method) === 'cod' && (
           <ChangeNeeded total={quote.total} checkout={checkout} />
         )}
       </div>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChoice } from '#features/accounts/addresses/shop/address-choice.tsx';
 import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
+import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
 import { useOrderTables } from '#features/tables/bookings/shop/bookings.queries.ts';
 import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
@@ -20,6 +21,8 @@ import { checkoutScreenTexts } from './checkout.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { addressesTexts } from '#features/accounts/addresses/shop/addresses.texts.ts';
+
+const now = { when: 'now', scheduled_for: null } as const;
 
 /** How it can get to the customer: as the restaurant offers it, or to a table that is booked there, by its number. */
 function waysOf({ restaurant }: Quote, tables: readonly Booking[], language: Language) {
@@ -80,6 +83,11 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
+  const { data: me } = useQuery(meQuery(userid));
+  const typed = useRef(false);
+  useEffect(() => {
+    if (me && details.contact_phone === '' && !typed.current) setDetails({ ...details, contact_phone: me.mobile });
+  }, [me, details, setDetails]);
   const { fulfilment, address_id, booking_number } = checkout.wishes;
   const tables = useOrderTables(userid, quote.restaurant.restaurant_id);
   const way = booking_number === null ? fulfilment : 'table';
@@ -87,8 +95,8 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const go = (next: string) =>
     checkout.change(
       next === 'delivery' || next === 'pickup'
-        ? { fulfilment: next, booking_number: null, scheduled_for: null }
-        : { fulfilment: 'pickup', booking_number: next, scheduled_for: null },
+        ? { fulfilment: next, booking_number: null, ...now }
+        : { fulfilment: 'pickup', booking_number: next, ...now },
     );
   const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
   const choose = (address: { address_id: number; phone: string }) => {
@@ -123,7 +131,8 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
             chosen={address_id}
             onChoose={choose}
             refusalOf={refusalOf}
-            error={wrong?.message}
+            // That none is there yet is said at the button alone, not in red before the first press.
+            error={wrong?.code === 'OUT_OF_AREA' ? wrong.message : undefined}
             action={
               <Button variant="quiet" size={40} onClick={() => setAdding(true)}>
                 {checkoutScreen.addNewAddress}
@@ -141,13 +150,17 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
           value={details.contact_phone}
           error={phoneError}
           hint={way === 'delivery' ? checkoutScreen.riderCallsNumber : undefined}
-          onChange={(event) => setDetails({ ...details, contact_phone: event.target.value.replaceAll(/\D/g, '') })}
+          onChange={({ target }) => {
+            typed.current = true;
+            setDetails({ ...details, contact_phone: target.value.replaceAll(/\D/g, '') });
+          }}
         />
       </div>
       {adding && (
         <AddressDialog
           cities={cities}
           cityId={city?.id}
+          phone={me?.mobile}
           onClose={() => setAdding(false)}
           onSaved={(address) => {
             setAdding(false);

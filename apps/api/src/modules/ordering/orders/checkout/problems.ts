@@ -23,6 +23,8 @@ function kitchenProblems(priced: Subject, now: Date): Problem[] {
     unavailable(message, next, nextSlots(priced, now)),
   ];
   if (!offered) return [unavailable(`${kitchen.restaurant_name} does not offer ${request.fulfilment}.`, null, [])];
+  if (request.when === 'scheduled' && !request.scheduled_for && priced.basket.table === null)
+    return [{ code: 'TIME_REQUIRED', message: 'Pick a time for your order.' }];
   if (request.scheduled_for) return slotProblems(priced, new Date(request.scheduled_for), now);
   const { status, reason, next_open_at } = priced.status;
   if (reason === 'offline' || reason === 'not_active') return [unavailable(closedMessage(priced, now), null, [])];

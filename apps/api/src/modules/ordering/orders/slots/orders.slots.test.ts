@@ -46,6 +46,16 @@ const isOffered = (value: unknown): value is Offered[] => Array.isArray(value);
 const fullOf = ({ slots }: Record<string, unknown>) =>
   (isOffered(slots) ? slots : []).flatMap((day) => day.slots.filter(({ full }) => full).map(({ at }) => at));
 
+test('a scheduled order without a time is refused, and is not one for now (checkout-16)', async () => {
+  const customer = await addCustomer(world.deps);
+  await putInCart(world.deps, customer, dish, 1);
+  const { body: quote } = await shop.quote(customer, { when: 'scheduled', scheduled_for: null });
+  expect(quote.blocking).toMatchObject([{ code: 'TIME_REQUIRED', message: 'Pick a time for your order.' }]);
+  expect(await shop.place(customer, quote)).toMatchObject({ status: 409, body: { code: 'TIME_REQUIRED' } });
+  const now = await shop.quote(customer, { when: 'now', scheduled_for: null });
+  expect(now.body.blocking).toEqual([]);
+});
+
 describe('a kitchen that counts its minutes', () => {
   test('fills a slot by what is cooked, not by how many order, and shows it as full (checkout-6)', async () => {
     await ordered(5);

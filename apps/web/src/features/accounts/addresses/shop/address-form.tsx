@@ -20,6 +20,8 @@ interface Props {
   cities: readonly ({ city_id: number; cityname: string } & Point)[];
   /** The city that is chosen first. */
   cityId: number | undefined;
+  /** The account's mobile, which a rider would call. */
+  phone?: string | undefined;
   /** The address to change; without it a new one. */
   address?: Address;
   onSaved: (address: Address) => void;
@@ -31,9 +33,11 @@ const emptyAddressIn = keepEach((language: Language) => {
   return { label: t.home, line1: '', line2: '', landmark: '', pincode: '', phone: '' };
 });
 
+type Known = Pick<Props, 'address' | 'cityId' | 'phone'>;
+
 /** The form's first values; what it does not ask for stays as it is. */
-function valuesOf(address: Address | undefined, cityId: number | undefined, language: Language): AddressBody {
-  if (!address) return { ...emptyAddressIn(language), city_id: cityId ?? 0 };
+function valuesOf({ address, cityId, phone }: Known, language: Language): AddressBody {
+  if (!address) return { ...emptyAddressIn(language), ...(phone && { phone }), city_id: cityId ?? 0 };
   const { address_id: _id, cityname: _name, ...values } = address;
   return values;
 }
@@ -44,14 +48,14 @@ function pointOf(address: Address | undefined): Point | null {
 }
 
 /** A new address or a changed one, checked by the contract on both sides. */
-export function AddressDialog({ cities, cityId, address, onSaved, onClose }: Props) {
+export function AddressDialog({ cities, cityId, phone, address, onSaved, onClose }: Props) {
   const addresses = useTexts(addressesTexts);
   const language = useLanguage();
   const t = useTexts(wordsTexts);
   const save = useSaveAddress();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressBody, AddressValues>(addressForm, {
-    defaultValues: valuesOf(address, cityId, language),
+    defaultValues: valuesOf({ address, cityId, phone }, language),
   });
   const [point, setPoint] = useState(() => pointOf(address));
   const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);

@@ -24,18 +24,20 @@ const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
 interface Props {
   quote: Quote;
   chosen: PaymentMethod | null;
-  /** Cash is handed over at the table, not to a rider. */
-  atTable?: boolean;
+  /** Where cash is handed over. */
+  place: 'door' | 'counter' | 'table';
   onChoose: (method: PaymentMethod) => void;
 }
 
 /** Every way to pay; one that cannot be used stays visible with the reason. */
-export function PaymentMethods({ quote, chosen, atTable = false, onChoose }: Props) {
+export function PaymentMethods({ quote, chosen, place, onChoose }: Props) {
   const t = useTexts(paymentsTexts);
   const taken = methodOf(quote, chosen);
   const wordsOf = (method: PaymentMethod) => {
     if (method !== 'cod') return t.method[method];
-    return atTable ? t.cashAtTable : { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
+    if (place === 'table') return t.cashAtTable;
+    if (place === 'counter') return t.cashAtCounter;
+    return { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
   };
   return (
     <FieldGroup label={t.howPay} hideLabel>

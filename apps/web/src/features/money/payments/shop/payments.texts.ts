@@ -39,6 +39,10 @@ export const paymentsTexts = defineTexts({
     heading: 'Pay at the table',
     text: 'In cash, when you have eaten',
   },
+  cashAtCounter: {
+    heading: 'Pay at the counter',
+    text: 'In cash, when you collect it',
+  },
   cashUpTo: 'Pay the rider in cash, up to {most} per order',
   forOrder: 'For order {reference}',
   wasPaidAlready: 'This was paid already. Paying again tests a second payment.',

@@ -84,7 +84,7 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
               pressed={at === chosen}
               disabled={full}
               className="num w-full justify-center"
-              onClick={() => checkout.change({ scheduled_for: at })}
+              onClick={() => checkout.change({ when: 'scheduled', scheduled_for: at })}
             >
               {full ? (
                 <span>
@@ -129,12 +129,11 @@ export const TimeBlock = ({ quote, checkout }: TimeProps) =>
 function TimeChoice({ quote, checkout }: TimeProps) {
   const language = useLanguage();
   const t = useTexts(checkoutTexts);
-  const { scheduled_for, fulfilment } = checkout.wishes;
-  const [wanted, setWanted] = useState(false);
+  const { scheduled_for, when, fulfilment } = checkout.wishes;
   // Where nothing comes now but later, the times are shown at once; none is chosen by itself.
   const needsTime = quote.blocking.some(({ next_slots = [] }) => next_slots.length > 0);
   const isClosed = quote.restaurant.status === 'offline' || (needsTime && scheduled_for === null);
-  const later = scheduled_for !== null || wanted || needsTime;
+  const later = scheduled_for !== null || when === 'scheduled' || needsTime;
   const now = useNow(Date.now, 60_000);
   const closesAt = Date.parse(quote.restaurant.orders_until ?? '');
   const arrives = fulfilment === 'delivery' ? t.arrives : t.ready;
@@ -155,10 +154,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             }
             checked={!later && !isClosed}
             disabled={isClosed}
-            onChange={() => {
-              setWanted(false);
-              checkout.change({ scheduled_for: null });
-            }}
+            onChange={() => checkout.change({ when: 'now', scheduled_for: null })}
           />
           <RadioCard
             name="when"
@@ -167,7 +163,7 @@ function TimeChoice({ quote, checkout }: TimeProps) {
             text={scheduled_for === null ? t.pickTime : slotText(scheduled_for, quote, now, language)}
             checked={later}
             disabled={quote.slots.length === 0}
-            onChange={() => setWanted(true)}
+            onChange={() => checkout.change({ when: 'scheduled' })}
           />
         </div>
       </FieldGroup>

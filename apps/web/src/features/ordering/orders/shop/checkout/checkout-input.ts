@@ -20,6 +20,7 @@ const wishes = z.object({
   fulfilment: z.enum(['delivery', 'pickup']),
   address_id: z.nullable(z.int()),
   scheduled_for: z.nullable(z.string()),
+  when: z._default(z.enum(['now', 'scheduled']), 'now'),
   /** The booked table that it is for. */
   booking_number: z._default(z.nullable(z.string()), null),
   coupon_code: z.nullable(z.string()),
@@ -60,6 +61,7 @@ export const firstWishes: CheckoutInput = {
   fulfilment: 'delivery',
   address_id: null,
   scheduled_for: null,
+  when: 'now',
   booking_number: null,
   coupon_code: null,
   auto_coupon: true,

@@ -19,6 +19,9 @@ export const checkoutTexts = defineTexts({
     other: 'Something changed while you were here',
   },
   pickTime: 'Pick a day and a time',
+  timeLeft: 'One thing left: a time',
+  checkingCode: 'Checking...',
+  codeUnchecked: 'We couldn’t check this code. Please try again.',
   noCoupons: 'There are no coupons for this order at the moment.',
   oneCoupon: 'One coupon per order. Taxes and tip are not discounted.',
   notCharged: 'Nothing has been charged.',
@@ -27,6 +30,7 @@ export const checkoutTexts = defineTexts({
   remedies: {
     way: 'Change how it gets to you',
     time: 'Choose a time',
+    pickTime: 'Pick a time',
     menu: 'See the menu',
     more: 'Add dishes',
     cart: 'Change the cart',

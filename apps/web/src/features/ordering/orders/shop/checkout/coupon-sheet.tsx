@@ -3,7 +3,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import type { CouponChoice, QuoteRequest } from '@tawa/contract/ordering/checkout';
 import { couponCodeLengthMin } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,10 +12,13 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { couponsQuery } from './checkout.queries.ts';
+import { messageFrom } from '#lib/api/api-client.ts';
+import { couponsQuery, quoteQuery } from './checkout.queries.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
+
+const refusalId = 'coupon-refusal';
 
 interface Props {
   userid: number;
@@ -26,31 +29,65 @@ interface Props {
   onClose: () => void;
 }
 
-function OwnCode({ onChoose }: Pick<Props, 'onChoose'>) {
+/** A code that does not fit says so here, and stays to be put right. */
+function OwnCode({ userid, request, onChoose }: Pick<Props, 'userid' | 'request' | 'onChoose'>) {
   const t = useTexts(checkoutTexts);
+  const client = useQueryClient();
   const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const check = async (coupon_code: string) => {
+    setChecking(true);
+    setRefusal(null);
+    try {
+      const quote = await client.fetchQuery(quoteQuery(userid, { ...request, coupon_code, auto_coupon: false }));
+      const wrong = quote?.blocking.find(({ code: problem }) => problem === 'COUPON_INVALID');
+      if (wrong) setRefusal(wrong.message);
+      else onChoose(coupon_code);
+    } catch (error) {
+      setRefusal(messageFrom(error, t.codeUnchecked));
+    } finally {
+      setChecking(false);
+    }
+  };
   return (
     <form
       aria-label={t.ownCode}
-      className="flex gap-2"
+      className="flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(code.trim());
+        if (!isChecking) void check(code.trim());
       }}
     >
       <Input
         aria-label={t.couponCode}
+        aria-invalid={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : refusalId}
         placeholder={t.enterCouponCode}
         value={code}
         maxLength={16}
         autoCapitalize="characters"
         autoComplete="off"
-        onChange={(event) => setCode(event.target.value.toUpperCase())}
+        onChange={(event) => {
+          setRefusal(null);
+          setCode(event.target.value.toUpperCase());
+        }}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="secondary" disabled={code.trim().length < couponCodeLengthMin}>
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={code.trim().length < couponCodeLengthMin}
+        pending={isChecking}
+        pendingText={t.checkingCode}
+      >
         {t.apply}
       </Button>
+      {refusal !== null && (
+        <p id={refusalId} role="alert" className="w-full text-note font-semibold text-danger">
+          {refusal}
+        </p>
+      )}
     </form>
   );
 }
@@ -132,7 +169,7 @@ export function CouponSheet({ userid, request, applied, onChoose, onClose }: Pro
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.coupons} phone="tall">
       <div className="grid gap-4">
-        <OwnCode onChoose={onChoose} />
+        <OwnCode userid={userid} request={request} onChoose={onChoose} />
         <Part query={query} skeleton={waitingIn(language)} failed={t.couponsFailed}>
           {(coupons) =>
             coupons.length === 0 ? (

@@ -40,6 +40,7 @@ const remediesIn = keepEach(
     return {
       RESTAURANT_UNAVAILABLE: (one, quote) => remedyForKitchen(one, quote, language),
       ITEM_UNAVAILABLE: (one, other) => remedyForDish(one, other, language),
+      TIME_REQUIRED: () => ({ label: t.remedies.pickTime, part: 'time' }),
       ADDRESS_REQUIRED: () => ({ label: t.remedies.address, part: 'place' }),
       OUT_OF_AREA: () => ({ label: t.remedies.otherAddress, part: 'place' }),
       COUPON_INVALID: () => ({ label: t.remedies.coupon, action: 'coupon' }),

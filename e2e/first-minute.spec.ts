@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { addShopper } from './shopper.ts';
+import { expect, openKitchen, storeVisitor, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.beforeEach(({ page }) => openKitchen(page));
+
+/** A thumb: counts its presses, and leaves the time of typing out of the clock. */
+function createThumb() {
+  const start = performance.now();
+  const spent = { taps: 0, typingMs: 0 };
+  return {
+    async tap(target: Locator): Promise<void> {
+      spent.taps += 1;
+      await target.tap();
+    },
+    async type(field: Locator, text: string): Promise<void> {
+      await this.tap(field);
+      const before = performance.now();
+      await field.fill(text);
+      spent.typingMs += performance.now() - before;
+    },
+    report(who: string) {
+      const seconds = (performance.now() - start - spent.typingMs) / 1000;
+      console.log(`${who}: ${spent.taps} taps, ${seconds.toFixed(1)} s without typing`);
+      return { taps: spent.taps, seconds };
+    },
+  };
+}
+
+const dish = (page: Page) => page.getByRole('article', { name: 'Palak Paneer', exact: true }).last();
+
+async function payInCash(page: Page, thumb: ReturnType<typeof createThumb>): Promise<void> {
+  await thumb.tap(page.getByText('Cash on delivery'));
+  await thumb.tap(page.getByRole('button', { name: /^Place order/ }));
+  await expect(page).toHaveURL(/\/myorders\/FD-/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the kitchen');
+}
+
+test('a newcomer comes from the front page to a placed order in 18 taps, and the dish is kept (auth-29)', async ({
+  page,
+}) => {
+  const thumb = createThumb();
+  await page.goto('/');
+  await thumb.tap(page.getByRole('dialog').getByRole('button', { name: /Bengaluru/ }));
+  const kitchen = page.getByRole('article', { name: 'Dum & Handi' }).getByRole('link');
+  await expect(kitchen, 'food is in sight without scrolling').toBeInViewport();
+  await thumb.tap(kitchen);
+  await thumb.tap(dish(page).getByRole('button', { name: 'Add Palak Paneer' }));
+  const sheet = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(sheet.getByText('Palak Paneer')).toBeVisible();
+  await thumb.type(sheet.getByLabel('Name'), 'Meera Nair');
+  await thumb.type(sheet.getByLabel('Email'), `meera.${Date.now()}@example.com`);
+  await thumb.type(sheet.getByLabel('Mobile'), '+91 98451 23456');
+  await thumb.type(sheet.getByLabel('Password', { exact: true }), 'blue-lantern-42');
+  await thumb.tap(sheet.getByRole('button', { name: /^Add 1/ }));
+  await expect(sheet).toBeHidden();
+  await thumb.tap(page.getByRole('link', { name: /1 (item|dish)/ }).last());
+  await expect(page.getByText('Palak Paneer')).toBeVisible();
+  await thumb.tap(page.getByRole('link', { name: /checkout/i }).last());
+  await thumb.tap(page.getByRole('button', { name: 'Add a new address' }));
+  const address = page.getByRole('dialog', { name: 'Add a new address' });
+  await expect(address.getByLabel('Phone')).toHaveValue('9845123456');
+  await thumb.type(address.getByLabel('House and street'), '14, 3rd Cross');
+  await thumb.type(address.getByLabel('Pin code'), '560038');
+  await thumb.tap(address.getByRole('button', { name: 'Save address' }));
+  await expect(page.getByLabel('Phone for this order')).toHaveValue('9845123456');
+  await payInCash(page, thumb);
+  const { taps, seconds } = thumb.report('A newcomer');
+  expect(taps).toBeLessThanOrEqual(18);
+  expect(seconds).toBeLessThan(100);
+});
+
+test('who has an account and an address orders in 7 taps from the front page', async ({ page }) => {
+  await storeVisitor(page, await addShopper(page.request));
+  const thumb = createThumb();
+  await page.goto('/');
+  await thumb.tap(page.getByRole('article', { name: 'Dum & Handi' }).getByRole('link'));
+  await thumb.tap(dish(page).getByRole('button', { name: 'Add Palak Paneer' }));
+  await thumb.tap(page.getByRole('link', { name: /1 (item|dish)/ }).last());
+  await thumb.tap(page.getByRole('link', { name: /checkout/i }).last());
+  await payInCash(page, thumb);
+  expect(thumb.report('Somebody with an account').taps).toBeLessThanOrEqual(7);
+});
