@@ -22,7 +22,7 @@ function createThumb() {
     },
     report(who: string) {
       const seconds = (performance.now() - start - spent.typingMs) / 1000;
-      console.log(`${who}: ${spent.taps} taps, ${seconds.toFixed(1)} s without typing`);
+      process.stdout.write(`${who}: ${spent.taps} taps, ${seconds.toFixed(1)} s without typing\n`);
       return { taps: spent.taps, seconds };
     },
   };
@@ -56,7 +56,7 @@ test('a newcomer comes from the front page to a placed order in 18 taps, and the
   await thumb.tap(sheet.getByRole('button', { name: /^Add 1/ }));
   await expect(sheet).toBeHidden();
   await thumb.tap(page.getByRole('link', { name: /1 (item|dish)/ }).last());
-  await expect(page.getByText('Palak Paneer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Palak Paneer' })).toBeVisible();
   await thumb.tap(page.getByRole('link', { name: /checkout/i }).last());
   await thumb.tap(page.getByRole('button', { name: 'Add a new address' }));
   const address = page.getByRole('dialog', { name: 'Add a new address' });

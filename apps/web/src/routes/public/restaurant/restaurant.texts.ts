@@ -11,7 +11,7 @@ export const publicRestaurantScreenTexts = defineTexts({
   goCheckout: 'Go to checkout',
   order: 'Your order',
   nothingHereYet: 'Nothing here yet. Add a dish and the whole bill shows here, before you pay.',
-  itemsInCart: '{count, plural, one {# item} other {# items}} in your cart',
+  beforeFees: '{count, plural, one {# item} other {# items}}, before fees and GST',
   items: '{count, plural, one {# item} other {# items}}',
   viewCart: 'View cart',
 });
