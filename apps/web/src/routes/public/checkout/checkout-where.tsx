@@ -22,8 +22,6 @@ import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { addressesTexts } from '#features/accounts/addresses/shop/addresses.texts.ts';
 
-const now = { when: 'now', scheduled_for: null } as const;
-
 /** How it can get to the customer: as the restaurant offers it, or to a table that is booked there, by its number. */
 function waysOf({ restaurant }: Quote, tables: readonly Booking[], language: Language) {
   const t = textsIn(checkoutScreenTexts, language);
@@ -95,8 +93,8 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const go = (next: string) =>
     checkout.change(
       next === 'delivery' || next === 'pickup'
-        ? { fulfilment: next, booking_number: null, ...now }
-        : { fulfilment: 'pickup', booking_number: next, ...now },
+        ? { fulfilment: next, booking_number: null, scheduled_for: null }
+        : { fulfilment: 'pickup', booking_number: next, scheduled_for: null },
     );
   const wrong = quote.blocking.find(({ code }) => code === 'OUT_OF_AREA' || code === 'ADDRESS_REQUIRED');
   const choose = (address: { address_id: number; phone: string }) => {
