@@ -58,7 +58,7 @@ test('somebody logs in by phone and by username, signs the other device out, and
 });
 
 const empty: [entry: string, says: string][] = [
-  ['My orders', 'No order under way'],
+  ['My orders', 'No active orders'],
   ['Cart', 'Nothing here yet'],
   ['Favourites', 'No favourites yet'],
   ['My addresses', 'No address yet'],

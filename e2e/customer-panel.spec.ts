@@ -7,7 +7,7 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(form.getByText('House and street are required')).toBeVisible();
-  await form.getByLabel('Name of the address').fill('Grandmother');
+  await form.getByLabel('Save as').fill('Grandmother');
   await form.getByLabel('House and street').fill('7, Temple Road');
   await form.getByLabel('City').selectOption('Bengaluru');
   await form.getByLabel('Pin code').fill('012345');
@@ -19,7 +19,7 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeAttached();
   await map.focus();
   await map.press('ArrowRight');
-  await expect(form.getByRole('button', { name: 'Remove the point' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove pin' })).toBeVisible();
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('heading', { name: 'Grandmother', exact: true })).toBeVisible();
 
@@ -27,7 +27,7 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   await form.getByLabel('House and street').fill('9, Temple Road');
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('9, Temple Road')).toBeVisible();
-  await expect(page.getByText('No point on the map yet')).toHaveCount(0);
+  await expect(page.getByText('No pin on the map yet')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Grandmother' }).click();
   await page.getByRole('button', { name: 'Keep address' }).click();

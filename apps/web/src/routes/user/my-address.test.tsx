@@ -61,7 +61,7 @@ test('each address says whether the restaurant of the cart comes there (addresse
   const [near, far] = await screen.findAllByRole('listitem');
   expect(await within(near ?? document.body).findByText('Dum & Handi delivers here')).toBeTruthy();
   expect(within(far ?? document.body).getByText('Dum & Handi does not deliver here')).toBeTruthy();
-  expect(within(far ?? document.body).getByText('No point on the map yet')).toBeTruthy();
+  expect(within(far ?? document.body).getByText('No pin on the map yet')).toBeTruthy();
 });
 
 test('with an empty cart nothing is said of any restaurant', async () => {
@@ -90,9 +90,9 @@ test('where the device is becomes the point that is saved (addresses-3)', async 
   page.api.answer(addAddress, { status: 201, body: address(3) });
   const form = await fillNew(page.user);
   expect(await form.findByRole('application', { name: /^Map/ })).toBeTruthy();
-  expect(form.getByText('The pictures of the map are not there. The pin works without them.')).toBeTruthy();
-  await page.user.click(form.getByRole('button', { name: 'Use where I am' }));
-  await form.findByRole('button', { name: 'Remove the point' });
+  expect(form.getByText('Map unavailable. You can still set the pin.')).toBeTruthy();
+  await page.user.click(form.getByRole('button', { name: 'Use my location' }));
+  await form.findByRole('button', { name: 'Remove pin' });
   await page.user.click(form.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(sentPlace(page)).toMatchObject({ lat: 12.9351, lng: 77.6244 }));
 });
@@ -103,9 +103,9 @@ test('a device that does not say where it is, and a map that cannot be read, lea
   page.api.refuse(getMap, refusal('internal', ''));
   page.api.answer(addAddress, { status: 201, body: address(3) });
   const form = await fillNew(page.user);
-  expect(await form.findByText('The map could not be read. The address works without it.')).toBeTruthy();
-  await page.user.click(form.getByRole('button', { name: 'Use where I am' }));
-  expect(await form.findByText('Your device did not say where you are. Move the map instead.')).toBeTruthy();
+  expect(await form.findByText('Map unavailable. You can still save the address.')).toBeTruthy();
+  await page.user.click(form.getByRole('button', { name: 'Use my location' }));
+  expect(await form.findByText('We couldn’t find your location. Move the map instead.')).toBeTruthy();
   await page.user.click(form.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(sentPlace(page)).toMatchObject({ lat: null, lng: null }));
 });
@@ -115,8 +115,8 @@ test('a chosen point can be taken away again', async () => {
   const page = open([]);
   page.api.answer(addAddress, { status: 201, body: address(3) });
   const form = await fillNew(page.user);
-  await page.user.click(form.getByRole('button', { name: 'Use where I am' }));
-  await page.user.click(await form.findByRole('button', { name: 'Remove the point' }));
+  await page.user.click(form.getByRole('button', { name: 'Use my location' }));
+  await page.user.click(await form.findByRole('button', { name: 'Remove pin' }));
   await page.user.click(form.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(sentPlace(page)).toMatchObject({ lat: null, lng: null }));
 });

@@ -127,7 +127,7 @@ test('older ones come on request', async () => {
   serve([notice(6)]);
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByRole('link', { name: /News 6/ })).toBeTruthy();
-  expect(await screen.findByText('Notifications are kept for 90 days.')).toBeTruthy();
+  expect(await screen.findByText('You see the last 90 days.')).toBeTruthy();
   expect(api.calls.findLast((call) => call.endpoint === 'GET /notifications')?.parts.query).toMatchObject({
     before: 7,
   });

@@ -8,20 +8,20 @@ export const notificationsTexts = defineTexts({
   inbox: {
     readAll: 'Mark all as read',
     none: 'Nothing here yet',
-    kept: 'Notifications are kept for 90 days.',
+    kept: 'You see the last 90 days.',
     older: 'Show older',
-    failed: 'Your notifications could not be read.',
+    failed: 'We couldn’t load your notifications.',
     loading: 'Loading your notifications',
     noneText: 'News about your orders, bookings and your account come here by themselves.',
     noneUnread: 'All read',
-    failedOlder: 'The older ones could not be read. Please try again.',
+    failedOlder: 'We couldn’t load the older ones. Please try again.',
     loadingOlder: 'Loading...',
     noneUnreadText: 'What is new stands here until you have read it.',
   },
   marking: 'Marking...',
   push: {
     title: 'Push on this device',
-    failed: 'Push could not be changed. Please try again.',
+    failed: 'We couldn’t change push. Please try again.',
     states: {
       on: 'On: news shows here even while Tawa is closed, as long as you stay signed in.',
       off: 'Off: nothing shows here while Tawa is closed.',
@@ -40,7 +40,7 @@ export const notificationsTexts = defineTexts({
     title: 'Notifications',
     facts: 'The inbox has everything. Choose what also reaches you elsewhere.',
     always: 'always',
-    failed: 'Your choices could not be read.',
+    failed: 'We couldn’t load your choices.',
     loading: 'Loading your choices',
     channels: {
       email: 'E-mail',

@@ -4,7 +4,7 @@ export const documentsTexts = defineTexts({
   mailing: 'Mailing...',
   mailed: 'On their way to the customer.',
   mail: 'Mail them again',
-  unread: 'The papers of this order could not be read.',
+  unread: 'We couldn’t load the papers of this order.',
   network: 'Network error. Please check connection.',
   paper: {
     invoice: 'Invoice',

@@ -46,5 +46,5 @@ test('papers that could not be read say so; an order without any shows nothing',
   const api = fakeApi();
   api.refuse(listOrderPapers, refusal('unavailable', 'Not now.'));
   mount();
-  expect(await screen.findByText('The papers of this order could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the papers of this order.')).toBeTruthy();
 });

@@ -234,12 +234,12 @@ test('complaints that cannot be read are not silently left out: they are asked f
   const api = fakeApi();
   api.refuse(listComplaints, refusal('internal', 'x'));
   const { user } = render(<Screen />);
-  expect(await screen.findByText('Your complaints could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your complaints.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit complaint' })).toBeTruthy();
   await new Promise((go) => setTimeout(go, 200));
   expect(api.calls.filter(({ endpoint }) => endpoint === 'GET /complaints')).toHaveLength(1);
   api.answer(listComplaints, { status: 200, body: { complaints: [], total: 0, total_pages: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('Your complaints could not be read.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('We couldn’t load your complaints.')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'File a complaint' })).toBeTruthy();
 });

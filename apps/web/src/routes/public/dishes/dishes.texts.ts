@@ -18,7 +18,7 @@ export const dishesScreenTexts = defineTexts({
   title: 'Menu',
   loading: 'Loading the menu',
   description: 'What kitchens on Tawa cook, by category, and a form to find a table.',
-  hint: 'Fewer or other words may find more.',
+  hint: 'Try fewer or different words.',
   most: 'These are the nearest. Another word in the search finds others.',
   start: 'What are you craving?',
   failed: 'The search did not answer. Please try again.',

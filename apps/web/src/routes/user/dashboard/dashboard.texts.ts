@@ -17,7 +17,7 @@ export const userDashboardScreenTexts = defineTexts({
   allOrders: 'All orders',
   allDishes: 'All {count, plural, one {# dish} other {# dishes}}',
   dashboardTawa: 'Dashboard · Tawa',
-  ordersCouldNot: 'Your orders could not be read.',
+  ordersCouldNot: 'We couldn’t load your orders.',
   loadingOrders: 'Loading your orders',
   orderAgain: 'Order again',
   favourites: 'Favourites',

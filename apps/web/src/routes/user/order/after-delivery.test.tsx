@@ -84,7 +84,7 @@ test('every difference is named, and another restaurant’s cart is asked about 
   const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
   expect(await sheet.findByText('Costs more')).toBeTruthy();
   expect(sheet.getByText('One of the choices is no longer offered')).toBeTruthy();
-  expect(sheet.getByText(/closed at the moment/)).toBeTruthy();
+  expect(sheet.getByText(/closed right now/)).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: /Add to cart/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Clear your cart?' }));
   expect(question.getByText(/removes 2 dishes of Forno Verde/)).toBeTruthy();

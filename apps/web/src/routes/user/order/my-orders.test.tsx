@@ -58,13 +58,13 @@ test('state and time stand in the address and are asked for (orders-20)', async 
 
 test('an address that asks for what there is not shows what is under way', async () => {
   const { asked } = open('/myorders?tab=eaten&state=x&days=7');
-  expect(await screen.findByText('No order under way')).toBeTruthy();
+  expect(await screen.findByText('No active orders')).toBeTruthy();
   expect(asked()).toMatchObject({ tab: 'active' });
 });
 
 test('nothing in a time is not nothing at all', async () => {
   const { user, asked } = open('/myorders?tab=past&state=cancelled&days=30');
-  expect(await screen.findByText('No orders in this time')).toBeTruthy();
+  expect(await screen.findByText('No orders in this period')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show any time' }));
   expect(await screen.findByText('No cancelled orders')).toBeTruthy();
   expect(asked()).toMatchObject({ tab: 'cancelled', days: undefined });
@@ -75,6 +75,6 @@ test('a list that cannot be read says so; next orders that cannot be read keep t
   await screen.findByText('2 of 3 orders');
   api.refuse(listOrders, refusal('internal', ''));
   await user.click(screen.getByRole('button', { name: 'Show more orders' }));
-  expect(await screen.findByText('The next orders could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the next orders.')).toBeTruthy();
   expect(shown()).toBe(2);
 });

@@ -33,6 +33,6 @@ test('asking shows that it runs, and the file is there when it is made', async (
 test('a file that could not be made says so and can be asked for again', async () => {
   fakeApi().answer(listExports, listed(one('failed')));
   render(<ExportCard userid={1001} />);
-  expect(await screen.findByText(/could not be put together/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t prepare your data/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for my data' })).toHaveProperty('disabled', false);
 });

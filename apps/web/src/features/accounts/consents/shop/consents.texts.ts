@@ -16,6 +16,6 @@ export const consentsTexts = defineTexts({
   takenBack: 'Taken back',
   consents: 'Consents',
   whatAgreedOffers: 'What you agreed to. Offers come only if you want them.',
-  consentsCouldNot: 'Your consents could not be read.',
+  consentsCouldNot: 'We couldn’t load your consents.',
   loadingConsents: 'Loading your consents',
 });

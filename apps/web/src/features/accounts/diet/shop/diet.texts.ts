@@ -29,9 +29,9 @@ export const dietTexts = defineTexts({
   halal: 'Meat only where the kitchen says it is halal',
   careful:
     'Kitchens tell us what is in a dish. Traces are always possible: where it is serious, call the restaurant too.',
-  onDevice: 'Kept on this device. Log in and it is kept in your account.',
+  onDevice: 'Saved on this device. Log in to save it to your account.',
   diet: 'Diet',
-  dietCouldNot: 'Your diet could not be read.',
+  dietCouldNot: 'We couldn’t load your diet.',
   loadingDiet: 'Loading your diet',
   saveDiet: 'Save diet',
   iEat: 'I eat',

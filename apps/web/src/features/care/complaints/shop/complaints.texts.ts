@@ -9,7 +9,7 @@ export const complaintsComplaintsTexts = defineTexts({
   send: 'Send message',
   write: 'Your message',
   reopen: 'Open it again',
-  failed: 'Your complaints could not be read.',
+  failed: 'We couldn’t load your complaints.',
   waiting: 'We asked you something. Your answer takes it further.',
   loading: 'Loading complaints',
   openOrder: 'Open the order',
@@ -27,7 +27,7 @@ export const complaintsComplaintsTexts = defineTexts({
   add: 'Add photos',
   photo: {
     send: 'Send photos',
-    failed: 'A photo could not be added. Please try again.',
+    failed: 'We couldn’t add a photo. Please try again.',
   },
   hint: 'Up to {max} photos. They help us to see what happened.',
   left: '{left, plural, one {One more photo fits} other {# more photos fit}}',

@@ -46,6 +46,7 @@ function Group({ dish, group, state }: GroupProps) {
   const chosen = group.options.filter((option) => state.choice.options.includes(option.option_id));
   const single = group.max_choices === 1 && group.min_choices === 1;
   const Mark = single ? RadioMark : CheckMark;
+  const isPriced = group.options.some((option) => option.price !== group.options[0]?.price || group.kind !== 'size');
   const full = !single && chosen.length >= group.max_choices;
   return (
     <fieldset ref={box} className="border-t border-line py-5 first:border-t-0">
@@ -69,7 +70,9 @@ function Group({ dish, group, state }: GroupProps) {
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
-                <span className="num shrink-0 text-body text-ink-2">{option.available ? amount : t.soldOut}</span>
+                <span className="num shrink-0 text-body text-ink-2">
+                  {option.available ? isPriced && amount : t.soldOut}
+                </span>
                 <Mark
                   name={t.group({ optionGroupId: group.option_group_id })}
                   checked={isOn}

@@ -58,8 +58,8 @@ export const restaurantsTexts = defineTexts({
   delivery: '{deliveryFee} delivery',
   showOnMap: 'Show on the map',
   hideMap: 'Hide the map',
-  mapCouldNot: 'The map could not be read.',
-  picturesMapNot: 'The pictures of the map are not there.',
+  mapCouldNot: 'We couldn’t load the map.',
+  picturesMapNot: 'Map unavailable.',
   openInOpenstreetmap: 'Open in OpenStreetMap',
   map: 'Map: {name}',
 });

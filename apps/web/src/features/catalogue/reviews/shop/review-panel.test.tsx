@@ -69,7 +69,7 @@ test('older reviews that cannot be read leave the newest ones and can be asked f
   const more = await screen.findByRole('button', { name: 'More reviews' });
   api.refuse(listReviews, refusal('internal', 'no'));
   await userEvent.click(more);
-  expect(await screen.findByText('More reviews could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load more reviews. Please try again.')).toBeTruthy();
   api.answer(listReviews, page(14, 13, null));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Visit 13')).toBeTruthy();

@@ -22,7 +22,7 @@ export const couponsCouponsTexts = defineTexts({
   brought: 'Sales with it',
   changed:
     'The office has changed it since you agreed. New orders cannot use it at your kitchen until you agree again.',
-  notSaved: 'That could not be saved. Please try again.',
+  notSaved: 'We couldn’t save that. Please try again.',
   withdraw: 'Withdraw',
   agreedBy: '{day}, {by}',
   agreeNamed: 'Agree to coupon {code}',

@@ -12,7 +12,7 @@ export const paymentsTexts = defineTexts({
   reversal:
     'If your account was debited and this page still waits, your bank returns the money on its own within five working days (T+5), as the Reserve Bank of India requires.',
   unreachable: 'The payment page cannot be reached. Nothing was charged; please try again.',
-  waitingText: '{name} hears of your order as soon as the money is there.',
+  waitingText: 'We’ll send your order to {name} once you’ve paid.',
   method: {
     upi: {
       heading: 'UPI',

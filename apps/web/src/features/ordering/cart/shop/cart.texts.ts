@@ -13,7 +13,7 @@ export const cartTexts = defineTexts({
   clear: {
     title: 'Clear your cart?',
     open: 'Clear cart',
-    text: 'All dishes of this cart are taken out.',
+    text: 'This removes every dish from your cart.',
     confirm: 'Clear cart',
     cancel: 'Keep cart',
     pending: 'Clearing...',
@@ -21,8 +21,8 @@ export const cartTexts = defineTexts({
   replace: {
     title: 'Clear your cart?',
     dishes:
-      'A cart holds dishes of one restaurant. Adding from {adding} removes {count, plural, one {# dish} other {# dishes}} of {current}.',
-    all: 'A cart holds dishes of one restaurant. Adding from {adding} removes what is in it.',
+      'A cart holds dishes from one restaurant. Adding from {adding} removes {count, plural, one {# dish} other {# dishes}} from {current}.',
+    all: 'A cart holds dishes from one restaurant. Adding from {adding} removes what is in it.',
     another: 'another one',
     current: 'In your cart',
     adding: 'You are adding',

@@ -60,7 +60,7 @@ test('another restaurant’s cart is asked about, and only a yes sends the dish 
   });
   await add();
   expect(await screen.findByRole('heading', { name: 'Clear your cart?' })).toBeTruthy();
-  expect(screen.getByText(/Adding from Dum & Handi removes 3 dishes of Forno Verde/)).toBeTruthy();
+  expect(screen.getByText(/Adding from Dum & Handi removes 3 dishes from Forno Verde/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep current cart' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api.calls).toHaveLength(1);

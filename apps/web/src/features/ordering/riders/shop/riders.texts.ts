@@ -5,6 +5,6 @@ export const ridersTexts = defineTexts({
     seen: 'Seen at {time}',
     title: 'Your rider',
     label: 'Map with the rider. Arrow keys move it, plus and minus change how close it is.',
-    withoutPictures: 'The pictures of the map are not there. The points are right without them.',
+    withoutPictures: 'Map unavailable. The pins are still right.',
   },
 });
