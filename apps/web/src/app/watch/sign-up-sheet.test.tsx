@@ -107,7 +107,7 @@ test('what the server or the line refuses leaves everything typed, and a second 
   const { api, told, fill, send } = await open();
   await fill();
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your account could not be created.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t create your account.');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'blue-lantern-42');
   api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1001 } });
   api.refuse(login, refusal('internal', ''));

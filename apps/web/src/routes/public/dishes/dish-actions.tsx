@@ -46,7 +46,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
   const t = useTexts(dishesScreenTexts);
   const language = useLanguage();
   const session = useSession();
-  const adding = useAddToCart({ failed: t.cart.dishFailed });
+  const adding = useAddToCart({ failed: t.cart.dishFailed, isAlwaysTold: true });
   const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';

@@ -87,7 +87,7 @@ test('every difference is named, and another restaurant’s cart is asked about 
   expect(sheet.getByText(/closed right now/)).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: /Add to cart/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Clear your cart?' }));
-  expect(question.getByText(/removes 2 dishes of Forno Verde/)).toBeTruthy();
+  expect(question.getByText(/removes 2 dishes from Forno Verde/)).toBeTruthy();
   api.answer(orderAgain, { status: 200, body: { message: 'Dish added succesfully', dishes: 2 } });
   await user.click(question.getByRole('button', { name: 'Clear and add' }));
   expect(await screen.findByText('the cart')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { formatRupees } from '@tawa/domain/common/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -6,7 +7,7 @@ import { pictureUrl } from '#lib/paths.ts';
 import { getSession, requireLogin, type LoginRequest } from '#lib/session/session.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { useAddToCart as useAdd } from './cart.queries.ts';
+import { cartQuery, useAddToCart as useAdd } from './cart.queries.ts';
 import { cartTexts } from './cart.texts.ts';
 import { forgetLine, keepLine } from './kept-line.ts';
 import type { CartLineInput, Question } from './other-cart.ts';
@@ -16,6 +17,8 @@ const ClearCartQuestion = lazyPart(async () => (await import('./clear-cart-quest
 interface Options {
   /** What is said when the server gives no reason. */
   failed?: string;
+  /** Whether every add is told, not only the first one of an empty cart. */
+  isAlwaysTold?: boolean;
   onAdded?: () => void;
 }
 
@@ -27,12 +30,15 @@ function addingOf({ dish_name, chosen = [], quantity, ...line }: CartLineInput):
 }
 
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
-export function useAddToCart({ failed, onAdded }: Options = {}) {
+export function useAddToCart({ failed, isAlwaysTold = false, onAdded }: Options = {}) {
   const t = useTexts(cartTexts);
   const add = useAdd();
+  const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const send = (line: CartLineInput, userid: number, forceClear: boolean) =>
+  const send = (line: CartLineInput, userid: number, forceClear: boolean) => {
+    const held = client.getQueryData(cartQuery(userid).queryKey) ?? [];
+    const isTold = isAlwaysTold || forceClear || held.length === 0;
     add.mutate(
       {
         userid,
@@ -46,12 +52,13 @@ export function useAddToCart({ failed, onAdded }: Options = {}) {
         onSuccess: (answer) => {
           if (answer.status === 409) return setQuestion({ ...answer.body, line, userid });
           setQuestion(null);
-          toast.success(t.added);
+          if (isTold) toast.success(t.added);
           return onAdded?.();
         },
         onError: (error) => toast.error(messageFrom(error, failed ?? t.failed)),
       },
     );
+  };
 
   const addLine = (line: CartLineInput) => {
     if (!getSession()) keepLine(line);
