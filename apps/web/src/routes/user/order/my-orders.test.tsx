@@ -78,3 +78,15 @@ test('a list that cannot be read says so; next orders that cannot be read keep t
   expect(await screen.findByText('We couldn’t load the next orders.')).toBeTruthy();
   expect(shown()).toBe(2);
 });
+
+test('without an active order the list opens on past ones, each to order again; a choice stays', async () => {
+  const { api, user } = open('/myorders');
+  api.answer(listOrders, ({ query }) => {
+    const orders = query?.tab === 'past' ? [order(1)] : [];
+    return { status: 200 as const, body: { orders, total: orders.length, next: null } };
+  });
+  expect(await screen.findByText('1 of 1 order')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Active' }));
+  expect(await screen.findByText('No active orders')).toBeTruthy();
+});

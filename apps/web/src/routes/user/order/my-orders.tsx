@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { moreOrdersQuery, useLiveOrders, type OrdersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -90,7 +91,10 @@ function List({ userid, wish, onAnyTime }: ListProps) {
       <ul className="grid gap-4">
         {orders.map((order) => (
           <li key={order.order_number}>
-            <OrderCard order={order} />
+            <OrderCard
+              order={order}
+              action={wish.tab !== 'active' && <OrderAgain orderNumber={order.order_number} />}
+            />
           </li>
         ))}
       </ul>
@@ -147,13 +151,28 @@ function PastFilters({ wish, onKind, onDays }: FilterProps) {
   );
 }
 
+/** Whether the list opens on past orders: nobody chose, none is active, and there are some. */
+function useOpensOnPast(userid: number, isChosen: boolean): boolean {
+  const active = useInfiniteQuery({
+    ...moreOrdersQuery(userid, { tab: 'active', days: undefined }),
+    enabled: !isChosen && userid !== guestId,
+  });
+  const isIdle = active.data?.pages[0]?.total === 0;
+  const past = useInfiniteQuery({
+    ...moreOrdersQuery(userid, { tab: 'past', days: undefined }),
+    enabled: !isChosen && isIdle,
+  });
+  return !isChosen && isIdle && (past.data?.pages[0]?.total ?? 0) > 0;
+}
+
 export function Screen() {
   const t = useTexts(orderScreenTexts);
   const language = useLanguage();
   const userid = useSession()?.userId ?? guestId;
   const [address, setAddress] = useSearchParams();
   useLiveOrders();
-  const wish = readWish(address, language);
+  const opensOnPast = useOpensOnPast(userid, address.has('tab'));
+  const wish = opensOnPast ? { tab: 'past' as const, days: undefined } : readWish(address, language);
   const isPast = wish.tab !== 'active';
   const ask = (change: { state?: string; days?: string }) => {
     const asked = { state: wish.tab, days: String(wish.days ?? ''), ...change };
