@@ -101,7 +101,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         />
         <div className="px-5 pt-5 pb-6 md:px-8">
           <VegMark veg={dish.is_veg === 1} />
-          <h2 className="mt-1 text-2xl font-bold wrap-anywhere md:pr-10">{dish.dish_name}</h2>
+          <p className="display mt-1 text-2xl font-bold wrap-anywhere md:pr-10">{dish.dish_name}</p>
           <div className="mt-1">{dishPrice(dish)}</div>
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
           <DishFacts dish={dish} className="mt-3" />
