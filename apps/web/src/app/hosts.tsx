@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '#lib/place/selected-city.ts';
-import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
+import { hasKeptLine } from '#features/ordering/cart/shop/kept-line.ts';
 import { useLoginRequest, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -48,7 +48,7 @@ function CityHost() {
 function InterruptedHost() {
   const session = useSession();
   const isAsked = useLoginRequest() !== null;
-  const isNeeded = useEver(session?.userType === 'user' && !isAsked && keptLinePath() !== null);
+  const isNeeded = useEver(session?.userType === 'user' && !isAsked && hasKeptLine());
   return isNeeded ? <InterruptedLine /> : null;
 }
 

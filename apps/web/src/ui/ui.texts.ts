@@ -8,7 +8,8 @@ export const uiTexts = defineTexts({
   tawa: 'tawa',
   was: 'was',
   percentOff: '{off}% off',
-  starsRatingsPercent: '{rating} stars: {count} ratings, {percent} percent',
+  starsRatingsPercent:
+    '{rating, plural, one {# star} other {# stars}}: {count, plural, one {# rating} other {# ratings}}, {percent} percent',
   newIt: 'New',
   rated: 'Rated',
   ratings: 'ratings',

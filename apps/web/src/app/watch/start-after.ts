@@ -1,5 +1,5 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
-import { watchCartOfOtherTabs } from '#features/ordering/cart/shop/cart.queries.ts';
+import { watchCartOfOtherTabs } from '#features/ordering/cart/shop/watch-cart.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import type { KeptWhy } from '#lib/live/kept-offline.ts';
 import { startServiceWorker } from '#lib/live/service-worker.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
-import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
+import { keptLinePath } from '#features/ordering/cart/shop/read-kept-line.ts';
 import { dashboardOf } from '#lib/paths.ts';
 import { returnPath } from '#lib/session/return-path.ts';
 import { useSession, type Session } from '#lib/session/session.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthPage, authLink } from '#features/accounts/auth/shop/auth-page.tsx';
 import { useLogin, type Registration } from '#features/accounts/auth/shop/auth.queries.ts';
 import { RegisterForm } from '#features/accounts/auth/shop/register-form.tsx';
-import { keptLinePath } from '#features/ordering/cart/shop/kept-line.ts';
+import { keptLinePath } from '#features/ordering/cart/shop/read-kept-line.ts';
 import { paths } from '#lib/paths.ts';
 import { returnPath } from '#lib/session/return-path.ts';
 import { toast } from '#ui/toast/toast.ts';

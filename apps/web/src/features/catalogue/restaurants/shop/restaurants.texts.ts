@@ -32,6 +32,7 @@ export const restaurantsTexts = defineTexts({
   priceForTwo: 'Price for two',
   upTo: 'Up to {cap}',
   offers: 'Offers',
+  offerAndMore: '{title}, and {count} more',
   withOffer: 'With an offer',
   codeToUse: 'Use code <b>{code}</b>',
   until: 'until {closesAt}',

@@ -7,10 +7,9 @@ import {
   type CartEntry,
 } from '@tawa/contract/ordering/cart';
 import type { Sent } from '@tawa/contract/common/endpoint';
-import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, OfflineError } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { storageKeys } from '#lib/storage.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 
 async function readCart(userid: number, signal: AbortSignal): Promise<CartEntry[]> {
@@ -32,14 +31,6 @@ export const cartQuery = (userid: number) =>
     queryFn: ({ signal }) => readCart(userid, signal),
     staleTime: 0,
   });
-
-/** Reads the cart again when another tab changed it or ordered it. */
-export function watchCartOfOtherTabs(client: QueryClient): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.cart)
-      for (const kind of ['cart', 'quote']) void client.invalidateQueries({ queryKey: [kind] });
-  });
-}
 
 /** Everything that shows prices of the cart is read again after each change. */
 function useRefreshCart() {

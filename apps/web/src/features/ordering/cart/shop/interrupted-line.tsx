@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoginRequest, useSession } from '#lib/session/session.ts';
-import { takeLine } from './kept-line.ts';
+import { takeLine } from './read-kept-line.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
 
 /** Adds what a login interrupted as soon as a customer is signed in, wherever in this tab that happened. */

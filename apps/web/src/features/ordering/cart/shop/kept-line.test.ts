@@ -1,6 +1,7 @@
 import { minuteMs } from '@tawa/domain/common/durations';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetLine, keepLine, keptLinePath, takeLine } from './kept-line.ts';
+import { forgetLine, keepLine } from './kept-line.ts';
+import { keptLinePath, takeLine } from './read-kept-line.ts';
 
 const line = { menu_id: 4, dish_name: 'Palak Paneer', dish_img: null, quantity: 2, options: [7, 9], note: 'No onion' };
 
