@@ -56,7 +56,7 @@ test('a newcomer comes from the front page to a placed order in 18 taps, and the
   await thumb.tap(sheet.getByRole('button', { name: /^Add 1/ }));
   await expect(sheet).toBeHidden();
   await thumb.tap(page.getByRole('link', { name: /1 (item|dish)/ }).last());
-  await expect(page.getByRole('link', { name: 'Palak Paneer' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Quantity of Palak Paneer' })).toBeVisible();
   await thumb.tap(page.getByRole('link', { name: /checkout/i }).last());
   await thumb.tap(page.getByRole('button', { name: 'Add a new address' }));
   const address = page.getByRole('dialog', { name: 'Add a new address' });

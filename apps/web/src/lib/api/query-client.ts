@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-client.ts';
 
 const retriesMax = 2;
@@ -7,8 +13,28 @@ const retriesMax = 2;
 const mayRecover = (error: unknown) =>
   error instanceof OfflineError || (error instanceof ApiError && (error.status === 503 || error.status === 502));
 
+/**
+ * The library's cache, except for a first answer that is still on its way when it is made invalid: the library takes it
+ * for the new one, although the server may have read it before the change. It is asked for once more.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const begun = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    await super.invalidateQueries(filters, options);
+    if (begun.length === 0) return;
+    await Promise.allSettled(begun.map(({ promise }) => promise));
+    const hashes = new Set(begun.map(({ queryHash }) => queryHash));
+    await super.invalidateQueries({ ...filters, predicate: ({ queryHash }) => hashes.has(queryHash) }, options);
+  }
+}
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
