@@ -8,7 +8,7 @@ import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
-import { ClosedNotice } from '#features/catalogue/restaurants/shop/closed-dialog.tsx';
+import { ClosedNotice } from '#features/catalogue/restaurants/shop/closed-notice.tsx';
 import { RestaurantHeader } from '#features/catalogue/restaurants/shop/restaurant-header.tsx';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';

@@ -2,12 +2,10 @@ import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useEffect, useState } from 'react';
 import { useCameBack } from '#lib/api/came-back.ts';
 import { formatWhen } from '#lib/format.ts';
-import { useHydrated } from '#lib/store.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { closedText, meanwhileText, takesLaterOrders } from './closed-text.ts';
-import { forgetTold, keepTold, wasTold } from './closed-told.ts';
+import { takesLaterOrders } from './closed-text.ts';
+import { keepTold, wasTold } from './closed-told.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -26,26 +24,8 @@ interface Props {
   onLater: () => void;
 }
 
-/** Says once in a closed spell that nothing can be ordered now, why, until when and what can be done; a line of it stays under the name. */
-export function ClosedNotice({ restaurant, onLater }: Props) {
-  const language = useLanguage();
-  const { restaurant_id, status } = restaurant;
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (status === 'online') forgetTold(restaurant_id);
-  }, [restaurant_id, status]);
-  if (status === 'online') return null;
-  return (
-    <>
-      <Banner tone="warning" className="mt-4">
-        {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
-      </Banner>
-      {hydrated && <ClosedDialog key={restaurant_id} restaurant={restaurant} onLater={onLater} />}
-    </>
-  );
-}
-
-function ClosedDialog({ restaurant, onLater }: Props) {
+/** Says once in a closed spell that nothing can be ordered now, why, until when and what can be done. */
+export function ClosedDialog({ restaurant, onLater }: Props) {
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
   const cameBack = useCameBack();
