@@ -43,6 +43,8 @@ test('a newcomer comes from the front page to a placed order in 18 taps, and the
   const thumb = createThumb();
   await page.goto('/');
   await thumb.tap(page.getByRole('dialog').getByRole('button', { name: /Bengaluru/ }));
+  // Before, the cards are those of all cities.
+  await expect(page.getByRole('heading', { name: 'Open now in Bengaluru' })).toBeVisible();
   const kitchen = page.getByRole('article', { name: 'Dum & Handi' }).getByRole('link');
   await expect(kitchen, 'food is in sight without scrolling').toBeInViewport();
   await thumb.tap(kitchen);

@@ -38,7 +38,6 @@ export const popularDishesQuery = (city: string | undefined, max: number) =>
       const { body } = await call(listDishPage, { query: { city } }, signal);
       return body.dishes.filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, max);
     },
-    placeholderData: keepPreviousData,
   });
 
 export const menuOfQuery = (restaurantId: number) =>

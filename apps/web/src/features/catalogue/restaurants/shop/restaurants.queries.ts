@@ -15,8 +15,6 @@ export const openRestaurantsQuery = (city: string | undefined, max: number) =>
       const { body } = await call(listActiveRestaurants, { query: { city, limit: bestAsked } }, signal);
       return body.filter(({ status }) => status === 'online').slice(0, max);
     },
-    // Of the city before, until this one's are there: nothing is to move under a thumb that is on its way.
-    placeholderData: keepPreviousData,
   });
 
 /** Where the list looks: in one city or in all, and from which `latitude,longitude` distances are measured. */
