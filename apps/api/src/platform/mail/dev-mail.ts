@@ -1,22 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Env } from '../env.ts';
+import { devPage, escaped, listNames } from '../http/dev-page.ts';
 import { notFound, textOf } from '../http/errors.ts';
 import { hasDevRoutes } from '../http/this-machine.ts';
 import { mailFolder } from './mailer.ts';
 
-const listedMax = 100;
 const fileName = /^[\w-]+$/;
 const letterSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
 // A letter is drawn as a mail reader would: with its own look, and with nothing it could run.
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 async function readLetter(folder: string, name: string) {
   try {
@@ -27,20 +24,11 @@ async function readLetter(folder: string, name: string) {
   }
 }
 
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    const files = await readdir(folder);
-    return files
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length))
-      .toSorted()
-      .toReversed()
-      .slice(0, listedMax);
-  } catch (error) {
-    if (textOf(error, 'code') === 'ENOENT') return [];
-    throw error;
-  }
-}
+const words = {
+  title: 'Mail',
+  hint: 'Without SMTP_URL every mail stays here.',
+  empty: 'No mail has been sent yet.',
+};
 
 async function listHtml(folder: string): Promise<string> {
   const rows = await Promise.all(
@@ -50,8 +38,7 @@ async function listHtml(folder: string): Promise<string> {
       return `<li><a href="/dev/mail/${name}">${title}</a> <small>${name.slice(0, 19)}</small></li>`;
     }),
   );
-  const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail has been sent yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title></head><body><h1>Mail of this machine</h1><p>Without SMTP_URL every mail stays here.</p>${list}</body></html>`;
+  return devPage(words, rows);
 }
 
 /** `/dev/mail`: the letters of a machine without SMTP_URL, so that every flow can be tried from the machine itself. */
