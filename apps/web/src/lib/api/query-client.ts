@@ -27,7 +27,7 @@ class FreshQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
     await super.invalidateQueries(filters, options);
     if (begun.length === 0) return;
-    await Promise.allSettled(begun.map(({ promise }) => promise));
+    await Promise.allSettled(begun.flatMap(({ promise }) => promise ?? []));
     const hashes = new Set(begun.map(({ queryHash }) => queryHash));
     await super.invalidateQueries({ ...filters, predicate: ({ queryHash }) => hashes.has(queryHash) }, options);
   }
