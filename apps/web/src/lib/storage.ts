@@ -10,6 +10,7 @@ export const storageKeys = {
   givenFont: 'given-font',
   theme: 'theme',
   place: 'place',
+  ordered: 'ordered',
   cart: 'cart',
   recentSearches: 'recentSearches',
   diet: 'diet',

@@ -22,6 +22,7 @@ const sessionKeys = [
   storageKeys.userType,
   storageKeys.restaurantId,
   storageKeys.cart,
+  storageKeys.ordered,
 ];
 const forgetStored = () => sessionKeys.forEach((key) => writeStored(key, null));
 const positiveInteger = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);

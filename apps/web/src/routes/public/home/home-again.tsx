@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { ActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { storageKeys, writeStored } from '#lib/storage.ts';
 import { Rail } from '#ui/carousel/rail.tsx';
 import { AgainPlace, bandClassName, MoreLink } from './home-section.tsx';
 import { homeScreenTexts } from './home.texts.ts';
 
 const shown = 3;
 
+/** Keeps a place for the orders in the next page, and none for who has none. */
+function keepOrdered(hasOrdered: boolean): void {
+  writeStored(storageKeys.ordered, hasOrdered ? '1' : null);
+  if (hasOrdered) document.documentElement.dataset.ordered = '';
+  else delete document.documentElement.dataset.ordered;
+}
+
 /** What a signed-in person looks for first: the order under way, then the last ones, each a tap from the cart. */
 export function HomeAgain({ userid }: { userid: number }) {
   const t = useTexts(homeScreenTexts);
   const active = useQuery(ordersQuery(userid, 'active'));
   const past = useQuery(ordersQuery(userid, 'past'));
-  if (past.isPending || active.isPending) return <AgainPlace />;
+  const hasOrdered = (past.data?.orders.length ?? 0) > 0;
+  useEffect(() => {
+    if (past.data) keepOrdered(hasOrdered);
+  }, [past.data, hasOrdered]);
   const [current] = active.data?.orders ?? [];
   const orders = past.data?.orders.slice(0, shown) ?? [];
+  if (past.isPending || active.isPending) return <AgainPlace />;
   if (!current && orders.length === 0) return null;
   return (
     <div className={bandClassName}>

@@ -19,6 +19,8 @@ import { homeScreenTexts } from './home.texts.ts';
 
 const cards = 4;
 const rail = 10;
+// The page comes with the cards of all cities: where one is chosen they are not to be pressed before its own are there.
+const untilCity = 'in-data-placed:invisible';
 
 export const loadHomeBelow = (client: QueryClient) =>
   Promise.all([
@@ -46,7 +48,7 @@ function OpenNow() {
         </Loading>
       )}
       {open?.length === 0 && <p className="text-ink-2">{homeScreen.noKitchenOpen}</p>}
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 ${city ? '' : untilCity}`}>
         {open?.map((restaurant) => (
           <li key={restaurant.restaurant_id}>
             <RestaurantCard restaurant={restaurant} />
@@ -73,7 +75,7 @@ function Popular() {
   const { data: dishes, isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   if (dishes?.length === 0) return null;
   return (
-    <div className={bandClassName}>
+    <div className={`${bandClassName} ${city ? '' : untilCity}`}>
       <Rail
         title={homeScreen.popularDishes}
         action={<MoreLink to={paths.ourDishes()} label={homeScreen.allDishes} />}

@@ -29,7 +29,7 @@ export function Section({ title, more, children }: { title: string; more?: React
 
 /** Where the orders to repeat will stand, in their size. */
 export const AgainPlace = () => (
-  <div className={bandClassName} aria-hidden="true">
+  <div className={`hidden in-[[data-member][data-ordered]]:block ${bandClassName}`} aria-hidden="true">
     <Skeleton className="h-8 w-44" />
     <Skeleton className="mt-5 h-56 w-full max-w-[320px] rounded-2xl" />
   </div>

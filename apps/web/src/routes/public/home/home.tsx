@@ -68,20 +68,12 @@ function Craving() {
   );
 }
 
-/** For who is signed in; the place is there before their orders are, so that nothing below moves. */
+/** For who is signed in; the place of whoever ordered before is there before their orders are, so that nothing moves. */
 function OrderAgainHere() {
   const session = useSession();
   if (session && session.userType !== 'user') return null;
   return (
-    <div className="hidden in-data-member:block">
-      {session ? (
-        <Suspense fallback={<AgainPlace />}>
-          <HomeAgain userid={session.userId} />
-        </Suspense>
-      ) : (
-        <AgainPlace />
-      )}
-    </div>
+    <Suspense fallback={<AgainPlace />}>{session ? <HomeAgain userid={session.userId} /> : <AgainPlace />}</Suspense>
   );
 }
 
