@@ -19,8 +19,8 @@ import { homeScreenTexts } from './home.texts.ts';
 
 const cards = 4;
 const rail = 10;
-// The page comes with the cards of all cities: where one is chosen they are not to be pressed before its own are there.
-const untilCity = 'in-data-placed:invisible';
+// The page comes with the cards of all cities: where one is chosen its own are put in their place in a moment, under a thumb on its way.
+const untilCity = 'in-data-placed:pointer-events-none';
 
 export const loadHomeBelow = (client: QueryClient) =>
   Promise.all([
@@ -75,7 +75,7 @@ function Popular() {
   const { data: dishes, isError, refetch } = useQuery(popularDishesQuery(city?.name, rail));
   if (dishes?.length === 0) return null;
   return (
-    <div className={`${bandClassName} ${city ? '' : untilCity}`}>
+    <div className={bandClassName}>
       <Rail
         title={homeScreen.popularDishes}
         action={<MoreLink to={paths.ourDishes()} label={homeScreen.allDishes} />}
