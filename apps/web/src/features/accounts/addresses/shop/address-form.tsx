@@ -1,6 +1,6 @@
 import { addressForm } from '@tawa/contract/accounts/addresses';
 import type { Address } from '@tawa/contract/accounts/addresses';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,6 +57,11 @@ export function AddressDialog({ cities, cityId, phone, address, onSaved, onClose
   const form = useForm<AddressBody, AddressValues>(addressForm, {
     defaultValues: valuesOf({ address, cityId, phone }, language),
   });
+  const { getValues, setValue } = form;
+  // It may come after the form was opened, and is not to take the place of what was typed meanwhile.
+  useEffect(() => {
+    if (phone && !address && getValues('phone') === '') setValue('phone', phone);
+  }, [phone, address, getValues, setValue]);
   const [point, setPoint] = useState(() => pointOf(address));
   const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);
   const place = point ?? { lat: null, lng: null };
