@@ -5,7 +5,7 @@ const password = 'blue-lantern-42';
 
 async function logIn(page: Page, name: string, { stay = false } = {}): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail or username').fill(name);
+  await page.getByLabel('E-mail, username or mobile').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (stay) await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await page.getByRole('button', { name: 'Login', exact: true }).click();

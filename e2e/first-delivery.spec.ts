@@ -34,7 +34,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('button', { name: 'Continue to login' }).click();
-    await page.getByLabel('E-mail or username').fill(email);
+    await page.getByLabel('E-mail, username or mobile').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/restaurant-dashboard$/);

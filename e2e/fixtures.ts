@@ -88,7 +88,7 @@ export async function visit(browser: Browser, role?: Role): Promise<Page> {
 
 /** Fills the login form in and sends it. */
 export async function logInAs(page: Page, usernameOrEmail: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail or username').fill(usernameOrEmail);
+  await page.getByLabel('E-mail, username or mobile').fill(usernameOrEmail);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

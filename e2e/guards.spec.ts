@@ -45,11 +45,11 @@ test('a token that is no token logs out silently', async ({ page }) => {
 test('a wrong password shows the server’s words and keeps what was typed', async ({ page }) => {
   await storeVisitor(page);
   await page.goto('/login');
-  await page.getByLabel('E-mail or username').fill('customer@example.com');
+  await page.getByLabel('E-mail, username or mobile').fill('customer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('The e-mail, username or password is not right.').first()).toBeVisible();
-  await expect(page.getByLabel('E-mail or username')).toHaveValue('customer@example.com');
+  await expect(page.getByLabel('E-mail, username or mobile')).toHaveValue('customer@example.com');
 });
 
 test('logging out ends the session on the server too', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a guest chooses a city, a dish with options, logs in on the way, and switc
   await expect(sheet.getByText(/^Hyderabadi Chicken Dum Biryani, Large/)).toBeVisible();
   await sheet.getByText('I have an account').click();
   const known = page.getByRole('dialog', { name: 'Welcome back' });
-  await known.getByLabel('E-mail or username').fill(logins.user.usernameOrEmail);
+  await known.getByLabel('E-mail, username or mobile').fill(logins.user.usernameOrEmail);
   await known.getByLabel('Password', { exact: true }).fill(logins.user.password);
   await known.getByRole('button', { name: /^Log in and add 1/ }).click();
   await expect(page.getByText('Dish added succesfully')).toBeVisible();

@@ -37,7 +37,7 @@ export const findRestaurants = async (tx: Tx): Promise<Finder> => finder(await l
 /** The demo customer, the customers who rate and order, and the owner of a restaurant. */
 export async function findPeople(tx: Tx) {
   const rows = await tx.selectFrom('users').select(['user_id', 'email']).execute();
-  const idOf = finder(new Map(rows.map((row) => [row.email, row.user_id])));
+  const idOf = finder(new Map(rows.flatMap(({ email, user_id }) => (email === null ? [] : [[email, user_id]]))));
   return {
     customer: idOf(demoLogins[0].email),
     admin: idOf(demoLogins[2].email),

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@tawa/domain/common/durations';
 import { lateAfterMs } from '@tawa/domain/common/limits';
 import type { Tx } from '@tawa/api/platform/database/db';
+import type { NotNull } from 'kysely';
 import { writtenComplaints, type WrittenComplaint } from './complaint-words.ts';
 import { courseOf, seedThreads } from './complaint-course.ts';
 import { demoLogins } from '../accounts/people.ts';
@@ -31,6 +32,7 @@ const listServed = (tx: Tx) =>
         .exists(eb.selectFrom('order_items as m').whereRef('m.order_id', '=', 'o.order_id').where('m.position', '=', 1))
         .as('has_more'),
     )
+    .$narrowType<{ email: NotNull }>()
     .where('o.status', '=', 'delivered')
     .where('c.category_name', 'not in', ['Desserts', 'Drinks', 'Breads', 'Salads'])
     .orderBy('o.delivered_at')

@@ -64,7 +64,7 @@ function addressFor(basket: Basket, index: number, random: Random): Basket['addr
     city_id: basket.kitchen.city_id ?? 0,
     cityname: 'Bengaluru',
     pincode: '560038',
-    phone: basket.customer.mobile,
+    phone: basket.customer.mobile ?? '',
     lat: 12.9719 + (random.next() - 0.5) / 50,
     lng: 77.6412 + (random.next() - 0.5) / 50,
   };
@@ -134,7 +134,7 @@ async function seedOrder(
   if (wrong) throw new Error(`The seed cannot order: ${wrong.problem}`);
   const details = {
     quote_id: null,
-    contact_phone: basket.customer.mobile,
+    contact_phone: basket.customer.mobile ?? '',
     ...noOrderRequests,
     instructions: plan.instructions ?? '',
   };

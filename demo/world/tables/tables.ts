@@ -4,7 +4,7 @@ import { orderSlots } from '@tawa/domain/catalogue/opening-hours';
 import { chooseTables, type SeatTable } from '@tawa/domain/tables/table-choice';
 import { coversAt, endOfStay, isFree, lastSeatingMin } from '@tawa/domain/tables/table-times';
 import { addDays, instantAt, minutesAt, zonedParts } from '@tawa/domain/common/zoned-time';
-import type { Insertable } from 'kysely';
+import type { Insertable, NotNull } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { BookingEvents, Bookings, BookingTables } from '@tawa/api/db/tables';
 import { kitchens } from '../catalogue/kitchens.ts';
@@ -173,6 +173,7 @@ export async function seedTables({ tx, now, random }: Making): Promise<void> {
   const people = await tx
     .selectFrom('users')
     .select(['user_id', 'name', 'email', 'mobile'])
+    .$narrowType<{ email: NotNull; mobile: NotNull }>()
     .where('role', '=', 'user')
     .orderBy('user_id')
     .limit(120)

@@ -1,6 +1,7 @@
 import * as addresses from './accounts/addresses.ts';
 import * as administrators from './accounts/administrators.ts';
 import * as authAccount from './accounts/auth.account.ts';
+import * as authCodes from './accounts/auth.codes.ts';
 import * as auth from './accounts/auth.ts';
 import * as authVisits from './accounts/auth.visits.ts';
 import * as consents from './accounts/consents.ts';
@@ -82,6 +83,7 @@ const domains = {
   addresses,
   administrators,
   authAccount,
+  authCodes,
   auth,
   authVisits,
   consents,

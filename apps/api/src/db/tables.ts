@@ -706,6 +706,17 @@ export interface LiveEvents {
   txid: Generated<string>;
 }
 
+export interface LoginCodes {
+  /**
+   * Keyed with the secret of the tokens, because six digits are found from a plain hash at once.
+   */
+  code_hash: Buffer;
+  contact: string;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  tries_left: number;
+}
+
 export interface Mails {
   content: Json | null;
   created_on: Generated<Timestamp>;
@@ -1538,15 +1549,19 @@ export interface Users {
    * Until then the owner may change their mind; afterwards the account is made nobody’s.
    */
   deletion_due: Timestamp | null;
-  email: string;
+  email: string | null;
   email_verified_at: Timestamp | null;
-  mobile: string;
+  mobile: string | null;
+  /**
+   * When a one-time code proved that the number is theirs; a number is proved for one account at a time.
+   */
+  mobile_verified_at: Timestamp | null;
   name: string;
   /**
    * What an administrator is in the office; nobody else has one.
    */
   office_role: string | null;
-  password_hash: string;
+  password_hash: string | null;
   role: string;
   status: Generated<string>;
   status_reason: string | null;
@@ -1632,6 +1647,7 @@ export interface DB {
   legal_texts: LegalTexts;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
+  login_codes: LoginCodes;
   mails: Mails;
   notification_choices: NotificationChoices;
   notifications: Notifications;

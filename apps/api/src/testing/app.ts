@@ -29,6 +29,8 @@ export interface TestApp {
   guest: TestCaller;
   /** Calls with the user's session, which begins with the first call. */
   as(user: Pick<TestUser, 'userId' | 'role'>): TestCaller;
+  /** Calls with a token that a login answered. */
+  by(token: string): TestCaller;
   /** A bearer token of a fresh session. */
   tokenOf(user: Pick<TestUser, 'userId' | 'role'>): Promise<string>;
   addUser(input?: UserInput): Promise<TestUser>;
@@ -98,6 +100,7 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Op
       let token: Promise<string> | undefined;
       return callerOf(app, () => (token ??= tokenOf(user)));
     },
+    by: (token) => callerOf(app, async () => token),
     tokenOf,
     addUser: (input) => addUser(deps, input),
     async close() {

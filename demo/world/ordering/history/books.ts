@@ -5,6 +5,7 @@ import type { Dish, Kitchen } from '@tawa/api/modules/ordering/orders/checkout/f
 import { findCoupon, type FoundCoupon } from '@tawa/api/modules/money/coupons/coupons.service';
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { Random } from '@tawa/domain/common/random';
+import type { NotNull } from 'kysely';
 
 /** A kitchen as it was on any day of the past: open by its hours, with everything it has on its menu. */
 export interface Book {
@@ -61,6 +62,7 @@ async function listShoppers(tx: Tx): Promise<Shopper[]> {
     .innerJoin('cities as c', 'c.city_id', 'a.city_id')
     .select(['u.user_id', 'u.name', 'u.mobile', 'a.address_id', 'a.label', 'a.line1', 'a.line2', 'a.landmark'])
     .select(['a.city_id', 'c.cityname', 'a.pincode', 'a.phone', 'a.lat', 'a.lng'])
+    .$narrowType<{ mobile: NotNull }>()
     .where('u.email', '<>', 'customer@example.com')
     .orderBy('a.address_id')
     .execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { findPeople } from '../../lookups.ts';
 import type { Making } from '../../parts.ts';
@@ -68,7 +68,12 @@ const saveBestKnown = (tx: Tx, cityId: number) =>
 /** Gives every customer but the demo one a home and some a place of work, and everybody dishes that they saved. */
 export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
   const [{ customers }, cityIds] = [await findPeople(tx), await findCityIds(tx)];
-  const users = await tx.selectFrom('users').select(['user_id', 'mobile']).where('user_id', 'in', customers).execute();
+  const users = await tx
+    .selectFrom('users')
+    .select(['user_id', 'mobile'])
+    .$narrowType<{ mobile: NotNull }>()
+    .where('user_id', 'in', customers)
+    .execute();
   const dishes = await tx
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')

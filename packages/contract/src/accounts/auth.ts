@@ -41,6 +41,15 @@ export const credentials = z.strictObject({
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 
+/** What a login answers: the token, and whose it is. */
+export const openedSession = z.object({
+  token: z.string(),
+  userId: id,
+  userType,
+  restaurant_id: z.optional(z.nullable(id)),
+  message: answerText,
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/users/login',
@@ -48,13 +57,7 @@ export const login = endpoint({
   access: 'public',
   body: credentials,
   responses: {
-    200: z.object({
-      token: z.string(),
-      userId: id,
-      userType,
-      restaurant_id: z.optional(z.nullable(id)),
-      message: answerText,
-    }),
+    200: openedSession,
     202: z.object({ needsCode: z.literal(true), message: z.string() }),
   },
 });
@@ -97,9 +100,13 @@ export const me = endpoint({
       restaurant_id: z.nullable(id),
       name: z.string(),
       username: z.string(),
-      email: z.string(),
-      mobile: z.string(),
+      /** A customer has an e-mail, a mobile number, or both. */
+      email: z.nullable(z.string()),
+      mobile: z.nullable(z.string()),
       email_verified: z.boolean(),
+      mobile_verified: z.boolean(),
+      /** Without one the account is opened by one-time codes. */
+      has_password: z.boolean(),
       two_factor: z.boolean(),
     }),
   },

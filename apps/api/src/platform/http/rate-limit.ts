@@ -21,6 +21,10 @@ export const budgets = {
   loginOfAccount: { calls: 10, windowS: 900 },
   loginOfAddress: { calls: 60, windowS: 900 },
   registration: { calls: 20, windowS: 3600 },
+  codeOfContact: { calls: 5, windowS: 3600 },
+  codeOfAddress: { calls: 20, windowS: 3600 },
+  /** Whoever sends from many addresses to many numbers of one country is stopped here, before the bill is long. */
+  textOfCountry: { calls: 1000, windowS: 3600 },
   mail: { calls: 5, windowS: 3600 },
   message: { calls: 20, windowS: 3600 },
   hold: { calls: 30, windowS: 3600 },

@@ -10,7 +10,8 @@ import { letterHtml, letterText, type LetterContent } from './letter.tsx';
 import type { Attachment, Mailer } from './mailer.ts';
 
 export interface Mail extends LetterContent {
-  to: string;
+  /** Null for an account without an e-mail, which gets no letter. */
+  to: string | null;
   subject: string;
   attachment?: Attachment;
 }
@@ -37,7 +38,7 @@ const contentSchema = z.object({
 export const sendMail = (tx: Db, mail: Mail): Promise<void> => sendMails(tx, [mail]);
 
 /** Puts a mail into the outbox and answers its id, for whoever asks later what became of it. */
-export async function queueMail(tx: Db, { to, subject, ...content }: Mail): Promise<number> {
+export async function queueMail(tx: Db, { to, subject, ...content }: Mail & { to: string }): Promise<number> {
   const row = { recipient: to, subject, content: JSON.stringify(content) };
   const { mail_id } = await tx.insertInto('mails').values(row).returning('mail_id').executeTakeFirstOrThrow();
   return mail_id;
@@ -57,12 +58,10 @@ export async function findMail(db: Db, mail: { mail_id: number; recipient: strin
 
 /** Puts several mails into the outbox in one statement. */
 export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ to, subject, ...content }) => ({
-    recipient: to,
-    subject,
-    content: JSON.stringify(content),
-  }));
+  const rows = mails.flatMap(({ to, subject, ...content }) =>
+    to === null ? [] : [{ recipient: to, subject, content: JSON.stringify(content) }],
+  );
+  if (rows.length === 0) return;
   await tx.insertInto('mails').values(rows).execute();
 }
 

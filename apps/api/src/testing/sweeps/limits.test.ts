@@ -170,11 +170,17 @@ describe('what opens an account is compared only after a try was claimed', () =>
       'ten wrong codes at once count no fewer than three',
     ],
     'moveOrder code': ['modules/ordering/riders/riders.test.ts', 'ten wrong codes at once count no fewer than three'],
+    ...Object.fromEntries(
+      ['loginByCode', 'proveMobile', 'setPasswordByCode'].map((name) => [
+        `${name} code`,
+        ['modules/accounts/auth/auth.codes.test.ts', 'tries at once are counted one by one'],
+      ]),
+    ),
     'verifyBooking code': ['modules/tables/bookings/bookings.test.ts', 'has five tries, however many come at once'],
   };
   /** Passwords that somebody chooses, codes of coupons, and the code of a second step that was shown with its secret a moment ago. */
   const nothingToGuess = new Set([
-    ...['addRestaurant', 'addUser', 'acceptInvitation', 'acceptOfficeInvitation', 'becomeOwner'].map(
+    ...['addRestaurant', 'addUser', 'signUp', 'acceptInvitation', 'acceptOfficeInvitation', 'becomeOwner'].map(
       (name) => `${name} password`,
     ),
     ...['addOwnCoupon', 'updateOwnCoupon', 'addCoupon', 'updateCoupon', 'confirmTwoFactor'].map(

@@ -24,8 +24,8 @@ async function asGuest() {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Log in to save Palak Paneer' });
   const logIn = async (password: string) => {
-    await user.clear(screen.getByLabelText('E-mail or username'));
-    await user.type(screen.getByLabelText('E-mail or username'), 'meera@example.com');
+    await user.clear(screen.getByLabelText('E-mail, username or mobile'));
+    await user.type(screen.getByLabelText('E-mail, username or mobile'), 'meera@example.com');
     await user.type(screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Login' }));
   };
@@ -48,7 +48,7 @@ test('a refused login shows the server’s words, keeps what was typed and does 
   api.refuse(login, refusal('signed_out', 'Wrong e-mail, username or password.'));
   await logIn('wrong-one');
   expect((await screen.findByText('Wrong e-mail, username or password.')).getAttribute('role')).toBe('alert');
-  expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'meera@example.com');
+  expect(screen.getByLabelText('E-mail, username or mobile')).toHaveProperty('value', 'meera@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong-one');
   expect(saved).not.toHaveBeenCalled();
 });

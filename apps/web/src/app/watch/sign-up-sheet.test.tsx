@@ -1,4 +1,5 @@
-import { addUser, login } from '@tawa/contract/accounts/auth';
+import { login } from '@tawa/contract/accounts/auth';
+import { loginByCode, sendLoginCode, signUp } from '@tawa/contract/accounts/auth.codes';
 import { addToCart } from '@tawa/contract/ordering/cart';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +23,7 @@ const line = {
 };
 const session = { token: makeToken(), userId: 1001, userType: 'user', message: 'ok' } as const;
 const opened = { token: session.token, userId: 1001, userType: 'user', restaurant_id: null };
-const meera = { Name: 'Meera Nair', Email: 'meera@example.in', Mobile: '98451 23456', Password: 'blue-lantern-42' };
+const meera = { Name: 'Meera Nair', 'E-mail or mobile': '98451 23456', Password: 'blue-lantern-42' };
 
 function Adding() {
   const { add, question } = useAddToCart();
@@ -63,18 +64,16 @@ test('a newcomer signs up over the dish: account, session and dish come of one p
   const { api, told, sheet, fill, send, added } = await open();
   expect(within(sheet).getByText('Paneer Subz Biryani, Regular')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Add 2/ }).textContent).toContain('₹598.00');
-  api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1001 } });
-  api.answer(login, { status: 200, body: session });
+  api.answer(signUp, { status: 201, body: session });
   api.answer(addToCart, { status: 200, body: { message: 'ok', cart_id: 1, quantity: 2 } });
   await fill();
   await send();
   await waitFor(() => expect(told).toHaveBeenCalledWith('Dish added succesfully'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(getSession()?.userId).toBe(1001);
-  expect(api.calls.find(({ endpoint }) => endpoint === 'POST /users/adduser')?.parts.body).toEqual({
+  expect(api.calls.find(({ endpoint }) => endpoint === 'POST /users/signup')?.parts.body).toEqual({
     name: 'Meera Nair',
-    email: 'meera@example.in',
-    mobile: '9845123456',
+    contact: '9845123456',
     password: 'blue-lantern-42',
   });
   expect(added().map(({ parts }) => parts.body)).toEqual([
@@ -82,16 +81,17 @@ test('a newcomer signs up over the dish: account, session and dish come of one p
   ]);
 });
 
-test('an e-mail that has an account moves to the login with it, and the password is what is missing (auth-29)', async () => {
+test('a number that has an account moves to the login with it, and the password is what is missing (auth-29)', async () => {
   const { api, told, user, fill, send } = await open();
-  api.refuse(addUser, refusal('conflict', 'Registered already.', { email: 'This e-mail is registered already.' }));
+  api.refuse(signUp, refusal('conflict', 'Registered already.', { contact: 'This already has an account.' }));
+  api.refuse(login, refusal('signed_out', 'Not right.'));
   await fill();
   await send();
   expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(
-    'meera@example.in already has an account. Log in to add your dish.',
+    '+91 98451 23456 already has an account. Log in to add your dish.',
   );
-  expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'meera@example.in');
+  expect(screen.getByLabelText('E-mail, username or mobile')).toHaveProperty('value', '9845123456');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   await user.click(screen.getByRole('radio', { name: 'I am new' }));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera Nair');
@@ -109,17 +109,37 @@ test('what the server or the line refuses leaves everything typed, and a second 
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t create your account.');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'blue-lantern-42');
-  api.answer(addUser, { status: 201, body: { message: 'ok', userId: 1001 } });
-  api.refuse(login, refusal('internal', ''));
-  await send();
-  await waitFor(() => expect(api.calls.at(-1)?.endpoint).toBe('POST /users/login'));
-  await screen.findByRole('alert');
+  // The account was made and its answer lost: the same words open it.
+  api.refuse(signUp, refusal('conflict', 'Registered already.', { contact: 'This already has an account.' }));
   api.answer(login, { status: 200, body: session });
   api.answer(addToCart, { status: 200, body: { message: 'ok', cart_id: 1, quantity: 2 } });
   await send();
   await waitFor(() => expect(told).toHaveBeenCalledWith('Dish added succesfully'));
-  const made = api.calls.filter(({ endpoint }) => endpoint === 'POST /users/adduser');
-  expect(made.length).toBe(2);
+});
+
+test('without a password a code makes the account and adds the dish, and going back keeps what was typed (codes-10)', async () => {
+  const { api, told, user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'No password: send me a code' }));
+  await press();
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+  await user.type(screen.getByLabelText('Name'), 'Meera Nair');
+  await user.type(screen.getByLabelText('E-mail or mobile'), '98451 23456');
+  const again_at = new Date(Date.now() + 30_000).toISOString();
+  api.answer(sendLoginCode, { status: 200, body: { sent_by: 'sms', expires_at: again_at, again_at } });
+  await press();
+  expect(await screen.findByRole('dialog', { name: 'Enter the code' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change number' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera Nair');
+  await press();
+  api.answer(loginByCode, { status: 200, body: session });
+  api.answer(addToCart, { status: 200, body: { message: 'ok', cart_id: 1, quantity: 2 } });
+  await user.type(await screen.findByLabelText('Code'), '417206');
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Dish added succesfully'));
+  expect(api.calls.find(({ endpoint }) => endpoint === 'POST /users/codes/login')?.parts.body).toMatchObject({
+    contact: '98451 23456',
+    name: 'Meera Nair',
+  });
 });
 
 test('leaving for a new password keeps the dish, which is added once after the next login of this tab (cart-10)', async () => {

@@ -32,6 +32,8 @@ function open(address = '/users', fault?: ReturnType<typeof refusal>) {
     answer(200, {
       ...(people.find(({ user_id }) => user_id === params?.user_id) ?? person(1, 'Nobody')),
       email_verified: true,
+      mobile_verified: false,
+      has_password: true,
       two_factor: false,
       restaurant_id: null,
       restaurant_name: null,

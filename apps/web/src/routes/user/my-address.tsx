@@ -72,7 +72,7 @@ export function Screen() {
           key={editing === 'new' ? 'new' : editing.address_id}
           cities={cities}
           cityId={city?.id}
-          phone={me?.mobile}
+          phone={me?.mobile ?? undefined}
           address={editing === 'new' ? undefined : editing}
           onSaved={close}
           onClose={close}

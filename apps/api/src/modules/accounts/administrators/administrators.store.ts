@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Everybody who may work in the office, owners first. */
@@ -11,6 +11,7 @@ export const listAdministrators = (db: Db) =>
     )
     .where('u.role', '=', 'admin')
     .where('u.status', '=', 'active')
+    .$narrowType<{ email: NotNull }>()
     .orderBy(sql`u.office_role <> 'owner'`)
     .orderBy('u.name')
     .orderBy('u.user_id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 interface NewLink {
@@ -70,6 +70,7 @@ export const listOtherOwners = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select(['name', 'email'])
+    .$narrowType<{ email: NotNull }>()
     .where('office_role', '=', 'owner')
     .where('status', '=', 'active')
     .where('user_id', '<>', userId)

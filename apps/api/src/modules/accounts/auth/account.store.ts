@@ -7,9 +7,11 @@ export interface NewUser {
   office_role?: string;
   name: string;
   username: string;
-  email: string;
-  mobile: string;
-  password_hash: string;
+  email: string | null;
+  mobile: string | null;
+  password_hash: string | null;
+  email_verified_at?: Date;
+  mobile_verified_at?: Date;
 }
 
 /** Adds the account unless its username is taken; a taken e-mail breaks its constraint. */
@@ -24,7 +26,7 @@ export const addUser = (tx: Tx, user: NewUser) =>
 const contact = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['user_id', 'role', 'name', 'username', 'email', 'mobile', 'email_verified_at'])
+    .select(['user_id', 'role', 'name', 'username', 'email', 'mobile', 'email_verified_at', 'mobile_verified_at'])
     .select(['totp_secret', 'totp_confirmed_at', 'deletion_due'])
     .where('user_id', '=', userId);
 
@@ -36,8 +38,9 @@ interface Change {
   username?: string;
   email?: string;
   mobile?: string;
-  password_hash?: string;
+  password_hash?: string | null;
   email_verified_at?: Date | null;
+  mobile_verified_at?: Date | null;
   totp_secret?: string | null;
   totp_confirmed_at?: Date | null;
   deletion_due?: Date | null;

@@ -13,9 +13,13 @@ export interface Registration {
   /** What an administrator is in the office. */
   office_role?: OfficeRole;
   name: string;
-  email: string;
-  mobile: string;
-  password_hash: string;
+  /** One of the two is there. */
+  email: string | null;
+  mobile: string | null;
+  /** Null for an account that one-time codes open. */
+  password_hash: string | null;
+  email_verified_at?: Date;
+  mobile_verified_at?: Date;
 }
 
 // Never digits alone: as somebody's phone it would keep them from logging in by it.
@@ -42,6 +46,11 @@ export async function setPasswordHash(tx: Tx, userId: number, password_hash: str
   await store.updateUser(tx, userId, { password_hash });
 }
 
+/** From now on codes alone open the account. */
+export async function forgetPassword(tx: Tx, userId: number): Promise<void> {
+  await store.updateUser(tx, userId, { password_hash: null });
+}
+
 /** Puts a fresh hash of the same password in place of an old one, unless the password was changed meanwhile. */
 export const renewHash = (db: Db, userId: number, hashes: { before: string; after: string }): Promise<void> =>
   store.renewHash(db, userId, hashes);
@@ -66,6 +75,10 @@ export async function markEmailVerified(tx: Tx, userId: number, email: string, n
 
 export async function forgetEmailProof(tx: Tx, userId: number): Promise<void> {
   await store.updateUser(tx, userId, { email_verified_at: null });
+}
+
+export async function forgetMobileProof(tx: Tx, userId: number): Promise<void> {
+  await store.updateUser(tx, userId, { mobile_verified_at: null });
 }
 
 export async function keepTotpSecret(tx: Tx, userId: number, totp_secret: string): Promise<void> {
@@ -106,10 +119,11 @@ export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void
     username: `deleted.${userId}`,
     email,
     mobile: phone,
-    password_hash: '',
+    password_hash: null,
     totp_secret: null,
     totp_confirmed_at: null,
     email_verified_at: null,
+    mobile_verified_at: null,
     deleted_on: now,
     status: 'deleted',
   });

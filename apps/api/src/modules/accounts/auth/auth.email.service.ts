@@ -17,6 +17,7 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 /** Writes the mail that asks whose the address is, in the caller's transaction. */
 export async function askForProof(tx: Tx, { clock, env }: Pick<Deps, 'clock' | 'env'>, user_id: number): Promise<void> {
   const to = await users.getContact(tx, user_id);
+  if (to.email === null) return;
   const expires_at = new Date(clock.now().getTime() + verifyLinkHours * hourMs);
   const token = await addLink(tx, { user_id, purpose: 'verify-email', email: to.email, expires_at });
   await sendMail(tx, verifyMail(to, env.PUBLIC_URL, token));
@@ -48,10 +49,10 @@ export async function updateProfile(
 ): Promise<void> {
   const before = await users.getContact(deps.db, userId);
   const email = profile.email?.toLowerCase();
-  const isNewEmail = email !== undefined && email !== before.email.toLowerCase();
+  const isNewEmail = email !== undefined && email !== before.email?.toLowerCase();
   // Whoever names a login can take the account over with it.
-  const isNewLogin = (login: string | undefined, stored: string) =>
-    login !== undefined && loginNameOf(login) !== loginNameOf(stored);
+  const isNewLogin = (login: string | undefined, stored: string | null) =>
+    login !== undefined && loginNameOf(login) !== loginNameOf(stored ?? '');
   if (isNewEmail || isNewLogin(profile.username, before.username) || isNewLogin(profile.mobile, before.mobile)) {
     if (password === undefined) {
       const text = 'Enter your password to change what you log in with.';
@@ -61,6 +62,7 @@ export async function updateProfile(
   }
   await transaction(deps.db, async (tx) => {
     await users.updateUser(tx, userId, { ...profile, email });
+    if (profile.mobile !== undefined && profile.mobile !== before.mobile) await users.forgetMobileProof(tx, userId);
     if (!isNewEmail) return;
     await users.forgetEmailProof(tx, userId);
     await sendMail(tx, emailChangedMail(before, email));

@@ -1,8 +1,9 @@
+import { loginCodeMinutes } from '@tawa/domain/accounts/login-codes';
 import { resetLinkMinutes, verifyLinkHours } from '@tawa/domain/common/limits';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface To {
-  email: string;
+  email: string | null;
   name: string;
 }
 
@@ -33,6 +34,25 @@ export const verifyMail = ({ email, name }: To, origin: string, token: string): 
   ],
   action: { label: 'Yes, it is mine', url: linkTo(origin, 'verify-email', token) },
   note: 'If you know nothing of Tawa, do nothing.',
+});
+
+export const codeMail = (email: string, code: string): Mail => ({
+  to: email,
+  subject: `${code} is your Tawa code`,
+  heading: code,
+  paragraphs: [`Enter this code to go on. It works once and for ${loginCodeMinutes} minutes.`],
+  note: 'Nobody of Tawa ever asks for it. If you did not ask for a code, do nothing.',
+});
+
+export const mobileAddedMail = ({ email, name }: To, mobile: string, origin: string): Mail => ({
+  to: email,
+  subject: 'A mobile number was added to your account',
+  heading: 'A mobile number was added to your account',
+  paragraphs: [
+    `Hello ${name}, from now on a code to the number ending in ${mobile.slice(-4)} opens your account.`,
+    safety,
+  ],
+  action: { label: 'See my account', url: `${origin}/settings` },
 });
 
 export const passwordChangedMail = ({ email, name }: To, origin: string): Mail => ({

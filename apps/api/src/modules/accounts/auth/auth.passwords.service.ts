@@ -44,6 +44,7 @@ export async function mailReset({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 
   const expires_at = new Date(clock.now().getTime() + resetLinkMinutes * minuteMs);
   await transaction(db, async (tx) => {
     const to = await users.getContact(tx, user_id);
+    if (to.email === null) return;
     const token = await addLink(tx, { user_id, purpose: 'reset-password', email: to.email, expires_at });
     await sendMail(tx, resetMail(to, env.PUBLIC_URL, token));
   });
@@ -85,8 +86,13 @@ export async function requirePassword(
   userId: number,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
+  const hash = await store.findPasswordHash(db, userId);
+  if (hash === null) {
+    const missing = 'Your account has no password yet. Set one under Change password.';
+    throw new AppError('invalid', missing, { fields: { [field]: missing } });
+  }
   const right = await attempt(rateLimit, { budget: 'loginOfAccount', caller: `own:${userId}` }, async () =>
-    (await passwords.matches(password, await store.findPasswordHash(db, userId))) ? true : null,
+    (await passwords.matches(password, hash)) ? true : null,
   );
   if (right) return;
   const text = 'The current password is not right.';

@@ -1,27 +1,24 @@
 // Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
 // is told only to somebody who knows the password.
 import type { Role } from '@tawa/contract/common/endpoint';
-import { hourMs } from '@tawa/domain/common/durations';
-import { rememberedDays, sessionHours } from '@tawa/domain/common/limits';
+import { contactOf } from '@tawa/domain/accounts/login-codes';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../../deps.ts';
 import { announceEndedSessions } from '#platform/keys/auth.ts';
 import { addressKey } from '#platform/http/address.ts';
-import type { Db, Tx } from '#platform/database/db.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { sendMail } from '#platform/mail/outbox.ts';
 import { attempt } from '#platform/http/rate-limit.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
 import { addDraftRestaurant } from '#modules/catalogue/restaurants/restaurants.service.ts';
-import { addUser, getContact, renewHash, type Registration } from './account.ts';
+import { addUser, renewHash, type Registration } from './account.ts';
 import { askForProof } from './auth.email.service.ts';
-import { newDeviceMail } from './auth.mails.ts';
+import { endOfSession, roleOf, signSession, startSession, type Where } from './auth.opening.ts';
+import { listHolders } from './auth.codes.store.ts';
 import * as store from './auth.store.ts';
 import { takeCode } from './auth.two-factor.service.ts';
 import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
-import { deviceName } from './device.ts';
 
 export { requireStaffPassword, setPassword, requirePassword, requestReset } from './auth.passwords.service.ts';
 export { endAllSessions } from './auth.sessions.service.ts';
@@ -50,33 +47,26 @@ interface Credentials {
   rememberMe: boolean;
   code?: string;
 }
-interface Where {
-  address: string;
-  userAgent: string;
-}
 type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>;
 
 /** Looked up as well, so that unknown accounts take no less time. */
 const nobody = 0;
-const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');
 
 /** The session of the right words; 'needs-code' when the account asks for its second step. */
 export async function login(deps: LoginDeps, credentials: Credentials, where: Where) {
   const account = await findRightAccount(deps, credentials, where.address);
   await renewOldHash(deps, account, credentials.password);
   if (account.totp_confirmed_at && !credentials.code) return 'needs-code';
-  const lastsMs = credentials.rememberMe ? rememberedDays * 24 * hourMs : sessionHours * hourMs;
-  const expiresAt = new Date(deps.clock.now().getTime() + lastsMs);
+  const expiresAt = endOfSession(deps.clock.now(), credentials.rememberMe);
   const sessionId = await openSession(deps, account, { ...where, expiresAt, code: credentials.code });
-  const userType = roleOf(account.role);
-  const token = await deps.tokens.sign({ userId: account.user_id, sessionId, userType, expiresAt });
-  return { token, userId: account.user_id, userType, restaurant_id: account.restaurant_id ?? undefined };
+  return signSession(deps, account, { sessionId, expiresAt });
 }
 
 /** What was hashed when it cost less is hashed anew as soon as the password is there again. */
 async function renewOldHash({ db, passwords }: LoginDeps, account: Account, password: string): Promise<void> {
   const { user_id, password_hash: before } = account;
-  if (passwords.isOutdated(before)) await renewHash(db, user_id, { before, after: await passwords.hash(password) });
+  if (before !== null && passwords.isOutdated(before))
+    await renewHash(db, user_id, { before, after: await passwords.hash(password) });
 }
 
 async function findRightAccount(
@@ -90,7 +80,7 @@ async function findRightAccount(
   const user_id = account?.user_id ?? nobody;
   const caller = await triesOf(db, account ? `account:${user_id}` : `name:${identifier}`, { user_id, address });
   const right = await attempt(rateLimit, { budget: 'loginOfAccount', caller }, async () => {
-    const isRight = await passwords.matches(credentials.password, account?.password_hash);
+    const isRight = await passwords.matches(credentials.password, account?.password_hash ?? undefined);
     return isRight ? (account ?? null) : null;
   });
   if (!right) throw new AppError('signed_out', 'The e-mail, username or password is not right.');
@@ -124,22 +114,16 @@ async function openSession(deps: LoginDeps, account: Account, opening: Opening):
   return session;
 }
 
-async function startSession(tx: Tx, { clock, env }: LoginDeps, user_id: number, opening: Opening): Promise<string> {
-  const { address, userAgent, expiresAt } = opening;
-  const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
-  if (before > 0 && alike === 0) {
-    const login = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };
-    await sendMail(tx, newDeviceMail(await getContact(tx, user_id), login));
-    await notify(tx, { to: { user_id }, kind: 'security_sign_in', facts: { device: login.device } });
-  }
-  const session = { user_id, expires_at: expiresAt, user_agent: userAgent, address };
-  return (await store.addSession(tx, session)).session_id;
-}
-
 interface Form {
   name: string;
   email: string;
   mobile: string;
+  password: string;
+}
+
+interface SignUp {
+  name: string;
+  contact: string;
   password: string;
 }
 
@@ -159,6 +143,26 @@ export async function addCustomer(deps: RegisterDeps, form: Form): Promise<numbe
     await askForProof(tx, deps, user_id);
     return user_id;
   });
+}
+
+/** Registers a customer by the one contact that was given and signs in; a contact that has an account is a conflict of its field. */
+export async function signUp(deps: RegisterDeps & Pick<Deps, 'tokens'>, form: SignUp, where: Where) {
+  const contact = contactOf(form.contact);
+  if (!contact) throw new AppError('invalid', 'Enter an e-mail or a mobile number.');
+  const expiresAt = endOfSession(deps.clock.now(), false);
+  const password_hash = await deps.passwords.hash(form.password);
+  const opened = await transaction(deps.db, async (tx) => {
+    if ((await listHolders(tx, contact)).some(({ role }) => role === 'user' || contact.kind === 'email')) {
+      const text = 'This already has an account. Log in instead.';
+      throw new AppError('conflict', text, { fields: { contact: text } });
+    }
+    const { email = null, mobile = null } = { email: undefined, mobile: undefined, ...contact };
+    const user_id = await addUser(tx, { role: 'user', name: form.name, email, mobile, password_hash });
+    await agreeAtRegistration(tx, user_id, deps.clock.now());
+    await askForProof(tx, deps, user_id);
+    return { user_id, sessionId: await startSession(tx, deps, user_id, { ...where, expiresAt }) };
+  });
+  return signSession(deps, { user_id: opened.user_id, role: 'user' }, { sessionId: opened.sessionId, expiresAt });
 }
 
 export async function addRestaurant(deps: RegisterDeps, form: Form) {
@@ -190,7 +194,12 @@ export const logout = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Leavin
   });
 
 export async function getMe({ db }: Pick<Deps, 'db'>, userId: number) {
-  const { user_id, role, email_verified_at, totp_confirmed_at, ...profile } = await store.findProfile(db, userId);
-  const proofs = { email_verified: email_verified_at !== null, two_factor: totp_confirmed_at !== null };
+  const { user_id, role, email_verified_at, mobile_verified_at, totp_confirmed_at, ...profile } =
+    await store.findProfile(db, userId);
+  const proofs = {
+    email_verified: email_verified_at !== null,
+    mobile_verified: mobile_verified_at !== null,
+    two_factor: totp_confirmed_at !== null,
+  };
   return { userId: user_id, userType: roleOf(role), ...profile, ...proofs };
 }

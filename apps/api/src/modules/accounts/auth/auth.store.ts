@@ -91,9 +91,9 @@ export async function listAddresses(db: Db, userId: number): Promise<string[]> {
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
-  return row?.password_hash;
+  return row?.password_hash ?? null;
 }
 
 export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: readonly Buffer[]): Promise<void> {
@@ -136,7 +136,8 @@ export const findProfile = (db: Db, userId: number) =>
     .selectFrom('users as u')
     .select(['u.user_id', 'u.role', 'u.name', 'u.username', 'u.email', 'u.mobile'])
     .select(restaurantOf)
-    .select(['u.email_verified_at', 'u.totp_confirmed_at'])
+    .select(['u.email_verified_at', 'u.mobile_verified_at', 'u.totp_confirmed_at'])
+    .select(sql<boolean>`u.password_hash is not null`.as('has_password'))
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow();
 

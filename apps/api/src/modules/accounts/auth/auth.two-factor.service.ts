@@ -30,7 +30,7 @@ export async function startTwoFactor(deps: OwnDeps, userId: number, password: st
   const secret = new Secret({ size: 20 });
   const sealed = deps.sealer.seal(secret.base32);
   await transaction(deps.db, (tx) => users.keepTotpSecret(tx, userId, sealed));
-  const uri = totpOf(secret, email).toString();
+  const uri = totpOf(secret, email ?? '').toString();
   return { secret: secret.base32, uri, qr: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 

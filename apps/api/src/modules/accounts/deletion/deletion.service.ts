@@ -90,12 +90,12 @@ async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetUser(tx, userId);
 }
 
-async function forgetWritten(tx: Tx, user_id: number, email: string): Promise<void> {
+async function forgetWritten(tx: Tx, user_id: number, email: string | null): Promise<void> {
   const unnamed = users.unnamedContact(user_id);
   await forgetComplainant(tx, user_id, unnamed);
   await forgetGuest(tx, user_id, unnamed);
   await forgetMessages(tx, { user_id, email });
-  await forgetMailsTo(tx, email);
+  if (email !== null) await forgetMailsTo(tx, email);
 }
 
 /** Makes every account nobody's whose seven days are over; one that something stands in the way of waits on. */

@@ -2,7 +2,7 @@ import { exportDays } from '@tawa/domain/common/limits';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface To {
-  email: string;
+  email: string | null;
   name: string;
   role: string;
 }

@@ -59,7 +59,7 @@ const zipped = (entries: AsyncZippable): Promise<Uint8Array> =>
     zip(entries, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
 
-async function packData({ db, clock }: Clocked, whose: { user_id: number; email: string }): Promise<Uint8Array> {
+async function packData({ db, clock }: Clocked, whose: { user_id: number; email: string | null }): Promise<Uint8Array> {
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/db.ts';
 
 interface Whose {
   user_id: number;
-  email: string;
+  email: string | null;
 }
 
 export type Value = string | number | boolean | null | Date | Value[] | { [name: string]: Value };
@@ -34,7 +34,9 @@ const complaintMoves = sql`select e.from_status, e.to_status, e.words, e.at from
 export const personalData = {
   profile: {
     title: 'Profile',
-    rows: ({ user_id }) => sql`select user_id, role, name, username, email, mobile, email_verified_at, created_on,
+    rows: ({
+      user_id,
+    }) => sql`select user_id, role, name, username, email, mobile, email_verified_at, mobile_verified_at, created_on,
       status, totp_confirmed_at as second_step_since, deletion_due from users where user_id = ${user_id}`,
   },
   addresses: {

@@ -28,8 +28,8 @@ export interface Unsent {
   body: string;
   link: string | null;
   name: string;
-  email: string;
-  mobile: string;
+  email: string | null;
+  mobile: string | null;
   is_reachable: boolean;
   /** What the person chose for this kind. */
   choices: Partial<Record<ChoosableChannel, boolean>>;

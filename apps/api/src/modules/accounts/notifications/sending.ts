@@ -55,7 +55,7 @@ function passOn({ db, clock, env, sms }: ServiceDeps, ids: readonly number[]): P
     );
     await queuePushes(tx, goingBy('web_push'), clock.now());
     for (const { mobile, title, body } of sms ? goingBy('sms') : [])
-      await addJob(tx, textTask, { to: mobile, text: `${title}. ${body}` }, { triesMax });
+      if (mobile !== null) await addJob(tx, textTask, { to: mobile, text: `${title}. ${body}` }, { triesMax });
     return unsent.length;
   });
 }

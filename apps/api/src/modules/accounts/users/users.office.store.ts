@@ -35,7 +35,10 @@ export const listing = (
     status: sql`u.status`,
   },
   where: [
-    holds(sql`lower(u.name || ' ' || u.email::text || ' ' || u.mobile || ' ' || u.username::text)`, search),
+    holds(
+      sql`lower(u.name || ' ' || coalesce(u.email::text, '') || ' ' || coalesce(u.mobile, '') || ' ' || u.username::text)`,
+      search,
+    ),
     role !== undefined && sql<SqlBool>`u.role = ${role}`,
     status === undefined ? sql<SqlBool>`u.status <> 'deleted'` : sql<SqlBool>`u.status = ${status}`,
     cash !== undefined && sql<SqlBool>`u.cod_allowed = ${cash === '1'}`,
@@ -48,6 +51,8 @@ export const listing = (
 
 interface Detail extends OfficeUser {
   email_verified: boolean;
+  mobile_verified: boolean;
+  has_password: boolean;
   two_factor: boolean;
   restaurant_id: number | null;
   restaurant_name: string | null;
@@ -59,7 +64,9 @@ interface Detail extends OfficeUser {
 }
 
 export async function findUser(db: Db, userId: number): Promise<Detail | undefined> {
-  const { rows } = await sql<Detail>`select ${columns}, u.email_verified_at is not null as email_verified,
+  const { rows } =
+    await sql<Detail>`select ${columns}, u.email_verified_at is not null as email_verified, u.mobile_verified_at is not null as mobile_verified,
+      u.password_hash is not null as has_password,
       u.totp_confirmed_at is not null as two_factor, r.restaurant_id, r.restaurant_name,
       ${rupeesOf('m.spent')} as spent, m.refused_cash, (select count(*) from complaints c where c.user_id = u.user_id) as complaints,
       s.open_sessions, ${isoTime('s.last_seen_at')} as last_seen_at
@@ -101,7 +108,7 @@ export const deleteNotes = (tx: Tx, userId: number) =>
 export const lockUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
-    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'email'])
+    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'username'])
     .where('user_id', '=', userId)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/outbox.ts';
 export const testSubject = 'A test letter from Tawa';
 
 /** The letter that shows an administrator that mail arrives. */
-export const testMail = ({ email, name }: { email: string; name: string }): Mail => ({
+export const testMail = ({ email, name }: { email: string; name: string }): Mail & { to: string } => ({
   to: email,
   subject: testSubject,
   heading: 'Mail works',

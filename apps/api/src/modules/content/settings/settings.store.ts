@@ -1,5 +1,5 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { isoTime, rupeesOf } from '#platform/database/listing.ts';
@@ -77,7 +77,12 @@ export async function announceBegun(db: Db, { after, now }: { after: Date; now: 
 }
 
 export const findEmail = (db: Db, userId: number) =>
-  db.selectFrom('users').select(['name', 'email']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .$narrowType<{ email: NotNull }>()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 interface Delivered {
   orders: number;

@@ -23,7 +23,7 @@ interface Query {
 /** What was typed stands in the entry, or in the name or address of whoever wrote it. */
 function found(search: string): RawBuilder<SqlBool> | undefined {
   const entry = sql`lower(a.action || ' ' || a.subject_id || ' ' || a.reason || ' ' || a.before::text || a.after::text)`;
-  const person = holds(sql`lower(w.name || ' ' || w.email::text)`, search);
+  const person = holds(sql`lower(w.name || ' ' || coalesce(w.email::text, ''))`, search);
   if (person === undefined) return undefined;
   return sql<SqlBool>`${holds(entry, search)} or a.actor_id in (
     select w.user_id from users w where w.role = 'admin' and ${person})`;

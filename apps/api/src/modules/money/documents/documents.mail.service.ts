@@ -10,7 +10,11 @@ import type { Drawer } from './drawer.ts';
 
 const office = { all: true } as const;
 
-async function letterOf(drawer: Drawer, paper: Paper, to: { email: string; name: string; order_number: string }) {
+async function letterOf(
+  drawer: Drawer,
+  paper: Paper,
+  to: { email: string | null; name: string; order_number: string },
+) {
   const page = await drawer.draw(paper);
   const filename = `${paper.number.replaceAll('/', '-')}.pdf`;
   return {
@@ -32,6 +36,7 @@ export async function mailOrderPapers(
   if (listed.length === 0) throw new AppError('conflict', 'This order has no papers yet.');
   const to = await findRecipient(deps.db, order_number);
   if (!to) throw new AppError('conflict', 'The account of this order was deleted.');
+  if (to.email === null) throw new AppError('conflict', 'This customer has no e-mail. The papers are in their order.');
   const letters: Mail[] = [];
   for (const { document_id } of listed)
     letters.push(await letterOf(drawer, await getPaper(deps, office, document_id), { ...to, order_number }));

@@ -1,6 +1,8 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const accountScreenTexts = defineTexts({
+  goOn: 'Go on',
+  passwordNeeded: 'This account opens with its password. Log in with it.',
   joinText: 'The link in your e-mail works once.',
   joinTitle: 'Join {restaurant}',
   joinHead: 'Work in the office of Tawa',

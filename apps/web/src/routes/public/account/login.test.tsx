@@ -17,7 +17,7 @@ function open() {
     '/login',
   );
   const send = async () => {
-    await shown.user.type(screen.getByLabelText('E-mail or username'), 'meera');
+    await shown.user.type(screen.getByLabelText('E-mail, username or mobile'), 'meera');
     await shown.user.type(screen.getByLabelText('Password'), 'blue-lantern');
     await shown.user.click(screen.getByRole('button', { name: 'Login' }));
   };
@@ -50,7 +50,7 @@ test.each([
 
 test('the page has both fields, which the browser asks for, and the ways to the other pages (auth-23)', () => {
   open();
-  for (const label of ['E-mail or username', 'Password'])
+  for (const label of ['E-mail, username or mobile', 'Password'])
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);
   for (const [name, path] of [
     [/^Forgot password/, '/forgot-password'],

@@ -74,6 +74,8 @@ const account = {
   email: 'meera@example.in',
   mobile: '9845012345',
   email_verified: true,
+  mobile_verified: false,
+  has_password: true,
   two_factor: false,
 } as const;
 

@@ -81,11 +81,11 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();
   const [adding, setAdding] = useState(false);
-  const { data: me } = useQuery(meQuery(userid));
+  const known = useQuery(meQuery(userid)).data?.mobile ?? undefined;
   const typed = useRef(false);
   useEffect(() => {
-    if (me && details.contact_phone === '' && !typed.current) setDetails({ ...details, contact_phone: me.mobile });
-  }, [me, details, setDetails]);
+    if (known && details.contact_phone === '' && !typed.current) setDetails({ ...details, contact_phone: known });
+  }, [known, details, setDetails]);
   const { fulfilment, address_id, booking_number } = checkout.wishes;
   const tables = useOrderTables(userid, quote.restaurant.restaurant_id);
   const way = booking_number === null ? fulfilment : 'table';
@@ -158,7 +158,7 @@ export function WhereBlock({ userid, checkout, quote, phoneError }: Parts) {
         <AddressDialog
           cities={cities}
           cityId={city?.id}
-          phone={me?.mobile}
+          phone={known}
           onClose={() => setAdding(false)}
           onSaved={(address) => {
             setAdding(false);

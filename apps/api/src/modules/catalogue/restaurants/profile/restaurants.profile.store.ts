@@ -1,5 +1,5 @@
 import type { PaperField } from '@tawa/domain/catalogue/restaurant-life';
-import { sql, type Updateable } from 'kysely';
+import { type NotNull, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isListed } from '#db/listed.ts';
 import type { Restaurants } from '#db/tables.ts';
@@ -21,6 +21,7 @@ export const findProfile = (db: Db, restaurantId: number, now: Date) =>
     .leftJoin('users as w', 'w.user_id', 'r.reviewer_id')
     .selectAll('r')
     .select(['o.name as owner_name', 'o.email as owner_email', 'o.email_verified_at', 'w.name as reviewer_name'])
+    .$narrowType<{ owner_email: NotNull }>()
     .select(['c.cityname', 'c.isactive as city_is_active', 'c.lat as city_lat', 'c.lng as city_lng'])
     .select([counted.as('venues'), onSale.as('dishes_on_sale'), termsInForce(now).as('terms_in_force')])
     .select(sql<boolean>`${isListed('r')} and coalesce(c.isactive, false)`.as('listed'))

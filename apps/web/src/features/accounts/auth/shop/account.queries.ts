@@ -17,6 +17,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '@tawa/contract/accounts/auth.account';
+import { setPasswordByCode } from '@tawa/contract/accounts/auth.codes';
 import { me } from '@tawa/contract/accounts/auth';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -37,6 +38,14 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: async (body: Sent<typeof changePassword>['body']) => (await call(changePassword, { body })).body,
   });
+
+export function useSetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof setPasswordByCode>['body']) => (await call(setPasswordByCode, { body })).body,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}
 
 export const useVerifyEmail = () =>
   useMutation({ mutationFn: async (token: string) => (await call(verifyEmail, { body: { token } })).body });

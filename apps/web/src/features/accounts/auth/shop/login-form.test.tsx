@@ -1,4 +1,5 @@
 import { login } from '@tawa/contract/accounts/auth';
+import { sendLoginCode } from '@tawa/contract/accounts/auth.codes';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Session } from '#lib/session/session.ts';
@@ -6,18 +7,20 @@ import { toast } from '#ui/toast/toast.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { makeToken } from '#testing/tokens.ts';
+import type { AskedCode } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 
 function open() {
   const api = fakeApi();
   const done = vi.fn<(session: Session) => void>();
-  const { user } = render(<LoginForm onDone={done} />);
+  const asked = vi.fn<(asked: AskedCode) => void>();
+  const { user } = render(<LoginForm onDone={done} onCode={asked} />);
   const fill = async () => {
-    await user.type(screen.getByLabelText('E-mail or username'), 'meera');
+    await user.type(screen.getByLabelText('E-mail, username or mobile'), 'meera');
     await user.type(screen.getByLabelText('Password'), 'blue-lantern');
   };
   const send = () => user.click(screen.getByRole('button', { name: 'Login' }));
-  return { api, done, user, fill, send };
+  return { api, done, asked, user, fill, send };
 }
 
 test('a refusal stands above the fields in the server’s words (auth-20)', async () => {
@@ -26,7 +29,7 @@ test('a refusal stands above the fields in the server’s words (auth-20)', asyn
   await fill();
   await send();
   expect(await screen.findByText('The e-mail, username or password is not right.')).toBeTruthy();
-  expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'meera');
+  expect(screen.getByLabelText('E-mail, username or mobile')).toHaveProperty('value', 'meera');
   expect(done).not.toHaveBeenCalled();
 });
 
@@ -84,4 +87,25 @@ test('without a line it says that the login failed, and why', async () => {
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Network error. Please check connection.');
+});
+
+test('a code is sent to the e-mail or number that was typed, and a username is told what is needed (codes-1)', async () => {
+  const { api, asked, user, fill } = open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  const field = screen.getByLabelText('E-mail, username or mobile');
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter your e-mail or mobile number first.');
+  expect(document.activeElement).toBe(field);
+  expect(api.calls).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '98451 23456');
+  const sent = {
+    sent_by: 'sms',
+    expires_at: '2026-11-26T12:10:00.000Z',
+    again_at: '2026-11-26T12:00:30.000Z',
+  } as const;
+  api.answer(sendLoginCode, { status: 200, body: sent });
+  await press();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ contact: '98451 23456', sent }));
 });

@@ -1,5 +1,7 @@
+import { contactOf } from '@tawa/domain/accounts/login-codes';
 import { sessionToastMs } from '@tawa/domain/common/limits';
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react';
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Link, useLocation } from 'react-router';
 import { failureText } from '#lib/api/failure-text.ts';
@@ -10,7 +12,8 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useLogin } from './auth.queries.ts';
+import { useLogin, useSendLoginCode } from './auth.queries.ts';
+import type { AskedCode } from './code-step.tsx';
 import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { authTexts } from './auth.texts.ts';
@@ -47,6 +50,8 @@ interface Props {
   onLeave?: () => void;
   /** Signs up in the same place, instead of on the page for it. */
   onSignUp?: () => void;
+  /** Hears of a code that was sent in place of a password. */
+  onCode: (asked: AskedCode) => void;
   /** An e-mail or number that has an account: the password is what is missing. */
   contact?: string | undefined;
   /** What the button says where something goes on after it. */
@@ -74,8 +79,33 @@ function SignUpLine({ onLeave, onSignUp }: Pick<Props, 'onLeave' | 'onSignUp'>) 
   );
 }
 
+interface CodeParts {
+  fields: RefObject<HTMLFormElement | null>;
+  setFailure: (text: string | null) => void;
+  onCode: (asked: AskedCode) => void;
+}
+
+/** Sends a code to the e-mail or number in the form. */
+function useCodeInstead({ fields, setFailure, onCode }: CodeParts) {
+  const t = useTexts(authTexts);
+  const language = useLanguage();
+  const { mutate, isPending } = useSendLoginCode();
+  const sendCode = () => {
+    if (isPending || !fields.current) return undefined;
+    const contact = readForm(fields.current).usernameOrEmail;
+    const isContact = contactOf(contact) !== null;
+    setFailure(isContact ? null : t.code.contactMissing);
+    if (!isContact) return fields.current.querySelector<HTMLInputElement>('input[name="usernameOrEmail"]')?.focus();
+    return mutate(contact, {
+      onSuccess: (sent) => onCode({ contact, sent }),
+      onError: (error) => setFailure(failureText(error, t.code.notSent, language)),
+    });
+  };
+  return { sendCode, isSending: isPending };
+}
+
 /** Login by e-mail or username; after a failure the reason stands above the fields and what was typed stays. */
-export function LoginForm({ onDone, onLeave, onSignUp, contact, submit }: Props) {
+export function LoginForm({ onDone, onLeave, onSignUp, onCode, contact, submit }: Props) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const { mutate, isPending } = useLogin();
@@ -89,6 +119,7 @@ export function LoginForm({ onDone, onLeave, onSignUp, contact, submit }: Props)
     if (contact !== undefined) fields.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
   }, [contact]);
 
+  const { sendCode, isSending } = useCodeInstead({ fields, setFailure, onCode });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -140,6 +171,9 @@ export function LoginForm({ onDone, onLeave, onSignUp, contact, submit }: Props)
         )}
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox name="rememberMe" label={t.rememberMe} />
+          <Button variant="quiet" size={48} icon={ChatTextIcon} pending={isSending && t.sending} onClick={sendCode}>
+            {t.code.sendMe}
+          </Button>
           <Link
             to={paths.forgotPassword}
             onClick={onLeave}

@@ -12,6 +12,7 @@ const profile = {
   email: 'meera@example.com',
   mobile: '9845012345',
   email_verified: true,
+  has_password: true,
 };
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
@@ -75,7 +76,7 @@ test.each([
 
 test('an address that is not proved says so and offers the mail again', () => {
   fakeApi();
-  render(<ProfileCard profile={{ ...profile, email_verified: false }} />);
+  render(<ProfileCard profile={{ ...profile, email_verified: false, has_password: true }} />);
   expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
 });
 

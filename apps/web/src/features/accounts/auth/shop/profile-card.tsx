@@ -1,10 +1,12 @@
 import { profileForm } from '@tawa/contract/accounts/auth.account';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { z } from 'zod/mini';
+import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { MobileField, PasswordField, TextField } from '#ui/form/input.tsx';
@@ -19,12 +21,23 @@ import { authTexts } from './auth.texts.ts';
 const shownForm = z.extend(profileForm, { password: z.string(), code: z.string() });
 type Filled = z.infer<typeof shownForm>;
 
+const mayLack = (schema: z.ZodMiniType<string, string>, isLacking: boolean): z.ZodMiniType<string, string> =>
+  isLacking ? z.union([z.literal(''), schema]) : schema;
+
+/** What the account lacks may stay empty; what it has may not be taken away. */
+const formOf = ({ email, mobile }: Pick<Profile, 'email' | 'mobile'>) =>
+  z.extend(shownForm, {
+    email: mayLack(profileForm.shape.email, email === null),
+    mobile: mayLack(profileForm.shape.mobile, mobile === null),
+  });
+
 export interface Profile {
   name: string;
   username: string;
-  email: string;
-  mobile: string;
+  email: string | null;
+  mobile: string | null;
   email_verified: boolean;
+  has_password: boolean;
 }
 
 function UnprovedEmail({ email }: { email: string }) {
@@ -46,15 +59,30 @@ function UnprovedEmail({ email }: { email: string }) {
   );
 }
 
+function SetPasswordFirst() {
+  const t = useTexts(authTexts);
+  return (
+    <Banner tone="info">
+      <p>{t.passwordFirst}</p>
+      <ButtonLink to={paths.changePassword} variant="secondary" size={40} className="mt-2">
+        {t.setPassword}
+      </ButtonLink>
+    </Banner>
+  );
+}
+
 /** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const update = useUpdateProfile();
-  const { email_verified, ...values } = profile;
-  const form = useForm<Filled, Filled>(shownForm, { defaultValues: { ...values, password: '', code: '' } });
+  const { email_verified, has_password } = profile;
+  const { name, username, email, mobile } = profile;
+  const values = { name, username, email: email ?? '', mobile: mobile ?? '' };
+  const [schema] = useState(() => formOf(profile));
+  const form = useForm<Filled, Filled>(schema, { defaultValues: { ...values, password: '', code: '' } });
   const isNew = (field: 'username' | 'email' | 'mobile') =>
-    form.watch(field).trim().toLowerCase() !== profile[field].toLowerCase();
+    form.watch(field).trim().toLowerCase() !== values[field].toLowerCase();
   const isNewEmail = isNew('email');
   const isNewLogin = isNewEmail || isNew('username') || isNew('mobile');
   // The server asks for it where a second step is set, and only there.
@@ -67,6 +95,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     const body = {
       ...fields,
       email: isNewEmail ? fields.email : undefined,
+      mobile: fields.mobile || undefined,
       ...(isNewLogin && { password }),
       ...(asksCode && { code }),
     };
@@ -86,7 +115,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         )
       }
     >
-      {!email_verified && <UnprovedEmail email={profile.email} />}
+      {email !== null && !email_verified && <UnprovedEmail email={email} />}
       <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label={t.profile}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
@@ -94,7 +123,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
           <MobileField maxLength={20} {...form.field('mobile')} />
         </div>
-        {isNewLogin && (
+        {isNewLogin && !has_password && <SetPasswordFirst />}
+        {isNewLogin && has_password && (
           <PasswordField
             label={t.yourPassword}
             hint={t.neededChangeWhat}

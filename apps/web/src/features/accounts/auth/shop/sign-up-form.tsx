@@ -1,6 +1,7 @@
-import { registration } from '@tawa/contract/accounts/auth';
+import { signUpForm } from '@tawa/contract/accounts/auth.codes';
 import { passwordLengthMin } from '@tawa/domain/common/limits';
 import { useEffect, type ReactNode, type RefObject } from 'react';
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import type { z } from 'zod/mini';
 import { ApiError } from '#lib/api/api-client.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -9,14 +10,15 @@ import { paths } from '#lib/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
-import { MobileField, TextField } from '#ui/form/input.tsx';
+import { TextField } from '#ui/form/input.tsx';
 import { NewPasswordField } from '#ui/form/new-password-field.tsx';
-import { useSignUp } from './auth.queries.ts';
+import { useSendLoginCode, useSignUp } from './auth.queries.ts';
 import { authTexts } from './auth.texts.ts';
+import type { AskedCode } from './code-step.tsx';
 import { showFailure } from './show-failure.ts';
 
-export type SignUpDraft = z.infer<typeof registration>;
-export const emptyDraft: SignUpDraft = { name: '', email: '', mobile: '', password: '' };
+export type SignUpDraft = z.infer<typeof signUpForm>;
+export const emptyDraft: SignUpDraft = { name: '', contact: '', password: '' };
 
 /** What one agrees to by going on, in a quiet line under the button. */
 export function TermsLine() {
@@ -39,16 +41,19 @@ interface Props {
   label: string;
   amount?: string | undefined;
   onDone: (session: Session) => void;
-  /** Hears of an e-mail that has an account. */
-  onKnown: (email: string) => void;
+  /** Hears of an e-mail or number that has an account. */
+  onKnown: (contact: string) => void;
+  /** Hears of a code that was sent in place of a password. */
+  onCode: (asked: AskedCode) => void;
 }
 
 /** Makes the account and signs in at once, so that what was interrupted goes on. */
-export function SignUpForm({ draft, label, amount, onDone, onKnown }: Props) {
+export function SignUpForm({ draft, label, amount, onDone, onKnown, onCode }: Props) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const signUp = useSignUp();
-  const form = useForm<SignUpDraft, SignUpDraft>(registration, { defaultValues: draft.current });
+  const sending = useSendLoginCode();
+  const form = useForm<SignUpDraft, SignUpDraft>(signUpForm, { defaultValues: draft.current });
   const { getValues } = form;
   useEffect(
     () => () => {
@@ -56,15 +61,20 @@ export function SignUpForm({ draft, label, amount, onDone, onKnown }: Props) {
     },
     [draft, getValues],
   );
-  const fail = (error: unknown, email: string) => {
-    if (error instanceof ApiError && error.code === 'conflict' && error.fields.email !== undefined)
-      return onKnown(email);
+  const fail = (error: unknown, contact: string) => {
+    if (error instanceof ApiError && error.code === 'conflict' && error.fields.contact !== undefined)
+      return onKnown(contact);
     return showFailure(form, error, t.signUp.failed, language);
   };
   const send = async (typed: SignUpDraft) => {
-    await signUp.mutateAsync(typed).then(
-      (session) => (session === 'needs-code' ? onKnown(typed.email) : onDone(session)),
-      (error: unknown) => fail(error, typed.email),
+    await signUp.mutateAsync(typed).then(onDone, (error: unknown) => fail(error, typed.contact));
+  };
+  const sendCode = async () => {
+    if (sending.isPending || !(await form.trigger(['name', 'contact'], { shouldFocus: true }))) return;
+    const { name, contact } = getValues();
+    await sending.mutateAsync(contact).then(
+      (sent) => onCode({ contact, name, sent }),
+      (error: unknown) => showFailure(form, error, t.code.notSent, language),
     );
   };
   return (
@@ -76,9 +86,25 @@ export function SignUpForm({ draft, label, amount, onDone, onKnown }: Props) {
       className="space-y-4"
     >
       <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
-      <TextField label={t.email} type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-      <MobileField maxLength={20} {...form.field('mobile')} />
+      <TextField
+        label={t.emailOrMobile}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.field('contact')}
+      />
       <NewPasswordField label={t.password} lengthMin={passwordLengthMin} maxLength={128} {...form.field('password')} />
+      <Button
+        variant="quiet"
+        size={48}
+        icon={ChatTextIcon}
+        pending={sending.isPending && t.sending}
+        onClick={() => void sendCode()}
+        className="-my-1"
+      >
+        {t.code.noPassword}
+      </Button>
       <Button type="submit" size={56} wide amount={amount} pending={form.formState.isSubmitting && t.signUp.pending}>
         {label}
       </Button>

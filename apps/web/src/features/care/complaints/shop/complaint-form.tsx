@@ -40,8 +40,8 @@ function useLeave(isSent: boolean): void {
 /** Who complains, as the account knows it. */
 export interface Complainant {
   name: string;
-  email: string;
-  mobile: string;
+  email: string | null;
+  mobile: string | null;
 }
 
 function useComplaint(orderId: string, complainant: Complainant | undefined) {
@@ -67,7 +67,7 @@ function useComplaint(orderId: string, complainant: Complainant | undefined) {
     // Somebody who is just about to type there would write behind it.
     const begun = document.activeElement?.getAttribute('name');
     for (const field of ['name', 'email', 'phone'] as const)
-      if (getValues(field) === '' && field !== begun) setValue(field, known[field]);
+      if (getValues(field) === '' && field !== begun) setValue(field, known[field] ?? '');
   }, [complainant, setValue, getValues]);
   const isSent = sending.isSuccess && incomplete === null;
   useLeave(isSent && !form.formState.isSubmitting);
