@@ -16,6 +16,11 @@ export const constraints: Constraints = {
     message: 'There is a category of this name already.',
     field: 'category_name',
   },
+  search_aliases_kind_lower_written_lower_stands_for_key: {
+    code: 'conflict',
+    message: 'This is in the list already.',
+    field: 'written',
+  },
   settings_key_valid_from_key: {
     code: 'conflict',
     message: 'There is a value for this moment already.',

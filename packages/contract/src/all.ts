@@ -32,6 +32,7 @@ import * as restaurantsSettings from './catalogue/restaurants.settings.ts';
 import * as restaurants from './catalogue/restaurants.ts';
 import * as reviewsOffice from './catalogue/reviews.office.ts';
 import * as reviews from './catalogue/reviews.ts';
+import * as searchOffice from './catalogue/search.office.ts';
 import * as search from './catalogue/search.ts';
 import * as live from './common/live.ts';
 import * as blogsKitchen from './content/blogs.kitchen.ts';
@@ -114,6 +115,7 @@ const domains = {
   restaurants,
   reviewsOffice,
   reviews,
+  searchOffice,
   search,
   live,
   blogsKitchen,

@@ -100,6 +100,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     provider_key: t.keysProviders,
     refund: t.refunds,
     restaurant: t.restaurants,
+    search_alias: t.searchWords,
     setting: t.settings,
     tax_rate: t.taxRates,
     team_member: t.team,

@@ -58,6 +58,7 @@ export const libTexts = defineTexts({
   keysProviders: 'Keys of providers',
   refunds: 'Refunds',
   restaurants: 'Restaurants',
+  searchWords: 'Search words',
   settings: 'Settings',
   taxRates: 'Tax rates',
   team: 'Team',

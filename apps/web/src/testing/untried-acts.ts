@@ -125,6 +125,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'PUT /admin/categories/:id',
     'POST /admin/categories/:id/merge',
     'PUT /admin/cities/:id',
+    'PUT /admin/search-aliases/:id',
     'PUT /admin/provider-keys/:name',
     'DELETE /admin/provider-keys/:name',
     'POST /admin/settings',

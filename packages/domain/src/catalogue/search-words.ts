@@ -12,6 +12,7 @@ export interface Alias {
 /** What a word that is a filter may stand for. */
 export const filterWords = ['veg', 'non-veg', 'egg', 'cheap', 'open now'] as const;
 type FilterWord = (typeof filterWords)[number];
+const isFilterWord = (text: string): text is FilterWord => filterWords.some((word) => word === text);
 
 /** Rupees for a dish that still counts as cheap. */
 export const cheapPriceMax = 150;
@@ -51,6 +52,19 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x09_66))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
+
+/** The most letters of what is written and of what it stands for. */
+export const aliasLengthMax = 60;
+
+/** What is wrong with an alias, by field; empty where a search can use it. */
+export function aliasFaults({ kind, written, stands_for }: Alias): Partial<Record<'written' | 'stands_for', string>> {
+  const [typed, meant] = [wordsOf(written).join(' '), wordsOf(stands_for).join(' ')];
+  if (typed === '') return { written: 'Use letters or digits' };
+  if (kind === 'filler') return stands_for === '' ? {} : { stands_for: 'A word to ignore stands for nothing' };
+  if (kind === 'filter') return isFilterWord(stands_for) ? {} : { stands_for: 'Choose a filter' };
+  if (meant === '') return { stands_for: 'Say what it stands for' };
+  return typed === meant ? { stands_for: 'This is the same word' } : {};
+}
 
 /** Aliases in the form in which `readSearch` looks them up. */
 export function bookOf(aliases: readonly Alias[]): AliasBook {
@@ -102,8 +116,6 @@ function findPrice(words: readonly string[], start: number): { max: number; leng
   const isPrice = before > 0 || after > 0 || isMarked || isFollowed || word !== digits;
   return isPrice ? { max: Number(digits), length: at - start } : null;
 }
-
-const isFilterWord = (text: string): text is FilterWord => filterWords.some((word) => word === text);
 
 function filterOf(typed: string, word: FilterWord): SearchPart {
   if (word === 'cheap') return { typed, kind: 'price', max: cheapPriceMax };

@@ -25,6 +25,7 @@ const idOf: ReadonlyMap<string, string> = new Map([
   ['testimonials', 'testimonial_id'],
   ['categories', 'category_id'],
   ['cities', 'city_id'],
+  ['aliases', 'alias_id'],
   ['blogs', 'blogid'],
 ]);
 const unique = new Set(['order_number', 'booking_number', 'code', 'email', 'word', 'slug']);

@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'content',
-    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs',
+    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs /search-words',
   ],
   ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {

@@ -1,5 +1,6 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { paths } from '#lib/paths.ts';
 import type { SidebarEntry } from './entry.ts';
@@ -17,6 +18,7 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
   const t = textsIn(sidebarsTexts, language);
   return [
     { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
+    { path: '/search-words', label: t.searchWords, icon: MagnifyingGlassIcon },
     { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },
   ];
 });

@@ -23,6 +23,7 @@ export const sidebarsTexts = defineTexts({
   blogs: 'Blogs',
   browseRestaurants: 'Browse restaurants',
   payouts: 'Payouts',
+  searchWords: 'Search words',
   auditLog: 'Audit log',
   statsReport: 'Stats and report',
   profile: 'Profile',

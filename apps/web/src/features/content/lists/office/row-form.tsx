@@ -27,6 +27,10 @@ export interface RowField<Values extends FieldValues> {
   options?: readonly Choice[];
   hint?: string;
   maxLength?: number;
+  /** The first, empty entry of its options. */
+  placeholder?: string;
+  /** Whether what the form holds asks for it; a name may stand in two fields of which one is asked for. */
+  isAsked?: (values: Values) => boolean;
 }
 
 export interface RowFormProps<Values extends FieldValues> {
@@ -50,11 +54,11 @@ function OneField<Values extends FieldValues>({
   field: RowField<Values>;
   form: SchemaForm<Values, Values>;
 }) {
-  const { name, label, kind = 'text', options, hint, maxLength } = field;
+  const { name, label, kind = 'text', options, hint, maxLength, placeholder } = field;
   const common = { label, hint, maxLength };
   if (kind === 'picture') return <RowPicture name={name} label={label} form={form} />;
   if (kind === 'check') return <Checkbox label={label} {...form.register(name)} />;
-  if (options) return <SelectField label={label} hint={hint} options={options} {...form.field(name)} />;
+  if (options) return <SelectField {...{ label, hint, options, placeholder }} {...form.field(name)} />;
   if (kind === 'area') return <TextareaField {...common} rows={5} counter {...form.field(name)} />;
   if (kind === 'number')
     return <TextField {...common} type="number" step="any" {...form.field(name, { valueAsNumber: true })} />;
@@ -117,10 +121,11 @@ export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>)
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
   const form = useForm<Values, Values>(schema, { defaultValues: values });
-  const submit = async (given: Values) => {
+  const given = form.watch();
+  const submit = async (checked: Values) => {
     setFailure('');
     try {
-      await save(given);
+      await save(checked);
       toast.success(saved);
       onClose();
       await renew(client, list);
@@ -133,9 +138,11 @@ export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>)
     <>
       <PanelHead title={title} />
       <Form form={form} onSubmit={submit} failure={failure}>
-        {fields.map((field) => (
-          <OneField key={field.name} field={field} form={form} />
-        ))}
+        {fields
+          .filter(({ isAsked }) => isAsked?.(given) ?? true)
+          .map((field) => (
+            <OneField key={`${field.name} ${field.options ? 'choice' : 'text'}`} field={field} form={form} />
+          ))}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -28,7 +28,8 @@ export interface RowList<Row, Values extends FieldValues> extends Pick<
   rowName: (row: Row) => string;
   /** The second line of a card. */
   line: (row: Row) => ReactNode;
-  isActive: (row: Row) => boolean;
+  /** Left out where rows are always shown. */
+  isActive?: (row: Row) => boolean;
   schema: Schema<Values>;
   fields: readonly RowField<Values>[];
   valuesOf: (row: Row | null) => DefaultValues<Values>;
@@ -103,9 +104,7 @@ const cardOf =
   <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
   (row: Row) => (
     <div className="space-y-1">
-      <CardHead name={list.rowName(row)}>
-        <ActiveBadge active={list.isActive(row)} />
-      </CardHead>
+      <CardHead name={list.rowName(row)}>{list.isActive && <ActiveBadge active={list.isActive(row)} />}</CardHead>
       <div className="text-sm break-words text-ink-2">{list.line(row)}</div>
     </div>
   );

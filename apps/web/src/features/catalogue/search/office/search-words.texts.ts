@@ -1,0 +1,30 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const searchWordsTexts = defineTexts({
+  title: 'Search words',
+  word: 'search word',
+  words: 'search words',
+  searchLabel: 'What people type, or what it stands for',
+  empty: 'No search words yet',
+  emptyText: 'Add what people type for a dish, a city or a filter, so that search understands it.',
+  written: 'People type',
+  writtenHint: 'In any language and any spelling. Capitals make no difference.',
+  standsFor: 'Search looks for',
+  kind: 'What it is',
+  dish: 'Dish or ingredient',
+  place: 'City',
+  filter: 'Filter',
+  filler: 'Word to ignore',
+  ignored: 'Ignored',
+  dishHint: 'As menus write it, for example “biryani”.',
+  placeHint: 'The name of the city as it stands under Cities.',
+  chooseFilter: 'Choose a filter',
+  filters: {
+    veg: 'Veg',
+    nonVeg: 'Non-veg',
+    egg: 'Egg',
+    cheap: 'Cheap, ₹{price} at most',
+    openNow: 'Open now',
+  },
+  line: '{kind} · {standsFor}',
+});
