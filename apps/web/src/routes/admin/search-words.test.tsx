@@ -1,10 +1,11 @@
 import * as office from '@tawa/contract/catalogue/search.office';
 import { answer } from '@tawa/contract/common/endpoint';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { Screen } from './search-words.tsx';
 
 const rows: office.OfficeSearchAlias[] = [
@@ -24,6 +25,7 @@ test('each row says what search makes of the word', async () => {
 });
 
 test('the form asks for what the kind needs, and sends that alone', async () => {
+  const told = vi.spyOn(toast, 'success');
   const user = userEvent.setup();
   const api = fakeApi();
   api.answer(office.listSearchAliases, page);
@@ -41,7 +43,7 @@ test('the form asks for what the kind needs, and sends that alone', async () => 
   await user.selectOptions(kind, 'Word to ignore');
   expect(screen.queryByLabelText('Search looks for')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Search word added');
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Search word added'));
   expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ parts }) => parts.body)).toEqual([
     { kind: 'filler', written: 'tasty', stands_for: '' },
   ]);
