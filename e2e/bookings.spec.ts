@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
-import { expect, findLetter, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { expect, findLetter, openKitchen, openSession, payWith, test, visit } from './fixtures.ts';
 import { dayMs } from '@tawa/domain/common/durations';
 
 const zoneMs = 5.5 * 3_600_000;
@@ -97,9 +97,10 @@ test('a customer orders dishes ahead with a table, the kitchen reads table and h
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
   await page.goto('/checkout');
   const hour = `${5 + retry}:00 pm`;
+  await page.getByRole('button', { name: 'Change Deliver to' }).click();
   await page.getByText(new RegExp(`^(At my table|My table, .*, ${hour})$`)).click();
   await expect(page.getByText(new RegExp(`^Cooked for your table, .* at ${hour}`))).toBeVisible();
-  await page.getByRole('radio', { name: /Pay at the table/ }).check();
+  await payWith(page, /Pay at the table/);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/myorders\/FD-/);
   await expect(page.getByText(/^At table /)).toBeVisible();

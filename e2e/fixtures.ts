@@ -102,6 +102,15 @@ export async function logIn(page: Page, usernameOrEmail: string, password: strin
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Chooses a way to pay at the checkout, whose block is open only for who never paid. */
+export async function payWith(page: Page, name: RegExp): Promise<void> {
+  const block = page.getByRole('region', { name: 'Pay with' });
+  const [way, change] = [block.getByRole('radio', { name }), block.getByRole('button', { name: 'Change Pay with' })];
+  await expect(way.or(change)).toBeVisible();
+  if (await change.isVisible()) await change.click();
+  await way.check();
+}
+
 export const logInHere = (page: Page, role: Role): Promise<void> =>
   logInAs(page, logins[role].usernameOrEmail, logins[role].password);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openKitchen, openSession, type Role, test, visit, watch } from './fixtures.ts';
+import { expect, openKitchen, openSession, payWith, type Role, test, visit, watch } from './fixtures.ts';
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).first();
 
@@ -15,8 +15,8 @@ async function fillCart(page: Page): Promise<void> {
 
 async function placeOrder(page: Page): Promise<string> {
   await page.goto('/checkout');
-  await expect(page.getByLabel('Phone for this order')).toHaveValue('9845012345');
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(page.getByText('Rider calls 98450 12345')).toBeVisible();
+  await payWith(page, /Cash on delivery/);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/myorders\/FD-/);
   return /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';

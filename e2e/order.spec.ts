@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openKitchen, openSession, test, visit, watch } from './fixtures.ts';
+import { expect, logins, openKitchen, openSession, payWith, test, visit, watch } from './fixtures.ts';
 
 const restaurant = (page: Page, name: string) => page.getByRole('article', { name }).getByRole('link');
 const dishRow = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).last();
@@ -76,8 +76,8 @@ async function fillCart(page: Page): Promise<void> {
 
 async function placeOrder(page: Page): Promise<string> {
   await page.goto('/checkout');
-  await expect(page.getByLabel('Phone for this order')).toHaveValue('9845012345');
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(page.getByText('Rider calls 98450 12345')).toBeVisible();
+  await payWith(page, /Cash on delivery/);
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await expect(page).toHaveURL(/\/myorders\/FD-/);
   return /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';
@@ -145,7 +145,8 @@ test('a lost line keeps what was typed, and pressing again places one order', as
   const page = await visit(browser, 'user');
   await fillCart(page);
   await page.goto('/checkout');
-  const note = page.getByLabel(/Note for the rider/);
+  await page.getByRole('button', { name: 'Add a note for the rider' }).click();
+  const note = page.getByRole('textbox', { name: /Note for the rider/ });
   await note.fill('Gate 2, please do not ring');
   await page.route('**/api/orders', (route) => route.abort());
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
-import { expect, openSession, test, visit, watch } from './fixtures.ts';
+import { expect, openSession, payWith, test, visit, watch } from './fixtures.ts';
 
 async function toThePaymentPage(page: Page): Promise<string> {
   const { token, userId } = await openSession(page, 'user');
@@ -10,8 +10,8 @@ async function toThePaymentPage(page: Page): Promise<string> {
   await dish.getByRole('button', { name: 'Add Palak Paneer' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
   await page.goto('/checkout');
-  await expect(page.getByLabel('Phone for this order')).toHaveValue('9845012345');
-  await expect(page.getByRole('radio', { name: /UPI/ })).toBeChecked();
+  await expect(page.getByText('Rider calls 98450 12345')).toBeVisible();
+  await payWith(page, /UPI/);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   return /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';

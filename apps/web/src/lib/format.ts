@@ -66,3 +66,6 @@ export function greeting(now: number): string {
   if (hour < noon) return 'Good morning';
   return hour < evening ? 'Good afternoon' : 'Good evening';
 }
+
+/** A mobile as people read it out: '98451 23456'. */
+export const formatMobile = (digits: string): string => digits.replace(/^(\d{5})(\d{5})$/, '$1 $2');

@@ -58,6 +58,7 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
     },
   ],
   payment_methods: [{ method: 'cod', available: true, reason: null }],
+  last_payment_method: null,
   blocking: [],
   warnings: [],
   ...change,

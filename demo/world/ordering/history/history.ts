@@ -89,6 +89,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
       mobile,
       cod_allowed: true,
       credit: null,
+      last_payment_method: null,
       is_new: !isKnown,
       is_new_here: !draw.met.has(meeting),
     },

@@ -104,6 +104,8 @@ export const quote = z.object({
   eta: z.object({ from: instant, to: instant }),
   slots: z.array(slotDay),
   payment_methods: z.array(z.object({ method: paymentMethod, available: z.boolean(), reason: z.nullable(z.string()) })),
+  /** How the customer paid the last order; null before the first. */
+  last_payment_method: z.nullable(paymentMethod),
   blocking: z.array(problem),
   warnings: z.array(problem),
 });

@@ -1,4 +1,4 @@
-import { listAddresses } from '@tawa/contract/accounts/addresses';
+import { listAddresses, type Address } from '@tawa/contract/accounts/addresses';
 import { listCart } from '@tawa/contract/ordering/cart';
 import {
   getQuote,
@@ -18,6 +18,21 @@ import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Screen } from './checkout.tsx';
 
+const home: Address = {
+  address_id: 3,
+  label: 'Home',
+  line1: '14, 3rd Cross',
+  line2: '',
+  landmark: '',
+  city_id: 1,
+  cityname: 'Bengaluru',
+  pincode: '560038',
+  phone: '9876543210',
+  lat: null,
+  lng: null,
+  is_default: true,
+};
+
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
@@ -27,7 +42,7 @@ beforeEach(() => {
   signIn();
   api = fakeApi();
   api.answer(getQuote, { status: 200, body: quote() });
-  api.answer(listAddresses, { status: 200, body: [] });
+  api.answer(listAddresses, { status: 200, body: [home] });
   api.answer(listReach, { status: 200, body: { restaurant: null, addresses: [] } });
   api.answer(listActiveCities, { status: 200, body: [] });
   api.answer(listCart, { status: 200, body: [] });
@@ -50,7 +65,7 @@ test('addresses that could not be read are named as such, and asked for again', 
   const { user } = await open();
   await screen.findByText('Your addresses could not be read. Your cart is kept.');
   expect(callsOf(getQuote)).toEqual([]);
-  api.answer(listAddresses, { status: 200, body: [] });
+  api.answer(listAddresses, { status: 200, body: [home] });
   await user.click(await button('Try again'));
   await button(place);
 });
@@ -67,33 +82,48 @@ describe('what stands in the way is said at the button, which leads to it (check
       'a closed kitchen',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'Closed.', next_slots: [slot] },
       kitchen(closed),
-      ['Choose a time', 'block-2'],
+      ['Choose a time', 'checkout-time'],
     ],
     [
       'a full slot',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'Full.', next_slots: [slot] },
       {},
-      ['Choose a time', 'block-2'],
+      ['Choose a time', 'checkout-time'],
     ],
     [
       'a way that is not offered',
       { code: 'RESTAURANT_UNAVAILABLE', message: 'No delivery.' },
       kitchen({ offers_delivery: false }),
-      ['Change how it gets to you', 'block-1'],
+      ['Change how it gets to you', 'checkout-place'],
     ],
-    ['a time that is not picked', { code: 'TIME_REQUIRED', message: 'Pick one.' }, {}, ['Pick a time', 'block-2']],
-    ['no address', { code: 'ADDRESS_REQUIRED', message: 'Choose.' }, {}, ['Choose an address', 'block-1']],
+    [
+      'a time that is not picked',
+      { code: 'TIME_REQUIRED', message: 'One thing left: a delivery time' },
+      {},
+      ['Pick a time', 'checkout-time'],
+    ],
+    [
+      'no address',
+      { code: 'ADDRESS_REQUIRED', message: 'One thing left: a delivery address' },
+      {},
+      ['Choose an address', 'checkout-place'],
+    ],
     [
       'an address out of reach',
       { code: 'OUT_OF_AREA', message: 'Too far.' },
       {},
-      ['Choose another address', 'block-1'],
+      ['Choose another address', 'checkout-place'],
     ],
-    ['too much for cash', { code: 'COD_UNAVAILABLE', message: 'Too much.' }, {}, ['Choose how to pay', 'block-3']],
+    [
+      'too much for cash',
+      { code: 'COD_UNAVAILABLE', message: 'Too much.' },
+      {},
+      ['Choose how to pay', 'checkout-payment'],
+    ],
   ])('%s', async (_name, problem, change, [label, part]) => {
     blockedBy(problem, change);
     const { user } = await open();
-    const pressed = await button(label);
+    const pressed = await button(`${label} ₹392.70`);
     const reason = document.getElementById(pressed.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe(problem.message);
     expect(screen.queryByRole('button', { name: place })).toBeNull();
@@ -103,16 +133,22 @@ describe('what stands in the way is said at the button, which leads to it (check
 
   test('to schedule says so to the server before a time is picked, and now takes it back (checkout-16)', async () => {
     const { user } = await open();
+    await user.click(await button('Change When'));
     await user.click(await screen.findByRole('radio', { name: /^Schedule/ }));
     await waitFor(() => expect(lastQuote()).toMatchObject({ when: 'scheduled', scheduled_for: null }));
+    expect(screen.queryByRole('button', { name: place })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^As soon as possible/ }));
     await waitFor(() => expect(lastQuote()).toMatchObject({ when: 'now', scheduled_for: null }));
   });
 
-  test('nothing is said in red before a press (checkout-17)', async () => {
+  test('nothing is said in red before a press, and no address is asked for by what is missing (checkout-17)', async () => {
+    api.answer(listAddresses, { status: 200, body: [] });
     blockedBy({ code: 'ADDRESS_REQUIRED', message: 'Please choose an address to deliver to.' });
     await open();
-    expect(await screen.findAllByText('Please choose an address to deliver to.')).toHaveLength(1);
+    expect(await screen.findByText('2 things left. First, a delivery address.')).toBeTruthy();
+    expect(screen.queryByText('Please choose an address to deliver to.')).toBeNull();
+    expect(document.querySelectorAll('[aria-invalid], [role=alert]:not(:empty)')).toHaveLength(0);
+    expect(screen.getByLabelText('Phone for this order')).toBeTruthy();
   });
 
   test.each<[string, Problem, Partial<Quote>, [label: string, leadsTo: string]]>([
@@ -160,17 +196,22 @@ describe('what stands in the way is said at the button, which leads to it (check
 
   test('without a phone the press leads to its field, and nothing typed is lost when the bill cannot be read (checkout-12)', async () => {
     const { user } = await open();
-    await user.type(await screen.findByLabelText(/Note for the rider/), 'Gate 2');
+    await user.click(await button('Add a note for the rider'));
+    await user.type(screen.getByRole('textbox', { name: /Note for the rider/ }), 'Gate 2');
+    await user.click(await button('Change Deliver to'));
     await user.clear(screen.getByLabelText('Phone for this order'));
-    await user.click(await button(place));
+    expect(await screen.findByText('One thing left: a phone number')).toBeTruthy();
+    await user.click(await button(/^Add a phone number/));
     expect(document.activeElement).toBe(screen.getByLabelText('Phone for this order'));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(callsOf(placeOrder)).toEqual([]);
     api.refuse(getQuote, refusal('internal', 'Broken'));
     await user.click(await button('₹30'));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByLabelText(/Note for the rider/)).toHaveProperty('value', 'Gate 2');
+    expect(screen.getByText('Gate 2')).toBeTruthy();
     api.answer(getQuote, { status: 200, body: quote({ total: 422.7 }) });
     await user.click(again);
+    await user.type(screen.getByLabelText('Phone for this order'), '9876543210');
     expect(await button('Place order ₹422.70')).toBeTruthy();
   });
 });

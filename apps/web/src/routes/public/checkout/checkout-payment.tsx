@@ -1,32 +1,52 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { CreditChoice } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
 import { ChangeNeeded } from '#features/ordering/orders/shop/checkout/payment-blocks.tsx';
-import { Block } from '#features/ordering/orders/shop/checkout/checkout-blocks.tsx';
+import { Fold } from '#features/ordering/orders/shop/checkout/fold.tsx';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
-import { PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
+import type { Folds } from '#features/ordering/orders/shop/checkout/use-folds.ts';
+import { methodWords, PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
 import { methodOf } from '#lib/payment-method.ts';
 import { checkoutScreenTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+
+interface Props {
+  quote: Quote;
+  checkout: Checkout;
+  folds: Folds;
+  isMissing: boolean;
+}
 
 /** How it is paid, and for cash the note that the rider brings change for. */
-export function PaymentBlock({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
   const t = useTexts(checkoutScreenTexts);
+  const language = useLanguage();
   const { payment_method, booking_number, fulfilment } = checkout.wishes;
   const place = booking_number !== null ? 'table' : fulfilment === 'delivery' ? 'door' : 'counter';
+  const method = methodOf(quote, payment_method);
+  const words = methodWords(method, place, language);
+  const isCashAtDoor = place === 'door' && method === 'cod';
+  const { change_for } = checkout.details;
+  const change = isCashAtDoor && change_for !== null && change_for >= quote.total ? change_for : null;
   return (
-    <Block number={3} title={t.payment}>
+    <Fold
+      part="payment"
+      folds={folds}
+      title={t.payWith}
+      what={isMissing ? t.choosePayment : words.heading}
+      detail={isMissing ? undefined : change === null ? words.text : t.changeFor({ note: change })}
+      isMissing={isMissing}
+    >
       <div className="grid gap-5">
         <PaymentMethods
           quote={quote}
           chosen={payment_method}
           place={place}
-          onChoose={(method) => checkout.change({ payment_method: method })}
+          onChoose={(next) => checkout.change({ payment_method: next })}
         />
         <CreditChoice quote={quote} checkout={checkout} />
-        {place === 'door' && methodOf(quote, payment_method) === 'cod' && (
-          <ChangeNeeded total={quote.total} checkout={checkout} />
-        )}
+        {isCashAtDoor && <ChangeNeeded total={quote.total} checkout={checkout} />}
       </div>
-    </Block>
+    </Fold>
   );
 }

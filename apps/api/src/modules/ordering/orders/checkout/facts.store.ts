@@ -34,6 +34,15 @@ const customerOf = (db: Db, place: PlaceOf<Input>) =>
     .select((eb) =>
       eb.selectFrom('store_credits as s').select('s.balance').whereRef('s.user_id', '=', 'u.user_id').as('credit'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('orders as l')
+        .select('l.payment_method')
+        .whereRef('l.user_id', '=', 'u.user_id')
+        .orderBy('l.placed_at', 'desc')
+        .limit(1)
+        .as('last_payment_method'),
+    )
     .select((eb) => {
       const counted = eb
         .selectFrom('orders as o')

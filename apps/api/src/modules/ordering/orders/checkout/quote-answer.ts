@@ -130,6 +130,12 @@ function methodsOf(priced: Priced): Quote['payment_methods'] {
   });
 }
 
+/** How this customer paid last; null for who never did, and where that way is not offered any more. */
+function lastMethodOf(priced: Priced): Quote['last_payment_method'] {
+  const { last_payment_method: last } = priced.basket.customer;
+  return methodsOf(priced).find(({ method }) => method === last)?.method ?? null;
+}
+
 function creditOf(priced: Priced): Quote['credit'] {
   const balance = priced.basket.customer.credit ?? 0;
   if (balance === 0) return undefined;
@@ -153,6 +159,7 @@ export function quoteAnswer(priced: Priced, stored: { quote_id: string; expires_
     eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
     slots: slotsFor(priced, now),
     payment_methods: methodsOf(priced),
+    last_payment_method: lastMethodOf(priced),
     blocking: priced.blocking,
     warnings: priced.warnings,
   };

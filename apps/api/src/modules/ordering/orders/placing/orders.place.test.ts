@@ -43,6 +43,13 @@ const changeDish = (change: object) => (menuId: number) =>
 const changeKitchen = (change: object) => () =>
   db().updateTable('restaurants').set(change).where('restaurant_id', '=', kitchen.restaurant_id).execute();
 
+test('a quote names how the last order was paid (checkout-19)', async () => {
+  const first = await quoted();
+  expect(first.last_payment_method).toBeNull();
+  expect((await shop.place(customer, first)).status).toBe(201);
+  expect((await quoted()).last_payment_method).toBe('cod');
+});
+
 test('an order is placed with the total that was quoted, and the cart is empty after it', async () => {
   const quote = await quoted({ tip: 20 }, 2);
   const { status, body } = await shop.place(customer, quote);

@@ -11,7 +11,8 @@ import { site } from '#lib/site/site-facts.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { paymentsTexts } from './payments.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
   upi: <DeviceMobileIcon weight="fill" />,
@@ -21,11 +22,22 @@ const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
   cod: <MoneyIcon weight="fill" />,
 };
 
+/** Where cash is handed over. */
+export type CashPlace = 'door' | 'counter' | 'table';
+
+/** What is said of a way to pay: its name, and in a line how it goes. */
+export function methodWords(method: PaymentMethod, place: CashPlace, language: Language) {
+  const t = textsIn(paymentsTexts, language);
+  if (method !== 'cod') return t.method[method];
+  if (place === 'table') return t.cashAtTable;
+  if (place === 'counter') return t.cashAtCounter;
+  return { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
+}
+
 interface Props {
   quote: Quote;
   chosen: PaymentMethod | null;
-  /** Where cash is handed over. */
-  place: 'door' | 'counter' | 'table';
+  place: CashPlace;
   onChoose: (method: PaymentMethod) => void;
 }
 
@@ -33,12 +45,7 @@ interface Props {
 export function PaymentMethods({ quote, chosen, place, onChoose }: Props) {
   const t = useTexts(paymentsTexts);
   const taken = methodOf(quote, chosen);
-  const wordsOf = (method: PaymentMethod) => {
-    if (method !== 'cod') return t.method[method];
-    if (place === 'table') return t.cashAtTable;
-    if (place === 'counter') return t.cashAtCounter;
-    return { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
-  };
+  const language = useLanguage();
   return (
     <FieldGroup label={t.howPay} hideLabel>
       <div className="grid gap-3">
@@ -47,8 +54,8 @@ export function PaymentMethods({ quote, chosen, place, onChoose }: Props) {
             key={method}
             name="payment"
             icon={icons[method]}
-            heading={wordsOf(method).heading}
-            text={reason ?? wordsOf(method).text}
+            heading={methodWords(method, place, language).heading}
+            text={reason ?? methodWords(method, place, language).text}
             checked={available && method === taken}
             disabled={!available}
             onChange={() => onChoose(method)}

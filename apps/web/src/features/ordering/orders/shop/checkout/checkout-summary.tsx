@@ -6,14 +6,17 @@ import { Bill } from './bill.tsx';
 import { usedCredit } from './credit-choice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OffersCard } from './offers-card.tsx';
-import { TipChoice } from './payment-blocks.tsx';
+import { BillGlance } from './bill-glance.tsx';
+import type { Missing } from './missing.ts';
+import { type CheckoutPart, remedyFor } from './remedies.ts';
 import { PlaceBar } from './place-bar.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { checkoutTexts } from './checkout.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 // These are said at their own fields, and the first of all at the button.
-const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRED']);
+const saidElsewhere = new Set(['COUPON_INVALID', 'OUT_OF_AREA', 'ADDRESS_REQUIRED', 'TIME_REQUIRED']);
 
 const legal = 'underline underline-offset-2 hover:text-ink';
 
@@ -39,28 +42,35 @@ const Terms = () => {
   );
 };
 
-/** Lines, coupon, tip, bill and the one button with the amount. */
+/** Lines, coupon, bill and the one button with the amount. */
 export function CheckoutSummary({
   userid,
   checkout,
   quote,
+  missing,
+  onLead,
   onPlace,
   onRemove,
 }: {
   userid: number;
   checkout: Checkout;
   quote: Quote;
+  missing: readonly Missing[];
+  onLead: (part: CheckoutPart) => void;
   onPlace: () => void;
   onRemove: (keys: string[]) => void;
 }) {
   const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { restaurant, charges, total, savings, blocking, warnings, lines } = quote;
   const refreshing = checkout.quote.isFetching;
+  // The foot says one of them.
+  const said = blocking.find((problem) => !('part' in remedyFor(problem, quote, language))) ?? blocking[0];
   const credit = usedCredit(quote, checkout);
   return (
     <aside
       aria-label={t.order}
-      className="bg-surface p-5 max-lg:pb-44 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
+      className="bg-surface p-4 max-lg:pb-44 lg:p-5 lg:sticky lg:top-6 lg:self-start lg:rounded-2xl lg:border lg:border-line lg:shadow-2"
     >
       <h2 className="mb-4 text-xl font-bold lg:hidden">{t.bill}</h2>
       <div className="flex items-center gap-3 max-lg:hidden">
@@ -74,15 +84,18 @@ export function CheckoutSummary({
       </div>
       <div className="grid gap-5 border-line pb-5 lg:border-t lg:pt-5">
         <OffersCard userid={userid} quote={quote} request={checkout.request} onChange={checkout.change} />
-        {checkout.wishes.fulfilment === 'delivery' && <TipChoice checkout={checkout} />}
       </div>
       <div aria-busy={refreshing} className="border-t border-line pt-5">
-        <Bill charges={charges} total={total} savings={savings} credit={credit} />
+        <div className="lg:hidden">
+          <BillGlance charges={charges} total={total} savings={savings} credit={credit} />
+        </div>
+        <div className="max-lg:hidden">
+          <Bill charges={charges} total={total} savings={savings} credit={credit} />
+        </div>
       </div>
       <div className="mt-4 grid gap-3">
         {blocking
-          .slice(1)
-          .filter(({ code }) => !saidElsewhere.has(code))
+          .filter((problem) => problem !== said && !saidElsewhere.has(problem.code))
           .map(({ code, message }) => (
             <Banner key={code + message} tone="warning">
               {message}
@@ -93,7 +106,15 @@ export function CheckoutSummary({
             {message}
           </Banner>
         ))}
-        <PlaceBar checkout={checkout} quote={quote} amount={total - credit} onPlace={onPlace} onRemove={onRemove} />
+        <PlaceBar
+          checkout={checkout}
+          quote={quote}
+          amount={total - credit}
+          missing={missing}
+          onLead={onLead}
+          onPlace={onPlace}
+          onRemove={onRemove}
+        />
         <Terms />
       </div>
     </aside>

@@ -8,8 +8,8 @@ import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 /** Whether credit pays a part of what is ordered: with an online payment, and not where it covers all of it. */
-const usesCredit = ({ credit, payment_methods }: Quote, checkout: Checkout): boolean =>
-  (credit?.used ?? 0) > 0 && isOnline(methodOf({ payment_methods }, checkout.wishes.payment_method));
+const usesCredit = (quote: Quote, checkout: Checkout): boolean =>
+  (quote.credit?.used ?? 0) > 0 && isOnline(methodOf(quote, checkout.wishes.payment_method));
 
 /** Rupees of the total that credit pays. */
 export const usedCredit = (quote: Quote, checkout: Checkout): number =>

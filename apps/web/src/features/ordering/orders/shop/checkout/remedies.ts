@@ -6,9 +6,11 @@ import type { Language } from '#lib/i18n/language.ts';
 
 /** The parts of the checkout that can be led to, by their ids in the page. */
 export const checkoutParts = {
-  place: 'block-1',
-  time: 'block-2',
-  payment: 'block-3',
+  place: 'checkout-place',
+  time: 'checkout-time',
+  payment: 'checkout-payment',
+  soldOut: 'checkout-sold-out',
+  note: 'checkout-note',
   phone: 'checkout-phone',
 } as const;
 export type CheckoutPart = keyof typeof checkoutParts;
@@ -61,10 +63,3 @@ const backTo = ({ source, restaurant }: Quote, language: Language): Remedy => {
 /** Where the customer puts right what stands in the way of the order. */
 export const remedyFor = (problem: Problem, quote: Quote, language: Language): Remedy =>
   remediesIn(language)[problem.code]?.(problem, quote) ?? backTo(quote, language);
-
-/** Brings a part of the checkout into view, and the keyboard with it. */
-export function leadTo(part: CheckoutPart): void {
-  const found = document.getElementById(checkoutParts[part]);
-  found?.scrollIntoView({ block: part === 'phone' ? 'center' : 'start' });
-  found?.focus({ preventScroll: true });
-}

@@ -1,49 +1,23 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { LightningIcon } from '@phosphor-icons/react/dist/ssr/Lightning';
 import type { Quote } from '@tawa/contract/ordering/checkout';
-import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { clockTime, dateText } from '@tawa/domain/common/text';
-import { zonedParts } from '@tawa/domain/common/zoned-time';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { capital } from '#lib/capital.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { useNow } from '#ui/state/countdown-ring.tsx';
-import type { Checkout, Details } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 import { checkoutTexts } from './checkout.texts.ts';
-import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
-function slotText(scheduled_for: string, { eta }: Quote, now: number, language: Language): string {
+export function slotText(scheduled_for: string, { eta }: Quote, now: number, language: Language): string {
   const t = textsIn(checkoutTexts, language);
   const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` ${t.to({ to: formatTime(eta.to) })}` : '';
   return capital(formatWhen(scheduled_for, now)) + end;
-}
-
-/** A numbered block of the checkout. */
-export function Block({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section
-      id={`block-${number}`}
-      tabIndex={-1}
-      aria-labelledby={`block-${number}-title`}
-      className="scroll-mt-2 border-line outline-none bg-surface p-5 max-lg:border-b-8 lg:rounded-2xl lg:border lg:p-7"
-    >
-      <h2 id={`block-${number}-title`} className="mb-5 flex items-center gap-4 text-xl font-bold">
-        <span
-          aria-hidden="true"
-          className="num grid size-8 place-items-center rounded-full bg-brand text-body font-bold text-on-brand"
-        >
-          {number}
-        </span>
-        {title}
-      </h2>
-      <div className="lg:pl-12">{children}</div>
-    </section>
-  );
 }
 
 /** Until when the kitchen takes orders today. */
@@ -62,7 +36,7 @@ function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
 
 const soonMs = 60 * 60_000;
 
-function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
+function Slots({ quote, checkout, onPicked }: TimeProps) {
   const t = useTexts(checkoutTexts);
   const chosen = checkout.wishes.scheduled_for;
   const [date, setDate] = useState(() => quote.slots.find((each) => each.slots.some(({ at }) => at === chosen))?.date);
@@ -84,7 +58,10 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
               pressed={at === chosen}
               disabled={full}
               className="num w-full justify-center"
-              onClick={() => checkout.change({ when: 'scheduled', scheduled_for: at })}
+              onClick={() => {
+                checkout.change({ when: 'scheduled', scheduled_for: at });
+                onPicked();
+              }}
             >
               {full ? (
                 <span>
@@ -102,31 +79,15 @@ function Slots({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   );
 }
 
-/** When dishes for a table are cooked; nothing is to be chosen. */
-function TableHour({ quote: { scheduled_for } }: { quote: Quote }) {
-  const t = useTexts(checkoutTexts);
-  if (scheduled_for === null) return null;
-  const at = new Date(scheduled_for);
-  const day = dateText(zonedParts(at, timeZoneDefault).date);
-  return (
-    <p className="text-body text-ink-2">{t.cookedFor({ when: t.at({ day, at: clockTime(at, timeZoneDefault) }) })}</p>
-  );
-}
-
 interface TimeProps {
   quote: Quote;
   checkout: Checkout;
+  /** After a time was picked. */
+  onPicked: () => void;
 }
 
-/** The hour of the table, or else as soon as possible by a clock time, or a slot of the next days. */
-export const TimeBlock = ({ quote, checkout }: TimeProps) =>
-  checkout.wishes.booking_number === null ? (
-    <TimeChoice quote={quote} checkout={checkout} />
-  ) : (
-    <TableHour quote={quote} />
-  );
-
-function TimeChoice({ quote, checkout }: TimeProps) {
+/** As soon as possible by a clock time, or a slot of the next days. */
+export function TimeChoice({ quote, checkout, onPicked }: TimeProps) {
   const language = useLanguage();
   const t = useTexts(checkoutTexts);
   const { scheduled_for, when, fulfilment } = checkout.wishes;
@@ -167,44 +128,8 @@ function TimeChoice({ quote, checkout }: TimeProps) {
           />
         </div>
       </FieldGroup>
-      {later && <Slots quote={quote} checkout={checkout} />}
+      {later && <Slots quote={quote} checkout={checkout} onPicked={onPicked} />}
       {!later && closesAt - now < soonMs && <LastOrders quote={quote} />}
     </>
-  );
-}
-
-const preferencesIn = keepEach((language: Language) => {
-  const t = textsIn(checkoutTexts, language);
-  return [
-    ['refund', t.refundDish, t.sendRest],
-    ['call', t.callMe, t.iDecideBy],
-    ['cancel', t.cancelOrder, t.fullRefund],
-  ] as const;
-});
-
-export function UnavailableChoice({
-  value,
-  onChange,
-}: {
-  value: Details['item_unavailable_pref'];
-  onChange: (value: Details['item_unavailable_pref']) => void;
-}) {
-  const t = useTexts(checkoutTexts);
-  const language = useLanguage();
-  return (
-    <FieldGroup label={t.whatIfSomething}>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {preferencesIn(language).map(([preference, heading, text]) => (
-          <RadioCard
-            key={preference}
-            name="unavailable"
-            heading={heading}
-            text={text}
-            checked={value === preference}
-            onChange={() => onChange(preference)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
   );
 }
