@@ -88,6 +88,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
       name,
       mobile,
       cod_allowed: true,
+      is_mobile_proved: true,
       credit: null,
       last_payment_method: null,
       is_new: !isKnown,
@@ -102,6 +103,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     settings: deliveredSettings,
     slotUse: new Map(),
     online_methods: [],
+    hasSms: false,
     table: null,
   };
 }

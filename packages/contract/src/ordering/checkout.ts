@@ -24,6 +24,7 @@ export const problem = z.object({
     'MIN_ORDER',
     'MAX_ORDER',
     'COD_UNAVAILABLE',
+    'PHONE_UNPROVED',
     'PAYMENT_UNAVAILABLE',
     'QUOTE_EXPIRED',
     'IN_PROGRESS',

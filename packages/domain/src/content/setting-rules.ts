@@ -121,6 +121,10 @@ export const settingRules = {
     unit: 'orders',
     help: 'After so many whose cash was not paid at the door a customer pays online. The office can allow it again.',
   }),
+  cod_proof: choice('orders', 'First cash order', 'free', {
+    help: 'A code by SMS proves once that the customer’s number is theirs. Counts only while a gateway of text messages is set.',
+    choices: { free: 'Without a confirmed number', proved: 'After the number is confirmed' },
+  }),
   line_max: whole('orders', 'Portions of one dish', lineQuantityMax, {
     from: 1,
     to: lineQuantityMax,

@@ -1,3 +1,5 @@
+import { me } from '@tawa/contract/accounts/auth';
+import { proveMobile, sendMobileCode } from '@tawa/contract/accounts/auth.codes';
 import { listAddresses, type Address } from '@tawa/contract/accounts/addresses';
 import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/ordering/checkout';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
@@ -167,4 +169,34 @@ test('the bill of a phone is a few rows that add up, and the whole of it is one 
   await user.click(screen.getByRole('button', { name: 'Whole bill' }));
   expect(screen.queryByText('Dishes after offers')).toBeNull();
   expect(screen.getAllByText('Coupon TAWA60')).toHaveLength(2);
+});
+
+test('cash that needs a confirmed number asks for its code at the payment, and the order goes on after it (checkout-30)', async () => {
+  const own = {
+    userId: 1001,
+    userType: 'user',
+    restaurant_id: null,
+    name: 'Meera Nair',
+    username: 'meera',
+    email: null,
+    mobile: '9845123456',
+    email_verified: false,
+    mobile_verified: false,
+    has_password: false,
+    two_factor: false,
+  } as const;
+  const cash = { payment_methods: methods, last_payment_method: 'cod' } as const;
+  const blocking: Problem[] = [{ code: 'PHONE_UNPROVED', message: 'Confirm your mobile number once to pay in cash.' }];
+  api.answer(me, { status: 200, body: own });
+  api.answer(getQuote, { status: 200, body: quote({ ...cash, blocking }) });
+  const { user } = await open();
+  await screen.findByRole('button', { name: 'Send a code to +91 98451 23456' });
+  const again_at = new Date(Date.now() + 30_000).toISOString();
+  api.answer(sendMobileCode, { status: 200, body: { sent_by: 'sms', expires_at: again_at, again_at } });
+  await user.click(screen.getByRole('button', { name: 'Send a code to +91 98451 23456' }));
+  api.answer(proveMobile, { status: 200, body: { message: 'Number confirmed' } });
+  api.answer(getQuote, { status: 200, body: quote({ ...cash, blocking: [] }) });
+  await user.type(await screen.findByLabelText('Code'), '417206');
+  await user.click(await screen.findByRole('button', { name: /^Place order/ }));
+  await waitFor(() => expect(sent('/orders')).toMatchObject([{ payment_method: 'cod' }]));
 });

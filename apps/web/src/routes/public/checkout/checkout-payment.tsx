@@ -5,6 +5,7 @@ import { Fold } from '#features/ordering/orders/shop/checkout/fold.tsx';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import type { Folds } from '#features/ordering/orders/shop/checkout/use-folds.ts';
 import { methodWords, PaymentMethods } from '#features/money/payments/shop/payment-methods.tsx';
+import { ProofOfNumber } from './proof-of-number.tsx';
 import { methodOf } from '#lib/payment-method.ts';
 import { checkoutScreenTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -45,6 +46,7 @@ export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
           onChoose={(next) => checkout.change({ payment_method: next })}
         />
         <CreditChoice quote={quote} checkout={checkout} />
+        <ProofOfNumber quote={quote} phone={checkout.details.contact_phone} />
         {isCashAtDoor && <ChangeNeeded total={quote.total} checkout={checkout} />}
       </div>
     </Fold>

@@ -44,11 +44,14 @@ export interface Basket {
   table: Table | null;
   /** The ways to pay online that can be offered. */
   online_methods: readonly OnlineMethod[];
+  /** Whether a code can prove a number. */
+  hasSms: boolean;
 }
 
 interface Input {
   userId: number;
   online_methods?: readonly OnlineMethod[];
+  hasSms?: boolean;
   request: Request;
   now: Date;
 }
@@ -109,7 +112,7 @@ const requestAt = (request: Request, table: Table | null): Request =>
   table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
 
 export async function loadBasket(db: Db, input: Input & { quoteId?: string }): Promise<Loaded> {
-  const { userId, now, quoteId = null, online_methods = [] } = input;
+  const { userId, now, quoteId = null, online_methods = [], hasSms = false } = input;
   const table = await loadTable(db, input);
   const request = requestAt(input.request, table);
   const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
@@ -134,6 +137,7 @@ export async function loadBasket(db: Db, input: Input & { quoteId?: string }): P
     settings: readSettings(facts.settings),
     slotUse: heldByOthers(await findSlotUse(db, kitchen, now), facts),
     online_methods,
+    hasSms,
     table,
   };
   return { basket, ordered };

@@ -17,7 +17,7 @@ function placementAnswer(placement: Placement) {
   return answer(409, { code, message, problems, quote });
 }
 
-export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
+export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'sms'>): void {
   route(app, contract.listReach, async ({ caller, query }) =>
     answer(200, await listReach(deps.db, caller.userId, query.restaurant_id)),
   );

@@ -40,12 +40,13 @@ function refuseForeignAddress({ request, address }: Basket): void {
 
 /** Prices a basket and keeps the quote for ten minutes; null for an empty cart. */
 export async function getQuote(
-  { db, clock, providers }: Pick<Deps, 'db' | 'clock' | 'providers'>,
+  { db, clock, providers, sms }: Pick<Deps, 'db' | 'clock' | 'providers' | 'sms'>,
   userId: number,
   request: Request,
 ): Promise<Quote | null> {
   const now = clock.now();
-  const { basket: loaded } = await loadBasket(db, { userId, request, now, online_methods: providers.methods });
+  const ways = { online_methods: providers.methods, hasSms: sms !== null };
+  const { basket: loaded } = await loadBasket(db, { userId, request, now, ...ways });
   if (!loaded) {
     if (request.source === 'cart') return null;
     throw new AppError('not_found', 'Dish not found.');

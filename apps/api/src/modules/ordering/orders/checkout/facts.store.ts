@@ -31,6 +31,7 @@ const customerOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
+    .select(sql<boolean>`u.mobile_verified_at is not null`.as('is_mobile_proved'))
     .select((eb) =>
       eb.selectFrom('store_credits as s').select('s.balance').whereRef('s.user_id', '=', 'u.user_id').as('credit'),
     )

@@ -1,3 +1,4 @@
+import { proveMobile, sendMobileCode } from '@tawa/contract/accounts/auth.codes';
 import { changeSetting } from '@tawa/contract/content/settings';
 import type { SettingKey } from '@tawa/domain/content/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { type Customer, openWorld, type Person, shopper, type World } from '../t
 let world: World;
 let customer: Customer;
 let admin: Person;
-let set: (key: SettingKey, value: number) => Promise<number>;
+let set: (key: SettingKey, value: number | string) => Promise<number>;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -16,16 +17,18 @@ beforeAll(async () => {
   const kitchen = await addKitchen(world.deps);
   await putInCart(world.deps, customer, await addDish(world.deps, kitchen), 3);
   admin = await addPerson(world.deps, 'admin');
-  const { token } = admin;
-  const office = createCaller((request) =>
-    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
-  );
+  const office = callerOf(admin);
   set = async (key, value) => {
     world.clock.advance(1000);
     return (await office.call(changeSetting, { body: { key, value, reason: 'Costs rose' } })).status;
   };
 });
 afterAll(() => world.close());
+
+const callerOf = ({ token }: { token: string }) =>
+  createCaller((request) =>
+    world.app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),
+  );
 
 const quote = async (body = {}) => (await shopper(world).quote(customer, body)).body;
 
@@ -36,6 +39,23 @@ test('the fee of the office is on the next bill with its tax, and a total that w
   expect(Number(after.total) - Number(before.total)).toBeCloseTo(11.8, 5);
   const placed = await shopper(world).place(customer, before);
   expect(placed).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+});
+
+test('where the office wants it, a number is proved once before the first cash order (checkout-30)', async () => {
+  const texts: { code?: string }[] = [];
+  world.deps.sms = { send: async (message) => void texts.push(message) };
+  await set('cod_proof', 'proved');
+  const cash = await quote({ payment_method: 'cod' });
+  expect(cash.blocking).toMatchObject([{ code: 'PHONE_UNPROVED' }]);
+  expect(await shopper(world).place(customer, cash)).toMatchObject({ status: 409, body: { code: 'PHONE_UNPROVED' } });
+  world.deps.sms = null;
+  expect((await quote({ payment_method: 'cod' })).blocking).toEqual([]);
+  world.deps.sms = { send: async (message) => void texts.push(message) };
+  const own = callerOf(customer);
+  await own.ok(sendMobileCode, { body: {} });
+  await own.ok(proveMobile, { body: { code: texts.at(-1)?.code ?? '' } });
+  expect((await quote({ payment_method: 'cod' })).blocking).toEqual([]);
+  await set('cod_proof', 'free');
 });
 
 test('cash and the largest order end where the office says (checkout-4)', async () => {

@@ -150,9 +150,17 @@ export function paymentRefusal(priced: Subject, method: PaymentMethod): string |
   return credit === 0 ? 'You have no credit.' : `Your credit of ${formatPaise(credit)} does not cover this order.`;
 }
 
+/** Cash at the door is somebody's word, so the number to call is proved once before; a table is booked and sat at. */
+function needsProof({ basket }: Subject): boolean {
+  const { customer, hasSms, table, settings } = basket;
+  return settings('cod_proof') === 'proved' && hasSms && table === null && !customer.is_mobile_proved;
+}
+
 function paymentProblems(priced: Subject): Problem[] {
   const { payment_method } = priced.basket.request;
   const message = payment_method && paymentRefusal(priced, payment_method);
+  if (!message && payment_method === 'cod' && needsProof(priced))
+    return [{ code: 'PHONE_UNPROVED', message: 'Confirm your mobile number once to pay in cash.' }];
   if (!message) return [];
   return [{ code: payment_method === 'cod' ? 'COD_UNAVAILABLE' : 'PAYMENT_UNAVAILABLE', message }];
 }

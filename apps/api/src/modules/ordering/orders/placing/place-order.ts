@@ -33,8 +33,8 @@ export type Placement =
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; problems: [Problem, ...Problem[]]; quote: Quote | null };
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
-interface Circumstances extends Pick<Deps, 'providers'> {
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'sms'>;
+interface Circumstances extends Pick<Deps, 'providers' | 'sms'> {
   now: Date;
 }
 
@@ -46,7 +46,7 @@ export async function placeOrder(deps: ServiceDeps, attempt: Attempt): Promise<P
   for (let tries = 1; ; tries++) {
     try {
       return await transaction(deps.db, (tx) =>
-        place(tx, attempt, { now: deps.clock.now(), providers: deps.providers }),
+        place(tx, attempt, { now: deps.clock.now(), providers: deps.providers, sms: deps.sms }),
       );
     } catch (error) {
       if (error instanceof PlacementRefused) return refused(deps, attempt, error);
@@ -126,7 +126,7 @@ async function takeBasket(
   tx: Tx,
   { userId, body }: Attempt,
   claimed: store.Claimed,
-  { now, providers }: Circumstances,
+  { now, providers, sms }: Circumstances,
 ): Promise<Basket> {
   if (!claimed.request) throw new AppError('not_found', 'This bill is no longer kept. Please open the checkout again.');
   const request = { ...z.parse(quoteRequest, claimed.request), payment_method: body.payment_method };
@@ -136,6 +136,7 @@ async function takeBasket(
     now,
     quoteId: body.quote_id,
     online_methods: providers.methods,
+    hasSms: sms !== null,
   });
   if (ordered) throw cartEmpty(`This was ordered already: ${ordered}.`);
   if (request.source === 'cart' && !(claimed.has_cart && basket)) throw cartEmpty('Your cart is empty.');

@@ -17,7 +17,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '@tawa/contract/accounts/auth.account';
-import { setPasswordByCode } from '@tawa/contract/accounts/auth.codes';
+import { proveMobile, sendMobileCode, setPasswordByCode } from '@tawa/contract/accounts/auth.codes';
 import { me } from '@tawa/contract/accounts/auth';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -44,6 +44,21 @@ export function useSetPassword() {
   return useMutation({
     mutationFn: async (body: Sent<typeof setPasswordByCode>['body']) => (await call(setPasswordByCode, { body })).body,
     onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+  });
+}
+
+export const useSendMobileCode = () =>
+  useMutation({
+    mutationFn: async (body: Sent<typeof sendMobileCode>['body']) => (await call(sendMobileCode, { body })).body,
+  });
+
+/** Proves the number of the account; the bill is asked for anew, because cash may be paid now. */
+export function useProveMobile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Sent<typeof proveMobile>['body']) => (await call(proveMobile, { body })).body,
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['me'] }), client.invalidateQueries({ queryKey: ['quote'] })]),
   });
 }
 

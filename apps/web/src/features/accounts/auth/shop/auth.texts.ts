@@ -51,6 +51,7 @@ export const authTexts = defineTexts({
     newIn: 'New code in {clock}',
     sendAgain: 'Send again',
     sentAgain: 'New code sent',
+    notProved: 'We couldn’t check the code. Please try again.',
     notSent: 'We couldn’t send a code. Please try again.',
     sendMe: 'Send me a code',
     noPassword: 'No password: send me a code',

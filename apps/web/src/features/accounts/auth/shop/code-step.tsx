@@ -34,30 +34,21 @@ function useSecondsUntil(moment: string): number {
 }
 
 interface AgainProps {
-  contact: string;
   sent: SentCode;
-  onSent: (sent: SentCode) => void;
+  isSending: boolean;
+  onAgain: () => void;
 }
 
-function SendAgain({ contact, sent, onSent }: AgainProps) {
+/** Says when another code may be asked for, and asks for it then. */
+export function SendAgain({ sent, isSending, onAgain }: AgainProps) {
   const t = useTexts(authTexts);
-  const language = useLanguage();
-  const sending = useSendLoginCode();
   const left = useSecondsUntil(sent.again_at);
   if (left > 0) {
     const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     return <span className="num text-body text-ink-2">{t.code.newIn({ clock })}</span>;
   }
-  const press = () =>
-    sending.mutate(contact, {
-      onSuccess: (next) => {
-        onSent(next);
-        toast.success(t.code.sentAgain);
-      },
-      onError: (error) => toast.error(failureText(error, t.code.notSent, language)),
-    });
   return (
-    <Button variant="quiet" size={48} pending={sending.isPending && t.sending} onClick={press}>
+    <Button variant="quiet" size={48} pending={isSending && t.sending} onClick={onAgain}>
       {t.code.sendAgain}
     </Button>
   );
@@ -120,6 +111,16 @@ export function CodeStep({ asked, label, amount, onDone, onChange, onPassword }:
   useEffect(() => {
     part.current?.querySelector<HTMLInputElement>(needsName ? 'input[name="name"]' : 'input')?.focus();
   }, [needsName]);
+  const language = useLanguage();
+  const sending = useSendLoginCode();
+  const sendAgain = () =>
+    sending.mutate(asked.contact, {
+      onSuccess: (next) => {
+        setSent(next);
+        toast.success(t.code.sentAgain);
+      },
+      onError: (error) => toast.error(failureText(error, t.code.notSent, language)),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enter(code);
@@ -155,7 +156,7 @@ export function CodeStep({ asked, label, amount, onDone, onChange, onPassword }:
         <Button variant="quiet" size={48} onClick={onChange}>
           {isMobile ? t.code.changeNumber : t.code.changeEmail}
         </Button>
-        <SendAgain contact={asked.contact} sent={sent} onSent={setSent} />
+        <SendAgain sent={sent} isSending={sending.isPending} onAgain={sendAgain} />
       </div>
       <Button type="submit" size={56} wide amount={amount} pending={isPending && t.checking}>
         {label}

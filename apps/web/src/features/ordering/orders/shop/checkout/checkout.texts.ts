@@ -53,6 +53,7 @@ export const checkoutTexts = defineTexts({
   freeCancel: 'You can cancel free of charge until the kitchen accepts.',
   unanswered: 'The line was lost before the answer came. Press again: it stays one order.',
   remedies: {
+    proveMobile: 'Confirm your number',
     way: 'Change how it gets to you',
     time: 'Choose a time',
     pickTime: 'Pick a time',

@@ -12,6 +12,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 const saidAtCheckout = new Set([
   'ADDRESS_REQUIRED',
   'COD_UNAVAILABLE',
+  'PHONE_UNPROVED',
   'PAYMENT_UNAVAILABLE',
   'OUT_OF_AREA',
   'COUPON_INVALID',

@@ -1,0 +1,23 @@
+import type { Quote } from '@tawa/contract/ordering/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
+import { useSession } from '#lib/session/session.ts';
+
+// Few are ever asked for it, and nobody twice.
+const ProveMobile = lazy(async () => ({
+  default: (await import('#features/accounts/auth/shop/prove-mobile.tsx')).ProveMobile,
+}));
+
+/** Asks for the code of the number where the office wants it before the first cash order. */
+export function ProofOfNumber({ quote, phone }: { quote: Quote; phone: string }) {
+  const session = useSession();
+  const { data: own } = useQuery({ ...meQuery(session?.userId ?? 0), enabled: session !== null });
+  const problem = quote.blocking.find(({ code }) => code === 'PHONE_UNPROVED');
+  if (!problem || !own) return null;
+  return (
+    <Suspense>
+      <ProveMobile mobile={own.mobile ?? phone} isOwn={own.mobile !== null} why={problem.message} />
+    </Suspense>
+  );
+}
