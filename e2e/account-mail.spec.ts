@@ -41,7 +41,7 @@ test('somebody registers, proves the address by the mail, forgets the password a
   await logIn(page, email, second);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/user-profile-settings');
-  await expect(page.getByText('E-mail proved')).toBeVisible();
+  await expect(page.getByText('E-mail confirmed')).toBeVisible();
   await expect(page.getByText(/^Version \d+, agreed on/).first()).toBeVisible();
 });
 

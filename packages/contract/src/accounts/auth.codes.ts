@@ -66,6 +66,9 @@ export const loginByCode = endpoint({
   },
 });
 
+/** The form of a first password: the contact is known by then. */
+export const passwordByCodeForm = z.object({ code: loginCode, newPassword });
+
 export const setPasswordByCode = endpoint({
   method: 'POST',
   path: '/users/codes/password',

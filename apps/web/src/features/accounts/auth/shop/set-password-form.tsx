@@ -1,8 +1,8 @@
-import { setPasswordByCode } from '@tawa/contract/accounts/auth.codes';
+import { passwordByCodeForm } from '@tawa/contract/accounts/auth.codes';
 import { loginCodeDigits, showContact } from '@tawa/domain/accounts/login-codes';
 import { passwordLengthMin } from '@tawa/domain/common/limits';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import { failureText } from '#lib/api/failure-text.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -16,9 +16,7 @@ import { useSendLoginCode } from './auth.queries.ts';
 import { authTexts } from './auth.texts.ts';
 import { showFailure } from './show-failure.ts';
 
-const { code, newPassword } = setPasswordByCode.body.shape;
-const form = z.object({ code, newPassword });
-type Filled = z.infer<typeof form>;
+type Filled = z.infer<typeof passwordByCodeForm>;
 
 interface Props {
   contact: string;
@@ -29,7 +27,7 @@ function CodeAndPassword({ contact, onDone }: Props) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const set = useSetPassword();
-  const fields = useForm<Filled, Filled>(form, { defaultValues: { code: '', newPassword: '' } });
+  const fields = useForm<Filled, Filled>(passwordByCodeForm, { defaultValues: { code: '', newPassword: '' } });
   const send = async (typed: Filled) => {
     await set.mutateAsync({ contact, ...typed }).then(
       ({ message }) => onDone(message),
