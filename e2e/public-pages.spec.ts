@@ -11,7 +11,7 @@ const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][
   ['/ourdishes', /Dishes/, [/₹\d+\.\d\d/]],
   ['/dish/1', /Biryani|Dosa|./, [/₹\d+\.\d\d/, /min preparation/, /Good to know/, /Buy Now/]],
   ['/restaurants', /Restaurants/, [/Dum & Handi/, /Cuisine/]],
-  ['/restaurantdetails/Dum-Handi/1', /Dum & Handi/, [/Bestsellers/, /Ratings and reviews/, /Opening hours/]],
+  ['/restaurantdetails/Dum-Handi/1', /Dum & Handi/, [/Most ordered/, /Ratings and reviews/, /Opening hours/]],
   ['/blogs', /Blog/, [/Showing 6 of \d+ Blogs/]],
   ['/blogdetails/any/1', /./, [/min read/, /More from the blog/]],
   ['/contact-us', /Contact us/, [/Send message/, /Mon-Fri 9:00-21:00/]],

@@ -65,6 +65,7 @@ import * as payouts from './money/payouts.ts';
 import * as refunds from './money/refunds.ts';
 import * as spending from './money/spending.ts';
 import * as taxRates from './money/tax-rates.ts';
+import * as cartChoices from './ordering/cart.choices.ts';
 import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
 import * as checkout from './ordering/checkout.ts';
@@ -148,6 +149,7 @@ const domains = {
   refunds,
   spending,
   taxRates,
+  cartChoices,
   cartReorder,
   cart,
   checkout,

@@ -189,6 +189,10 @@ export interface Carts {
 export interface Categories {
   category_id: Generated<number>;
   category_name: string;
+  /**
+   * When it is eaten, which orders menus that nobody has arranged.
+   */
+  course: Generated<number>;
   image: string | null;
   isactive: Generated<boolean>;
   position: Generated<number>;

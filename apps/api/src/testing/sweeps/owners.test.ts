@@ -129,6 +129,7 @@ const ofNobody: Record<string, string> = {
   getDemoPayment: 'the page of the demo provider, which knows no accounts: its session is a secret',
   payDemo: 'the page of the demo provider',
   listReach: 'restaurants are public',
+  listLastChoices: 'restaurants are public, and only orders of the caller are read',
   tellStep: 'restaurants are public, and what is counted has no person',
   holdTable: 'restaurants are public',
   waitForTable: 'restaurants are public',

@@ -49,6 +49,9 @@ export const dishes = (db: Db) =>
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false);
 
+/** Where a category `g` stands in a menu arranged by `p`: those that the kitchen has not arranged follow as people eat. */
+export const placeOfCategory = sql`coalesce(p.position, 100000 + g.course * 10000 + g.position)`;
+
 export type DishRow = Awaited<ReturnType<typeof listDishesOnSale>>[number];
 
 export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
@@ -57,8 +60,7 @@ export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
       join.onRef('p.restaurant_id', '=', 'd.restaurant_id').onRef('p.category_id', '=', 'g.category_id'),
     )
     .where('d.restaurant_id', '=', restaurantId)
-    // Categories that the kitchen has not arranged follow in the order of all.
-    .orderBy(sql`coalesce(p.position, 100000 + g.position)`, (order) => order.asc().nullsLast())
+    .orderBy(placeOfCategory, (order) => order.asc().nullsLast())
     .orderBy('d.position')
     .orderBy('d.menu_id')
     .execute();

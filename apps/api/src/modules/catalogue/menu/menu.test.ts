@@ -92,3 +92,21 @@ test('a dish without a category, or of one switched off, is among the others', a
   for (const change of [{}, { category_id }])
     expect(await read(await addDish(world.deps, kitchen, change))).toMatchObject({ body: { category: 'Others' } });
 });
+
+test('a menu that nobody has arranged is read as people eat, an arranged one as its kitchen says (menu-18)', async () => {
+  const restaurant_id = await addRestaurant(world.deps);
+  const titles = ['Cold Drinks', 'Sweets', 'Raita & Salads', 'Dum Biryani', 'Naan', 'House Curries', 'Soups'];
+  const ids: number[] = [];
+  for (const title of titles) ids.push(await addCategory(title));
+  for (const category_id of ids) await addDish(world.deps, restaurant_id, { category_id });
+  const read = async () => {
+    world.deps.cache.raise(['menu']);
+    const list = await world.guest.ok(listDishesOfRestaurant, { params: { id: restaurant_id } });
+    return list.map(({ category }) => category);
+  };
+  expect(await read()).toEqual(titles.toReversed());
+  const [drinks = 0, sweets = 0] = ids;
+  const rows = [sweets, drinks].map((category_id, position) => ({ restaurant_id, category_id, position }));
+  await world.db.insertInto('restaurant_categories').values(rows).execute();
+  expect((await read()).slice(0, 3)).toEqual(['Sweets', 'Cold Drinks', 'Soups']);
+});

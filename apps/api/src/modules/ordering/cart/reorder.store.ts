@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isServed } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 
 /** An order of this customer that came to its end, with what was in it. */
@@ -31,3 +32,18 @@ export const findPast = (db: Db, userId: number, orderNumber: string) =>
     .executeTakeFirst();
 
 export type PastItem = NonNullable<Awaited<ReturnType<typeof findPast>>>['items'][number];
+
+export interface PastChoice {
+  menu_id: number;
+  options: { option_id: number; option_name: string }[];
+}
+
+/** The last choice of options that a customer was served, for each dish of a restaurant. */
+export async function listLastChosen(db: Db, userId: number, restaurantId: number): Promise<PastChoice[]> {
+  const { rows } = await sql<PastChoice>`
+    select distinct on (i.menu_id) i.menu_id, i.options from orders o join order_items i using (order_id)
+    where o.user_id = ${userId} and o.restaurant_id = ${restaurantId} and ${isServed('o')}
+      and i.menu_id is not null and i.options <> '[]'
+    order by i.menu_id, o.placed_at desc, i.position desc`.execute(db);
+  return rows;
+}

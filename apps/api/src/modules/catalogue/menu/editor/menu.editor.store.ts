@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';
+import { placeOfCategory } from '../menu.store.ts';
 
 const soldDays = 30;
 
@@ -35,8 +36,6 @@ const soldLately = (restaurantId: number, now: Date) => sql<{ menu_id: number; p
   where o.restaurant_id = ${restaurantId} and o.placed_at > ${new Date(now.getTime() - soldDays * dayMs)}
     and ${isCounted('o')}
   group by 1)`;
-
-const placeOfCategory = sql`coalesce(p.position, 100000 + g.position)`;
 
 /** The menu in its own order; all of it, or the dishes of these ids. */
 export const listRows = (db: Db, restaurantId: number, now: Date, menuIds?: readonly number[]) =>

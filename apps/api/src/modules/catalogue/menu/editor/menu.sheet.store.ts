@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { plannedDiscount, type Hand } from './menu.editor.store.ts';
+import { placeOfCategory } from '../menu.store.ts';
 
 /** Every dish of a menu with what its file says of it. */
 export const listSheetRows = (db: Db, restaurantId: number) =>
@@ -15,7 +16,7 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
     .select(['d.published_on', 'd.isactive', plannedDiscount.as('discounted_price')])
     .where('d.restaurant_id', '=', restaurantId)
     .where('d.deleted_on', 'is', null)
-    .orderBy(sql`coalesce(p.position, 100000 + g.position)`, (order) => order.asc().nullsLast())
+    .orderBy(placeOfCategory, (order) => order.asc().nullsLast())
     .orderBy('d.position')
     .orderBy('d.menu_id')
     .execute();

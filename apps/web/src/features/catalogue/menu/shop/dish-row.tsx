@@ -1,3 +1,4 @@
+import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown';
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { descriptionCardLength } from '@tawa/domain/common/limits';
 import { excerpt } from '@tawa/domain/catalogue/search';
@@ -12,44 +13,67 @@ import { useLanguage } from '#lib/i18n/language.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
+interface Props {
+  dish: Dish;
+  action: ReactNode;
+  /** Whether nothing of this kitchen is ordered more. */
+  isFirst?: boolean;
+  /** Lies on the picture's upper right corner. */
+  favourite?: ReactNode;
+  under?: ReactNode;
+}
+
 /** One line of a menu: what it is at the left, the picture with its button at the right. */
-export function DishRow({ dish, action }: { dish: Dish; action: ReactNode }) {
+export function DishRow({ dish, action, isFirst = false, favourite, under }: Props) {
   const t = useTexts(menuTexts);
   const language = useLanguage();
   const soldOut = dish.availability === 'sold_out';
   return (
-    <article className="flex gap-4 border-b border-line py-6 last:border-b-0" aria-label={dish.dish_name}>
-      <div className="min-w-0 flex-1">
-        <VegMark veg={dish.is_veg === 1} />
-        <h3 className="mt-1.5 text-row font-bold">
-          <Link to={paths.dish(dish.menu_id)} className="hover:underline">
-            {dish.dish_name}
-          </Link>
-        </h3>
-        <div className="mt-1">{dishPrice(dish)}</div>
-        <p className="mt-1 text-note text-ink-3">{t.minPrep({ preparationTime: dish.preparation_time })}</p>
-        <DietNote dish={dish} className="mt-1" />
-        {dish.description && (
-          <p className="mt-2 max-w-[52ch] text-sm text-ink-2">{excerpt(dish.description, descriptionCardLength)}</p>
-        )}
-      </div>
-      <div className="relative w-[132px] shrink-0 self-start pb-5 lg:w-[176px]">
-        <DishPicture
-          dish={dish}
-          sizes="(min-width: 1024px) 176px, 132px"
-          className="aspect-square w-full rounded-xl"
-          dimmed={soldOut}
-        />
-        <div className="absolute inset-x-0 bottom-0 flex justify-center">
-          {soldOut ? (
-            <span className="rounded-md border border-line bg-surface px-3 py-2 text-center text-note font-semibold text-ink-2 shadow-1">
-              {soldOutText(dish, language)}
-            </span>
-          ) : (
-            action
+    <article className="border-b border-line py-4 last:border-b-0 lg:py-6" aria-label={dish.dish_name}>
+      <div className="flex gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2 text-note font-bold text-accent-ink">
+            <VegMark veg={dish.is_veg === 1} />
+            {isFirst && (
+              <>
+                <CrownIcon weight="fill" aria-hidden="true" />
+                {t.mostOrdered}
+              </>
+            )}
+          </p>
+          <h3 className="mt-1 text-row font-bold wrap-anywhere">
+            <Link to={paths.dish(dish.menu_id)} className="hover:underline">
+              {dish.dish_name}
+            </Link>
+          </h3>
+          <div className="mt-0.5">{dishPrice(dish)}</div>
+          <DietNote dish={dish} className="mt-1" />
+          {dish.description && (
+            <p className="mt-1 line-clamp-2 max-w-[52ch] text-sm text-ink-2">
+              {excerpt(dish.description, descriptionCardLength)}
+            </p>
           )}
         </div>
+        <div className="relative w-[124px] shrink-0 self-start pb-5 lg:w-[176px]">
+          <DishPicture
+            dish={dish}
+            sizes="(min-width: 1024px) 176px, 124px"
+            className="h-[108px] w-full rounded-xl lg:h-[152px]"
+            dimmed={soldOut}
+          />
+          {favourite && <div className="absolute top-1 right-1">{favourite}</div>}
+          <div className="absolute inset-x-0 bottom-0 flex justify-center">
+            {soldOut ? (
+              <span className="rounded-md border border-line bg-surface px-3 py-2 text-center text-note font-semibold text-ink-2 shadow-1">
+                {soldOutText(dish, language)}
+              </span>
+            ) : (
+              action
+            )}
+          </div>
+        </div>
       </div>
+      {!soldOut && under}
     </article>
   );
 }

@@ -4,52 +4,51 @@ import { menuTexts } from './menu.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
-export type FoodFilter = 'all' | 'veg' | 'non-veg';
-
 export interface MenuSection {
   id: string;
   title: string;
   dishes: Dish[];
+  /** Dishes with meat or egg that are not among them, for only veg ones are wanted. */
+  hidden: number;
 }
 
-const bestsellersShown = 3;
-const bestsellerMinDishes = 6;
-const idOf = (title: string) => `menu-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
-
-const fits = (dish: Dish, food: FoodFilter, search: string): boolean =>
-  (food === 'all' || (dish.is_veg === 1) === (food === 'veg')) &&
-  matchesAny([dish.dish_name, dish.description, dish.category], search);
-
-/** The categories of a menu in their order, with how many dishes on sale each has. */
-export function menuCategories(
-  dishes: readonly Dish[],
-  language: Language,
-): { name: string; title: string; count: number }[] {
-  const t = textsIn(menuTexts, language);
-  const shown = dishes.filter((dish) => dish.isactive === 1);
-  const counts = new Map<string, number>();
-  for (const { category } of shown) counts.set(category, (counts.get(category) ?? 0) + 1);
-  const each = [...counts].map(([name, count]) => ({ name, title: name, count }));
-  return [{ name: '', title: t.all, count: shown.length }, ...each];
+interface Wanted {
+  vegOnly: boolean;
+  search: string;
 }
 
-/** A menu by its categories in their order, the most ordered dishes first as a section of their own while nothing is searched. */
-export function menuSections(
-  dishes: readonly Dish[],
-  { food, search, category }: { food: FoodFilter; search: string; category: string },
-  language: Language,
-): MenuSection[] {
-  const t = textsIn(menuTexts, language);
-  const shown = dishes.filter(
-    (dish) => dish.isactive === 1 && (category === '' || dish.category === category) && fits(dish, food, search),
-  );
-  const byCategory = new Map<string, Dish[]>();
-  for (const dish of shown) byCategory.set(dish.category, [...(byCategory.get(dish.category) ?? []), dish]);
-  const sections = [...byCategory].map(([title, list]) => ({ id: idOf(title), title, dishes: list }));
-  if (search.trim() !== '' || category !== '' || shown.length < bestsellerMinDishes) return sections;
-  const best = shown
-    .filter((dish) => dish.availability === 'available')
+export const mostOrderedId = 'menu-most-ordered';
+const mostOrderedShown = 5;
+const mostOrderedMinDishes = 8;
+
+const finds = (search: string) => (dish: Dish) => matchesAny([dish.dish_name, dish.description, dish.category], search);
+const isVeg = ({ is_veg }: Dish) => is_veg === 1;
+
+function mostOrdered(dishes: readonly Dish[]): Dish[] {
+  if (dishes.length < mostOrderedMinDishes) return [];
+  return dishes
+    .filter(({ availability, num_of_order }) => availability === 'available' && num_of_order > 0)
     .toSorted((a, b) => b.num_of_order - a.num_of_order)
-    .slice(0, bestsellersShown);
-  return [{ id: 'menu-bestsellers', title: t.bestsellers, dishes: best }, ...sections];
+    .slice(0, mostOrderedShown);
 }
+
+/** A menu by its categories in their order, before them what is ordered most while nothing is searched; none is empty. */
+export function menuSections(dishes: readonly Dish[], { vegOnly, search }: Wanted, language: Language): MenuSection[] {
+  const t = textsIn(menuTexts, language);
+  const onSale = dishes.filter((dish) => dish.isactive === 1);
+  const found = onSale.filter(finds(search));
+  const fits = vegOnly ? found.filter(isVeg) : found;
+  const sectionOf = (title: string, place: number): MenuSection => {
+    const inIt = found.filter(({ category }) => category === title);
+    const shown = vegOnly ? inIt.filter(isVeg) : inIt;
+    return { id: `menu-section-${place + 1}`, title, dishes: shown, hidden: inIt.length - shown.length };
+  };
+  const titles = [...new Set(onSale.map(({ category }) => category))];
+  const best = search.trim() === '' ? mostOrdered(fits) : [];
+  const first = { id: mostOrderedId, title: t.mostOrdered, dishes: best, hidden: 0 };
+  return [first, ...titles.map(sectionOf)].filter((section) => section.dishes.length > 0);
+}
+
+/** Dishes with meat or egg that a search would find were they wanted. */
+export const hiddenHits = (dishes: readonly Dish[], { vegOnly, search }: Wanted): number =>
+  vegOnly ? dishes.filter((dish) => dish.isactive === 1 && !isVeg(dish) && finds(search)(dish)).length : 0;

@@ -7,9 +7,11 @@ import {
   type CartEntry,
 } from '@tawa/contract/ordering/cart';
 import type { Sent } from '@tawa/contract/common/endpoint';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { listLastChoices, type LastChoice } from '@tawa/contract/ordering/cart.choices';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, OfflineError } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
+import { useSession } from '#lib/session/session.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 
 async function readCart(userid: number, signal: AbortSignal): Promise<CartEntry[]> {
@@ -31,6 +33,20 @@ export const cartQuery = (userid: number) =>
     queryFn: ({ signal }) => readCart(userid, signal),
     staleTime: 0,
   });
+
+const noChoices: LastChoice[] = [];
+
+/** What the customer last chose for the dishes of a restaurant; nothing for everybody else. */
+export function useLastChoices(restaurantId: number, dishes: readonly { has_options: boolean }[]): LastChoice[] {
+  const session = useSession();
+  const isAsked = session?.userType === 'user' && dishes.some(({ has_options }) => has_options);
+  const { data } = useQuery({
+    queryKey: ['last-choices', restaurantId, session?.userId ?? null],
+    queryFn: async ({ signal }) => (await call(listLastChoices, { params: { id: restaurantId } }, signal)).body,
+    enabled: isAsked,
+  });
+  return isAsked ? (data ?? noChoices) : noChoices;
+}
 
 /** Everything that shows prices of the cart is read again after each change. */
 function useRefreshCart() {

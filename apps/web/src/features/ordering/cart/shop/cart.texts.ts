@@ -30,4 +30,9 @@ export const cartTexts = defineTexts({
     cancel: 'Keep current cart',
     pending: 'Clearing...',
   },
+  repeat: {
+    title: 'Repeat last choice',
+    of: 'of {dish}',
+    gone: 'Without {names}: not on the menu today',
+  },
 });

@@ -1,0 +1,48 @@
+// What a customer chose before, read from orders that were served and priced as it is now.
+import { listLastChoices, type LastChoice } from '@tawa/contract/ordering/cart.choices';
+import { answer } from '@tawa/contract/common/endpoint';
+import { toRupees } from '@tawa/domain/common/money';
+import { checkOptions } from '@tawa/domain/ordering/cart';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { route } from '#platform/http/route.ts';
+import { choose, isSoldOut } from './cart.service.ts';
+import * as store from './cart.store.ts';
+import { listLastChosen, type PastChoice } from './reorder.store.ts';
+
+function choiceOf({ menu_id, options }: PastChoice, dish: store.Dish | undefined, now: Date): LastChoice[] {
+  if (!dish || !dish.isactive || !dish.is_sold_here || isSoldOut(dish, now)) return [];
+  const before = new Set(options.map(({ option_id }) => option_id));
+  const still = dish.groups
+    .flatMap((group) => group.options)
+    .filter(({ option_id, available }) => available && before.has(option_id));
+  const ids = still.map(({ option_id }) => option_id);
+  // What is left may be nothing, or lack what the dish cannot be ordered without.
+  if (ids.length === 0 || !checkOptions(dish.groups, ids).ok) return [];
+  const gone = options.filter(({ option_id }) => !ids.includes(option_id));
+  return [
+    {
+      menu_id,
+      options: ids,
+      chosen: still.map(({ option_name }) => option_name),
+      gone: gone.map(({ option_name }) => option_name),
+      price: toRupees(choose(dish, ids).unit_price),
+    },
+  ];
+}
+
+/** What was chosen for dishes, to be chosen once more. */
+export function choiceRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  route(app, listLastChoices, async ({ caller, params }) => {
+    const past = await listLastChosen(db, caller.userId, params.id);
+    const dishes = await store.listDishes(
+      db,
+      past.map(({ menu_id }) => menu_id),
+    );
+    const dishOf = new Map(dishes.map((dish) => [dish.menu_id, dish]));
+    return answer(
+      200,
+      past.flatMap((each) => choiceOf(each, dishOf.get(each.menu_id), clock.now())),
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+
+const phoneBarPx = 56;
+/** Below the head with its tabs, where a section counts as the one that is read. */
+const readingLinePx = 150;
+
+const topOf = (part: Element | null) => part?.getBoundingClientRect().top ?? 0;
+
+/** Which section is in view, and whether the bar above the menu has reached the head; `top` stands where the bar begins. */
+export function useMenuScroll(ids: readonly string[]) {
+  const top = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState('');
+  const [isStuck, setStuck] = useState(false);
+  const listed = ids.join(' ');
+  useEffect(() => {
+    const all = listed.split(' ');
+    let waiting = 0;
+    const look = () => {
+      waiting = 0;
+      setStuck(topOf(top.current) < 0);
+      const isPast = (id: string) => topOf(document.getElementById(id)) <= readingLinePx;
+      // Of a page that ends before its last section comes up, the last one that begins in view is read.
+      setSeen(all.findLast(isPast) ?? all[0] ?? '');
+    };
+    const plan = () => {
+      if (waiting === 0) waiting = requestAnimationFrame(look);
+    };
+    plan();
+    window.addEventListener('scroll', plan, { passive: true });
+    window.addEventListener('resize', plan);
+    return () => {
+      cancelAnimationFrame(waiting);
+      window.removeEventListener('scroll', plan);
+      window.removeEventListener('resize', plan);
+    };
+  }, [listed]);
+  return { top, isStuck, seen: ids.includes(seen) ? seen : (ids[0] ?? '') };
+}
+
+/** Brings the menu's beginning back under the head, where a changed menu is read from. */
+export function scrollToMenu(top: HTMLElement | null): void {
+  if (topOf(top) < -phoneBarPx) top?.scrollIntoView({ block: 'start' });
+}
+
+/** Leads to a section, with the focus. */
+export function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,94 @@
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
+import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
+import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
+import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
+import { useLastChoices } from '#features/ordering/cart/shop/cart.queries.ts';
+import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { useOwnCart } from './use-own-cart.ts';
+import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+
+const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
+const RepeatChoice = lazyPart(
+  async () => (await import('#features/ordering/cart/shop/repeat-choice.tsx')).RepeatChoice,
+);
+
+const heartOf = (dish: Dish) => <FavouriteButton dish={dish} />;
+
+function NameInHead({ restaurant }: { restaurant: RestaurantDetails }) {
+  const t = useTexts(publicRestaurantScreenTexts);
+  return (
+    <p className="min-w-0 flex-1">
+      <span className="block truncate font-bold">{restaurant.restaurant_name}</span>
+      <span className="block truncate text-note/4 text-ink-2">
+        {t.inMinutes({ minutes: restaurant.delivery_time + restaurant.extra_minutes })}
+      </span>
+    </p>
+  );
+}
+
+/** What a kitchen offers, and the ways to put it into the cart. */
+export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
+  const t = useTexts(publicRestaurantScreenTexts);
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
+  const { data: dishes } = useSuspenseQuery(menuOfQuery(restaurantId));
+  const cart = useOwnCart();
+  const choices = useLastChoices(restaurantId, dishes);
+  const [choosing, setChoosing] = useState<Dish | null>(null);
+  const adding = useAddToCart({ failed: t.cart.listFailed, onAdded: () => setChoosing(null) });
+  const addPlain = (dish: Dish) => adding.add({ ...dish, quantity: 1, options: [], note: '' });
+  const actionOf = (dish: Dish) => (
+    <AddButton
+      name={dish.dish_name}
+      hasOptions={dish.has_options}
+      entries={cart.entries.filter((entry) => entry.menu_id === dish.menu_id)}
+      pending={adding.pending}
+      onAdd={() => (dish.has_options ? setChoosing(dish) : addPlain(dish))}
+    />
+  );
+  const repeatOf = (dish: Dish) => {
+    const choice = choices.find(({ menu_id }) => menu_id === dish.menu_id);
+    if (!choice) return null;
+    const { options, chosen, price } = choice;
+    const repeat = () => adding.add({ ...dish, quantity: 1, options, chosen, total: price, note: '' });
+    return (
+      <Suspense>
+        <RepeatChoice dish={dish.dish_name} choice={choice} pending={adding.pending} onRepeat={repeat} />
+      </Suspense>
+    );
+  };
+  return (
+    <>
+      <MenuList
+        dishes={dishes}
+        hasVegSwitch={restaurant.restaurant_type !== 'veg'}
+        actionOf={actionOf}
+        favouriteOf={heartOf}
+        underOf={repeatOf}
+        name={<NameInHead restaurant={restaurant} />}
+        diet={<DietButton slim />}
+        offers={restaurant.status === 'online' && <Offers restaurant={restaurant} />}
+      />
+      {choosing && (
+        <Suspense>
+          <DishDialog
+            menuId={choosing.menu_id}
+            title={choosing.dish_name}
+            pending={adding.pending}
+            onAdd={(choice) => adding.add({ ...choosing, ...choice })}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+      {adding.question}
+    </>
+  );
+}
