@@ -27,7 +27,7 @@ const listStern = (tx: Tx) =>
     .limit(reports.length)
     .execute();
 
-/** Reports about reviews, one that the office hid, and thumbs for dishes of the orders that were served. */
+/** Reports about reviews, one that the office hid, and stars for dishes of the orders that were served. */
 export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
   const stern = await listStern(tx);
   const office = await tx
@@ -61,10 +61,14 @@ export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
       .values({ restaurant_id, user_id, ...decision })
       .execute();
   }
-  await sql`insert into dish_thumbs (order_id, menu_id, user_id, up, created_on)
-    select distinct on (o.order_id, i.menu_id) o.order_id, i.menu_id, o.user_id, abs(hashtext(o.order_id || '.' || i.menu_id)) % 8 <> 0, o.delivered_at
-    from orders o join order_items i using (order_id)
-    where o.status in ('delivered', 'picked_up') and o.delivered_at is not null and i.menu_id is not null
-      and exists (select from ratings g where g.restaurant_id = o.restaurant_id and g.user_id = o.user_id)
-    order by o.order_id, i.menu_id`.execute(tx);
+  // Each dish has a following of its own, so that menus do not say the same of all.
+  await sql`insert into dish_ratings (order_id, menu_id, user_id, stars, created_on)
+    select order_id, menu_id, user_id, case when liking > 9 then 5 when liking > 4 then 4 when liking > 2 then 3 else 2 end, delivered_at
+    from (select distinct on (o.order_id, i.menu_id) o.order_id, i.menu_id, o.user_id, o.delivered_at,
+        abs(hashtext(o.order_id || '.' || i.menu_id)) % 20 + abs(hashtext('liked ' || i.menu_id)) % 6 as liking
+      from orders o join order_items i using (order_id)
+      where o.status in ('delivered', 'picked_up') and o.delivered_at is not null and i.menu_id is not null
+        and i.fulfilled_quantity > 0
+        and exists (select from ratings g where g.restaurant_id = o.restaurant_id and g.user_id = o.user_id)
+      order by o.order_id, i.menu_id) served`.execute(tx);
 }

@@ -539,12 +539,19 @@ export interface DishPriceChanges {
   source: string;
 }
 
-export interface DishThumbs {
+export interface DishRatings {
   created_on: Timestamp;
   menu_id: number;
   order_id: number;
-  up: boolean;
+  stars: number;
+  updated_on: Timestamp | null;
   user_id: number;
+}
+
+export interface DishRatingSummaries {
+  count: Generated<number>;
+  menu_id: number;
+  stars: Generated<number>;
 }
 
 export interface Documents {
@@ -1633,7 +1640,8 @@ export interface DB {
   dining_tables: DiningTables;
   dish_option_groups: DishOptionGroups;
   dish_price_changes: DishPriceChanges;
-  dish_thumbs: DishThumbs;
+  dish_rating_summaries: DishRatingSummaries;
+  dish_ratings: DishRatings;
   dishes: Dishes;
   document_series: DocumentSeries;
   documents: Documents;

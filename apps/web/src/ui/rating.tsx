@@ -1,5 +1,6 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { ratingText } from '@tawa/domain/catalogue/ratings';
+import { formatCount } from '#lib/format.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -32,7 +33,7 @@ export function RatingStar({ rating, count }: { rating: number; count?: number }
       {ratingText(rating)}
       {count !== undefined && (
         <span className="font-normal text-ink-3">
-          ({count}
+          ({formatCount(count)}
           <span className="sr-only"> {t.ratings}</span>)
         </span>
       )}

@@ -31,10 +31,12 @@ interface InputProps {
   value: number;
   onChange: (rating: number) => void;
   disabled?: boolean;
+  /** `row` stands beside a name. */
+  size?: 'large' | 'row';
 }
 
 /** Chooses 1 to 5 stars; a radio group, so the arrow keys work and Tab enters once. */
-export function RatingInput({ label, value, onChange, disabled = false }: InputProps) {
+export function RatingInput({ label, value, onChange, disabled = false, size = 'large' }: InputProps) {
   const t = useTexts(uiTexts);
   const name = useId();
   const [hovered, setHovered] = useState(0);
@@ -46,7 +48,10 @@ export function RatingInput({ label, value, onChange, disabled = false }: InputP
         <label
           key={level}
           onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(level)}
-          className="press grid size-[52px] cursor-pointer place-items-center rounded-md text-[32px] has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className={cx(
+            'press grid cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            size === 'large' ? 'size-[52px] text-[32px]' : 'size-11 text-[26px]',
+          )}
         >
           <input
             type="radio"

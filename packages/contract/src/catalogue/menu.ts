@@ -31,6 +31,9 @@ export const dish = z.object({
   discounted_price: z.optional(z.nullable(rupees)),
   discount: z.int(),
   num_of_order: z.int(),
+  /** Of stars for the dish itself; 0 while nobody has rated it. */
+  average_rating: z._default(z.number(), 0),
+  rating_count: z._default(z.int(), 0),
   isactive: flag,
   availability: z._default(z.enum(['available', 'sold_out']), 'available'),
   back_at: z.nullable(instant),
@@ -76,7 +79,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const menuCache = { topics: ['menu', 'restaurants', 'cities'], maxAgeMs: 30_000 } as const;
+const menuCache = { topics: ['menu', 'restaurants', 'cities', 'ratings'], maxAgeMs: 30_000 } as const;
 
 export const listDishes = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ export type KitchenReview = z.infer<typeof kitchenReview>;
 export const listKitchenReviews = endpoint({
   method: 'GET',
   path: '/kitchen/reviews',
-  summary: 'Visible reviews of the caller’s restaurant, newest first, 10 a page, with the thumbs of its dishes',
+  summary: 'Visible reviews of the caller’s restaurant, newest first, 10 a page, with the stars of its dishes',
   access: ['restaurant'],
   query: z.object({ tab: z._default(z.enum(['unanswered', 'all']), 'all'), page }),
   responses: {
@@ -24,7 +24,7 @@ export const listKitchenReviews = endpoint({
       counts: z.object({ all: z.int(), unanswered: z.int() }),
       average_rating: z.number(),
       ratings: z.array(z.object({ rating: score, count: z.int() })),
-      dishes: z.array(z.object({ menu_id: id, name: z.string(), up: z.int(), down: z.int() })),
+      dishes: z.array(z.object({ menu_id: id, name: z.string(), average_rating: z.number(), rating_count: z.int() })),
     }),
   },
 });

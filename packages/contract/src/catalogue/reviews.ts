@@ -138,14 +138,17 @@ const byOrder = z.object({ order_number: orderNumber });
 
 export const orderFeedback = z.object({
   ...ownFeedback.shape,
-  dishes: z.array(z.object({ menu_id: id, name: z.string(), up: z.nullable(z.boolean()) })),
+  /** What was brought of it, each dish once. */
+  dishes: z.array(z.object({ menu_id: id, name: z.string(), stars: z.nullable(score) })),
+  /** Until when its dishes can be rated. */
+  dishes_until: instant,
 });
 export type OrderFeedback = z.infer<typeof orderFeedback>;
 
 export const getOrderFeedback = endpoint({
   method: 'GET',
   path: '/orders/:order_number/feedback',
-  summary: 'What the customer said about a delivered order: rating and review of the restaurant, a thumb for each dish',
+  summary: 'What the customer said about a delivered order: rating and review of the restaurant, stars for each dish',
   access: ['user'],
   params: byOrder,
   responses: { 200: orderFeedback },
@@ -154,16 +157,22 @@ export const getOrderFeedback = endpoint({
 export const giveOrderFeedback = endpoint({
   method: 'PUT',
   path: '/orders/:order_number/feedback',
-  summary: 'Rates the restaurant of a delivered order, with words and thumbs for its dishes',
+  summary: 'Rates the restaurant of a delivered order, with words',
   access: ['user'],
   params: byOrder,
   body: z.strictObject({
     rating: stars,
     review: optionalText(reviewLengthMax),
-    thumbs: z._default(
-      z.array(z.strictObject({ menu_id: id, up: z.nullable(z.boolean()) })).check(z.maxLength(50)),
-      [],
-    ),
   }),
+  responses: { 200: orderFeedback },
+});
+
+export const rateDish = endpoint({
+  method: 'PUT',
+  path: '/orders/:order_number/dishes/:menu_id/stars',
+  summary: 'Rates a dish of a delivered order, or rates it anew while that is possible',
+  access: ['user'],
+  params: z.object({ order_number: orderNumber, menu_id: idParam }),
+  body: z.strictObject({ stars }),
   responses: { 200: orderFeedback },
 });

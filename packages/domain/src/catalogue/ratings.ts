@@ -18,8 +18,12 @@ const total = (counts: readonly RatingCount[]): number => counts.reduce((sum, { 
 export function averageRating(counts: readonly RatingCount[]): number {
   const all = total(counts);
   const points = counts.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  return all === 0 ? 0 : Math.round((points * 10) / all) / 10;
+  return averageStars(points, all);
 }
+
+/** The average of a sum of stars to one decimal; 0 while nobody has rated. */
+export const averageStars = (stars: number, count: number): number =>
+  count === 0 ? 0 : Math.round((stars * 10) / count) / 10;
 
 /** Green from 4, yellow from 3, red below. */
 export function ratingColour(rating: number): RatingColour {

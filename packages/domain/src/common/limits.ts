@@ -134,7 +134,7 @@ export const priceForTwoCaps = [300, 500, 800] as const;
 export const deliveryTimeDefaultMin = 30;
 /** Levels of a rating. */
 export const ratingMax = 5;
-/** Days after a delivery in which a review counts as a verified order's. */
+/** Days after a delivery in which a review counts as a verified order's, and its dishes are rated and rated anew. */
 export const verifiedOrderDays = 90;
 /** Days in which an account counts as new. */
 export const newAccountDays = 7;

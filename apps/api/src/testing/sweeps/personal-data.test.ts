@@ -41,7 +41,7 @@ const fates: Record<string, string> = {
   diet_profiles: 'exported, goes with the account',
   dish_price_changes: 'a kitchen’s own history, ids alone',
   dishes: 'a kitchen’s own, ids alone',
-  dish_thumbs: 'exported, stays without a name',
+  dish_ratings: 'exported, stays without a name',
   favourites: 'exported, goes with the account',
   feedback_decisions: 'the office’s own',
   idempotency_keys: 'forgotten within days',

@@ -58,6 +58,8 @@ const dish = {
   discounted_price: 90,
   discount: 10,
   num_of_order: 3,
+  average_rating: 0,
+  rating_count: 0,
   restaurant_id: 1,
   isactive: 1,
 };

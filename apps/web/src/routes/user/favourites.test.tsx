@@ -24,6 +24,8 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   discounted_price: null,
   discount: 0,
   num_of_order: 3,
+  average_rating: 0,
+  rating_count: 0,
   isactive: 1,
   availability: 'available',
   back_at: null,

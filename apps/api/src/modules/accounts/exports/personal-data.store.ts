@@ -109,9 +109,9 @@ export const personalData = {
     rows: ({ user_id }) => sql`select s.restaurant_name, r.review, r.reply, r.visible, r.created_on from reviews r
       join restaurants s using (restaurant_id) where r.user_id = ${user_id} order by r.created_on desc`,
   },
-  thumbs: {
-    title: 'Thumbs for dishes',
-    rows: ({ user_id }) => sql`select o.order_number, d.dish_name, t.up, t.created_on from dish_thumbs t
+  dish_ratings: {
+    title: 'Stars for dishes',
+    rows: ({ user_id }) => sql`select o.order_number, d.dish_name, t.stars, t.created_on from dish_ratings t
       join orders o using (order_id) join dishes d on d.menu_id = t.menu_id where t.user_id = ${user_id}
       order by t.created_on desc`,
   },

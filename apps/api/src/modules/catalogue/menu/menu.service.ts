@@ -1,6 +1,7 @@
 // Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
 import type { Db } from '#platform/database/db.ts';
@@ -33,6 +34,8 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     discounted_price: row.discounted_price === null ? null : toRupees(row.discounted_price),
     discount: discountPercent(row.price, row.discounted_price),
     num_of_order: row.num_of_order,
+    average_rating: averageStars(row.stars ?? 0, row.rating_count ?? 0),
+    rating_count: row.rating_count ?? 0,
     isactive: bit(row.isactive),
     availability: available ? 'available' : 'sold_out',
     back_at: own.back_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ const dishesOnSale = (db: Db) =>
     .leftJoin('categories as g', (join) =>
       join.onRef('g.category_id', '=', 'd.category_id').on('g.isactive', '=', true),
     )
+    .leftJoin('dish_rating_summaries as t', 't.menu_id', 'd.menu_id')
     .select([
       'd.menu_id',
       'd.restaurant_id',
@@ -22,6 +23,8 @@ const dishesOnSale = (db: Db) =>
       'd.price',
       'd.discounted_price',
       'd.num_of_order',
+      't.stars',
+      't.count as rating_count',
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',

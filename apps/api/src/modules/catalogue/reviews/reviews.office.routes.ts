@@ -1,6 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/reviews.office';
-import { averageRating } from '@tawa/domain/catalogue/ratings';
+import { averageRating, averageStars } from '@tawa/domain/catalogue/ratings';
 import { shortName } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -33,6 +33,7 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: RouteDeps): void
     });
     const counts = await office.countKitchenReviews(db, restaurant_id);
     const ratings = countsOf(await findSummary(db, restaurant_id));
+    const rated = await office.listRatedDishes(db, restaurant_id);
     return answer(200, {
       reviews: rows.map(({ name, total: _total, created_on, replied_on, reported, ...row }) => ({
         ...row,
@@ -45,7 +46,11 @@ export function kitchenReviewRoutes(app: FastifyInstance, deps: RouteDeps): void
       counts,
       average_rating: averageRating(ratings),
       ratings,
-      dishes: await office.listThumbs(db, restaurant_id),
+      dishes: rated.map(({ stars, count, ...dish }) => ({
+        ...dish,
+        average_rating: averageStars(stars, count),
+        rating_count: count,
+      })),
     });
   });
   route(app, contract.replyToReview, async ({ caller, params, body }) => {

@@ -32,23 +32,25 @@ export async function findOwn(db: Db, { restaurant_id, user_id }: Pair) {
   return { rating, review, reply, hidden_reason: is_hidden ? (reason ?? '') : null };
 }
 
-/** A served order of this customer with its dishes and their thumbs. */
+/** A served order of this customer with the dishes that were brought and their stars. */
 export const findServed = (db: Db, userId: number, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .select(['o.order_id', 'o.restaurant_id', 'o.user_id'])
+    .select(sql<Date>`coalesce(o.delivered_at, o.closed_at, o.placed_at)`.as('served_at'))
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
           .innerJoin('dishes as d', 'd.menu_id', 'i.menu_id')
-          .leftJoin('dish_thumbs as t', (join) =>
+          .leftJoin('dish_ratings as t', (join) =>
             join.onRef('t.order_id', '=', 'i.order_id').onRef('t.menu_id', '=', 'i.menu_id'),
           )
-          .select(['d.menu_id', 'd.dish_name as name', 't.up'])
+          .select(['d.menu_id', 'd.dish_name as name', 't.stars'])
           .select((each) => each.fn.min('i.position').as('place'))
           .whereRef('i.order_id', '=', 'o.order_id')
-          .groupBy(['d.menu_id', 'd.dish_name', 't.up'])
+          .where('i.fulfilled_quantity', '>', 0)
+          .groupBy(['d.menu_id', 'd.dish_name', 't.stars'])
           .orderBy('place'),
       ).as('dishes'),
     )
@@ -115,19 +117,15 @@ export const countKitchenReviews = (db: Db, restaurantId: number) =>
     .where('visible', '=', true)
     .executeTakeFirstOrThrow();
 
-/** The thumbs of a restaurant's dishes, those with most first. */
-export const listThumbs = (db: Db, restaurantId: number) =>
+/** How a restaurant's dishes are rated, those with most ratings first. */
+export const listRatedDishes = (db: Db, restaurantId: number) =>
   db
-    .selectFrom('dish_thumbs as t')
+    .selectFrom('dish_rating_summaries as t')
     .innerJoin('dishes as d', 'd.menu_id', 't.menu_id')
-    .select(['d.menu_id', 'd.dish_name as name'])
-    .select([
-      sql<number>`count(*) filter (where t.up)`.as('up'),
-      sql<number>`count(*) filter (where not t.up)`.as('down'),
-    ])
+    .select(['d.menu_id', 'd.dish_name as name', 't.stars', 't.count'])
     .where('d.restaurant_id', '=', restaurantId)
-    .groupBy(['d.menu_id', 'd.dish_name'])
-    .orderBy(sql`count(*)`, 'desc')
+    .where('t.count', '>', 0)
+    .orderBy('t.count', 'desc')
     .orderBy('d.menu_id')
     .limit(12)
     .execute();

@@ -75,6 +75,10 @@ function ownReviewRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' |
     await service.giveOrderFeedback(deps, caller.userId, params.order_number, body);
     return answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number));
   });
+  route(app, contract.rateDish, async ({ caller, params, body }) => {
+    await service.rateDish(deps, caller.userId, params, body.stars);
+    return answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number));
+  });
 }
 
 export function reviewRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'rateLimit'>): void {

@@ -1,6 +1,6 @@
-// Owns ratings, reviews and thumbs: one rating and one review for each customer and restaurant, and one reply to it.
+// Owns ratings and reviews: one rating and one review for each customer and restaurant, one reply to it, and stars for dishes.
 import { dayMs } from '@tawa/domain/common/durations';
-import { newAccountDays } from '@tawa/domain/common/limits';
+import { newAccountDays, verifiedOrderDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import { addressKey } from '#platform/http/address.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -65,17 +65,16 @@ export async function review(deps: ServiceDeps, pair: store.Pair, text: string, 
 interface OrderFeedback {
   rating: number;
   review: string;
-  thumbs: readonly { menu_id: number; up: boolean | null }[];
 }
 
 const notServed = () => new AppError('not_found', 'Order not found.');
 
-/** Rates the restaurant of a served order, with words and thumbs, in one go. */
+/** Rates the restaurant of a served order, with words, in one go. */
 export async function giveOrderFeedback(
   { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   userId: number,
   order_number: string,
-  { rating, review: text, thumbs }: OrderFeedback,
+  { rating, review: text }: OrderFeedback,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await findServed(tx, userId, order_number);
@@ -84,16 +83,33 @@ export async function giveOrderFeedback(
     const pair = { restaurant_id: order.restaurant_id, user_id: userId };
     await store.rate(tx, pair, rating, now);
     if (text !== '') await keepReview(tx, pair, text, { is_verified: true, now });
-    await store.setThumbs(tx, order, thumbs, now);
   });
 }
+
+const dishesUntil = ({ served_at }: { served_at: Date }) => new Date(served_at.getTime() + verifiedOrderDays * dayMs);
 
 /** What the customer said about a served order. */
 export async function getOrderFeedback(db: Db, userId: number, order_number: string) {
   const order = await findServed(db, userId, order_number);
   if (!order) throw notServed();
   const own = await findOwn(db, { restaurant_id: order.restaurant_id, user_id: userId });
-  return { ...own, dishes: order.dishes.map(({ menu_id, name, up }) => ({ menu_id, name, up })) };
+  const dishes = order.dishes.map(({ menu_id, name, stars }) => ({ menu_id, name, stars }));
+  return { ...own, dishes, dishes_until: dishesUntil(order).toISOString() };
+}
+
+/** Rates a dish that was brought with a served order, once, and anew while its dishes can be rated. */
+export async function rateDish(
+  { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
+  userId: number,
+  { order_number, menu_id }: { order_number: string; menu_id: number },
+  stars: number,
+): Promise<void> {
+  const order = await findServed(db, userId, order_number);
+  if (!order?.dishes.some((dish) => dish.menu_id === menu_id)) throw notServed();
+  const now = clock.now();
+  if (now >= dishesUntil(order))
+    throw new AppError('conflict', `Dishes can be rated for ${verifiedOrderDays} days after they were brought.`);
+  await store.rateDish(db, { order_id: order.order_id, menu_id, user_id: userId }, stars, now);
 }
 
 export async function report(

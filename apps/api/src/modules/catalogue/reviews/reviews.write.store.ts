@@ -140,20 +140,14 @@ export async function settleReports(
   return Number(numUpdatedRows);
 }
 
-/** Keeps or takes away the thumbs for dishes of an order; a dish that was not in it changes nothing. */
-export async function setThumbs(
-  tx: Tx,
-  order: { order_id: number; user_id: number },
-  thumbs: readonly { menu_id: number; up: boolean | null }[],
+/** Keeps the stars for a dish of an order; the ones that stand there already stay as they are. */
+export const rateDish = (
+  tx: Db,
+  { order_id, menu_id, user_id }: { order_id: number; menu_id: number; user_id: number },
+  stars: number,
   now: Date,
-): Promise<void> {
-  const rows = JSON.stringify(thumbs);
-  await sql`with given as (select t.menu_id, t.up from jsonb_to_recordset(${rows}::jsonb) as t (menu_id int, up boolean)
-      where exists (select from order_items i where i.order_id = ${order.order_id} and i.menu_id = t.menu_id)),
-    gone as (delete from dish_thumbs d using given g
-      where d.order_id = ${order.order_id} and d.menu_id = g.menu_id and g.up is null)
-    insert into dish_thumbs (order_id, menu_id, user_id, up, created_on)
-      select distinct on (menu_id) ${order.order_id}::int, menu_id, ${order.user_id}::int, up, ${now}::timestamptz
-      from given where up is not null
-    on conflict (order_id, menu_id) do update set up = excluded.up`.execute(tx);
-}
+) =>
+  sql`insert into dish_ratings as t (order_id, menu_id, user_id, stars, created_on)
+    values (${order_id}, ${menu_id}, ${user_id}, ${stars}, ${now})
+    on conflict (order_id, menu_id) do update set stars = excluded.stars, updated_on = ${now}
+    where t.stars <> excluded.stars`.execute(tx);

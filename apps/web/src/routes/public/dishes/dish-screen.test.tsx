@@ -28,6 +28,8 @@ const dish: DishDetails = {
   discounted_price: 170,
   discount: 15,
   num_of_order: 1234,
+  average_rating: 0,
+  rating_count: 0,
   isactive: 1,
   availability: 'available',
   back_at: null,

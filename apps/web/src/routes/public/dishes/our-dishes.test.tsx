@@ -20,6 +20,8 @@ const dish = (menu_id: number, dish_name: string, change: Partial<Dish> = {}): D
   price: 100,
   discount: 0,
   num_of_order: 0,
+  average_rating: 0,
+  rating_count: 0,
   isactive: 1,
   availability: 'available',
   back_at: null,

@@ -21,6 +21,8 @@ const dish = (menu_id: number, more: Partial<FoundDish> = {}): FoundDish => ({
   price: 90,
   discount: 0,
   num_of_order: 0,
+  average_rating: 0,
+  rating_count: 0,
   isactive: 1,
   availability: 'available',
   back_at: null,

@@ -1,11 +1,12 @@
 import { type Again, orderAgain, previewAgain } from '@tawa/contract/ordering/cart.reorder';
-import { getOrderFeedback, giveOrderFeedback } from '@tawa/contract/catalogue/reviews';
+import { getOrderFeedback, giveOrderFeedback, rateDish } from '@tawa/contract/catalogue/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
-import { fakeApi } from '#testing/fake-api.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { AgainSheet } from '#features/ordering/cart/shop/reorder/again-sheet.tsx';
 
 const nothing = {
@@ -14,9 +15,10 @@ const nothing = {
   reply: null,
   hidden_reason: null,
   dishes: [
-    { menu_id: 1, name: 'Dal', up: null },
-    { menu_id: 2, name: 'Naan', up: null },
+    { menu_id: 1, name: 'Dal', stars: null },
+    { menu_id: 2, name: 'Naan', stars: null },
   ],
+  dishes_until: '2199-01-01T00:00:00Z',
 };
 
 function mount(element: ReactNode) {
@@ -27,29 +29,52 @@ function mount(element: ReactNode) {
   return user;
 }
 
-test('stars are needed; thumbs and words go with them in one call (reviews-3)', async () => {
+const sentTo = (api: ReturnType<typeof fakeApi>, end: string) =>
+  api.calls
+    .filter(({ endpoint }) => endpoint.startsWith('PUT') && endpoint.endsWith(end))
+    .map(({ parts }) => parts.body);
+
+test('stars are needed; words go with them in one call (reviews-3)', async () => {
   const api = fakeApi();
   api.answer(getOrderFeedback, { status: 200, body: nothing });
   api.answer(giveOrderFeedback, { status: 200, body: { ...nothing, rating: 4 } });
   const user = mount(<OrderFeedback userId={1001} orderNumber="FD-AAAAAA" />);
   await user.click(await screen.findByRole('button', { name: 'Send rating' }));
   expect(await screen.findByText('Choose 1 to 5 stars')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: '4 stars' }));
-  await user.click(screen.getByRole('button', { name: 'Dal was good' }));
-  await user.click(screen.getByRole('button', { name: 'Naan was good' }));
-  await user.click(screen.getByRole('button', { name: 'Naan was good' }));
+  const own = within(screen.getByRole('group', { name: 'Your rating' }));
+  await user.click(own.getByRole('radio', { name: '4 stars' }));
   await user.type(screen.getByLabelText(/A few words/), ' Lovely. ');
   await user.click(screen.getByRole('button', { name: 'Send rating' }));
-  const sent = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('PUT'));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.parts.body).toEqual({
-    rating: 4,
-    review: 'Lovely.',
-    thumbs: [
-      { menu_id: 1, up: true },
-      { menu_id: 2, up: null },
-    ],
-  });
+  await waitFor(() => expect(sentTo(api, 'feedback')).toEqual([{ rating: 4, review: 'Lovely.' }]));
+});
+
+test('one tap rates a dish; it stands at once, and goes back where it was not kept (reviews-11)', async () => {
+  const api = fakeApi();
+  const told = vi.spyOn(toast, 'error');
+  api.answer(getOrderFeedback, { status: 200, body: nothing });
+  api.answer(rateDish, { status: 200, body: nothing });
+  const user = mount(<OrderFeedback userId={1001} orderNumber="FD-AAAAAA" />);
+  const dal = within(await screen.findByRole('group', { name: 'Your stars for Dal' }));
+  await user.click(dal.getByRole('radio', { name: '5 stars' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(dal.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
+  expect(sentTo(api, 'stars')).toEqual([{ stars: 5 }]);
+  api.refuse(rateDish, refusal('conflict', 'Too late.'));
+  await user.click(dal.getByRole('radio', { name: '1 star' }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('Too late.'));
+  expect(dal.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
+});
+
+test('once dishes can no longer be rated, what was given can be read (reviews-11)', async () => {
+  const api = fakeApi();
+  const dishes = [
+    { menu_id: 1, name: 'Dal', stars: 4 },
+    { menu_id: 2, name: 'Naan', stars: null },
+  ];
+  api.answer(getOrderFeedback, { status: 200, body: { ...nothing, dishes, dishes_until: '2020-01-01T00:00:00Z' } });
+  mount(<OrderFeedback userId={1001} orderNumber="FD-AAAAAA" />);
+  expect(await screen.findByRole('img', { name: /^4/ })).toBeTruthy();
+  expect(screen.queryByText('Naan')).toBeNull();
 });
 
 test('an author reads why the words are hidden (reviews-4)', async () => {

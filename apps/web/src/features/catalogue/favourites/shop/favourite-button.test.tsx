@@ -24,6 +24,8 @@ const saved: Dish = {
   discounted_price: null,
   discount: 0,
   num_of_order: 0,
+  average_rating: 0,
+  rating_count: 0,
   isactive: 1,
   availability: 'available',
   back_at: null,

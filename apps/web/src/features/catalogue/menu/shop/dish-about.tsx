@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
+import { dishRating } from './dish-price.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
@@ -59,6 +60,7 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
         <li className="flex items-center gap-2">
           <FireIcon aria-hidden="true" /> {t.orders({ numOfOrder: formatCount(dish.num_of_order) })}
         </li>
+        {dish.rating_count > 0 && <li>{dishRating(dish)}</li>}
         <li>
           <Link
             to={paths.ourDishes({ category: dish.category })}

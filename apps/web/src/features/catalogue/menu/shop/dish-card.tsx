@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, soldOutText } from './dish-price.tsx';
+import { dishPrice, dishRating, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
@@ -41,6 +41,7 @@ export function DishCard({ dish, favourite, action, atHome = false }: Props) {
             {dish.dish_name}
           </Link>
         </h3>
+        {dishRating(dish)}
         {!atHome && <p className="text-note text-ink-3">{dish.restaurant_name}</p>}
         {dish.description && (
           <p className="text-note text-ink-2 [overflow-wrap:anywhere]">

@@ -14,7 +14,7 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice } from './dish-price.tsx';
+import { dishPrice, dishRating } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
@@ -102,7 +102,10 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         <div className="px-5 pt-5 pb-6 md:px-8">
           <VegMark veg={dish.is_veg === 1} />
           <p className="display mt-1 text-2xl font-bold wrap-anywhere md:pr-10">{dish.dish_name}</p>
-          <div className="mt-1">{dishPrice(dish)}</div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            {dishPrice(dish)}
+            {dishRating(dish)}
+          </div>
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
           <DishFacts dish={dish} className="mt-3" />
           <DietNote dish={dish} className="mt-2" />

@@ -1,6 +1,7 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { formatWhen } from '#lib/format.ts';
 import { Price } from '#ui/price.tsx';
+import { RatingStar } from '#ui/rating.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -14,3 +15,7 @@ export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>, language: Langua
 export const dishPrice = ({ price, discounted_price }: Pick<Dish, 'price' | 'discounted_price'>) => (
   <Price price={discounted_price ?? price} was={discounted_price ? price : null} percent />
 );
+
+/** How the dish itself is rated; nothing while nobody has. */
+export const dishRating = ({ average_rating, rating_count }: Pick<Dish, 'average_rating' | 'rating_count'>) =>
+  rating_count > 0 && <RatingStar rating={average_rating} count={rating_count} />;

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, soldOutText } from './dish-price.tsx';
+import { dishPrice, dishRating, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -47,6 +47,7 @@ export function DishRow({ dish, action, isFirst = false, favourite, under }: Pro
             </Link>
           </h3>
           <div className="mt-0.5">{dishPrice(dish)}</div>
+          {dishRating(dish)}
           <DietNote dish={dish} className="mt-1" />
           {dish.description && (
             <p className="mt-1 line-clamp-2 max-w-[52ch] text-sm text-ink-2">

@@ -1,5 +1,3 @@
-import { ThumbsDownIcon } from '@phosphor-icons/react/dist/ssr/ThumbsDown';
-import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
 import type { listKitchenReviews } from '@tawa/contract/catalogue/reviews.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
 import { ratingText } from '@tawa/domain/catalogue/ratings';
@@ -8,10 +6,10 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { RatingBars } from '#ui/rating-bars.tsx';
+import { RatingStar } from '#ui/rating.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { KitchenReview } from './kitchen-review.tsx';
@@ -33,16 +31,10 @@ function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Re
       {dishes.length > 0 && (
         <Card title={t.dishes}>
           <ul className="grid gap-2.5 text-sm">
-            {dishes.map(({ menu_id, name, up, down }) => (
+            {dishes.map(({ menu_id, name, average_rating, rating_count }) => (
               <li key={menu_id} className="flex items-baseline gap-3">
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                <span className="sr-only">{t.thumbs({ up, down })}</span>
-                <span aria-hidden="true" className="num inline-flex items-center gap-1 font-semibold text-success">
-                  <Icon of={ThumbsUpIcon} weight="fill" /> {up}
-                </span>
-                <span aria-hidden="true" className="num inline-flex items-center gap-1 font-semibold text-danger">
-                  <Icon of={ThumbsDownIcon} weight="fill" /> {down}
-                </span>
+                <RatingStar rating={average_rating} count={rating_count} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import {
   getOrderFeedback,
   getOwnFeedback,
   giveOrderFeedback,
+  rateDish,
   rateRestaurant,
   reportReview,
   reviewRestaurant,
@@ -60,6 +61,23 @@ export function useGiveOrderFeedback(order_number: string) {
     mutationFn: (body: Sent<typeof giveOrderFeedback>['body']) =>
       call(giveOrderFeedback, { params: { order_number }, body }),
     onSuccess,
+  });
+}
+
+/** Rates a dish of an order; the others stand as they are known. */
+export function useRateDish(userId: number, order_number: string, menu_id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (stars: number) => call(rateDish, { params: { order_number, menu_id }, body: { stars } }),
+    onSuccess: (_answer, stars) =>
+      client.setQueryData(
+        orderFeedbackQuery(userId, order_number).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            dishes: known.dishes.map((dish) => (dish.menu_id === menu_id ? { ...dish, stars } : dish)),
+          },
+      ),
   });
 }
 

@@ -165,6 +165,8 @@ export function shownDish({ values, menu, menuId }: Shown, language: Language): 
     discounted_price: values.discounted_price ?? null,
     discount: discountPercent(price, values.discounted_price),
     num_of_order: 0,
+    average_rating: 0,
+    rating_count: 0,
     isactive: 1,
     availability: 'available',
     back_at: null,
