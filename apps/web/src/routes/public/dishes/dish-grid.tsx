@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { AddDish } from './add-dish.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
@@ -59,7 +60,7 @@ export function DishGrid({ pages, isStale, onClear }: Props) {
       >
         {dishes.map((dish) => (
           <li key={dish.menu_id}>
-            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />
+            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} action={<AddDish dish={dish} />} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-b
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
 import { closedText } from '#features/catalogue/restaurants/shop/closed-text.ts';
+import { AddDish } from './add-dish.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The dishes of a search; one whose kitchen is closed says when that opens. */
@@ -19,7 +20,9 @@ export function FoundDishes({ found }: { found: readonly Pick<SearchResults, 'di
               dish={dish}
               favourite={<FavouriteButton dish={dish} />}
               action={
-                !dish.is_open && (
+                dish.is_open ? (
+                  <AddDish dish={dish} />
+                ) : (
                   <span className="text-note font-semibold text-ink-3">{closedText(dish, language)}</span>
                 )
               }

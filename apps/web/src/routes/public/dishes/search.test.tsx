@@ -1,9 +1,11 @@
-import { listCategories } from '@tawa/contract/catalogue/menu';
+import { getDish, listCategories } from '@tawa/contract/catalogue/menu';
+import { addToCart, listCart } from '@tawa/contract/ordering/cart';
 import { search, type FoundDish, type FoundRestaurant, type SearchResults } from '@tawa/contract/catalogue/search';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import { signIn } from '#testing/tokens.ts';
 import { Screen } from './search.tsx';
 
 const dish = (menu_id: number, more: Partial<FoundDish> = {}): FoundDish => ({
@@ -100,6 +102,32 @@ test('both counts are shown, and more dishes come when asked for, in the address
   expect((await screen.findByRole('article', { name: 'Dosa 2' })).textContent).toContain('Closed · Opens');
   expect(screen.getByRole('article', { name: 'Dosa 1' })).toBeTruthy();
   expect(router.state.location.search).toContain('pages=2');
+});
+
+test('a dish that was found carries its rating and Add; choices open its sheet, a closed kitchen has no Add (menu-26)', async () => {
+  signIn('user');
+  const closed = { is_open: false, next_open_at: '2026-11-23T01:00:00Z' };
+  const rated = { average_rating: 4.6, rating_count: 1240, has_options: true };
+  const { api, user } = open('/search?q=dosa', () =>
+    results({ dish_count: 3, dishes: [dish(1), dish(2, rated), dish(3, closed)] }),
+  );
+  api.answer(listCart, { status: 200, body: [] });
+  api.answer(addToCart, { status: 200, body: { message: '', cart_id: 1, quantity: 1 } });
+  const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
+  const options = [{ option_id: 5, option_name: 'Large', price: 30, is_veg: 1, available: true } as const];
+  const { is_open: _open, next_open_at: _at, cityname: _city, ...listed } = dish(2, rated);
+  api.answer(getDish, {
+    status: 200,
+    body: { ...listed, logo: null, calories: null, option_groups: [{ ...group, options }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add Dosa 1' }));
+  const added = () => api.calls.filter(({ endpoint }) => endpoint.includes('addtocart'));
+  await waitFor(() => expect(added()[0]?.parts.body).toMatchObject({ menu_id: 1, quantity: 1 }));
+  expect(screen.getByRole('article', { name: 'Dosa 2' }).textContent).toContain('4.6(1,240');
+  await user.click(screen.getByRole('button', { name: 'Add Dosa 2' }));
+  expect(await screen.findByRole('radio', { name: /Large/ })).toBeTruthy();
+  expect(added()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add Dosa 3', hidden: true })).toBeNull();
 });
 
 test('restaurants have a tab of their own, which says for what they were found', async () => {

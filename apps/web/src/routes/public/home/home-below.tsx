@@ -15,6 +15,7 @@ import { bandClassName, MoreLink, Section } from './home-section.tsx';
 import { publicScreenTexts } from '#routes/public/public.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
+import { AddDish } from '#routes/public/dishes/add-dish.tsx';
 import { homeScreenTexts } from './home.texts.ts';
 
 const cards = 4;
@@ -61,7 +62,7 @@ function OpenNow() {
 
 const cardOf = (dish: Dish) => ({
   id: dish.menu_id,
-  content: <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} />,
+  content: <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} action={<AddDish dish={dish} />} />,
 });
 const places = Array.from({ length: 5 }, (_place, id) => ({
   id,

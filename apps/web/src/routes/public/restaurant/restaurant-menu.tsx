@@ -1,22 +1,19 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
-import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
 import { useLastChoices } from '#features/ordering/cart/shop/cart.queries.ts';
-import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { useOwnCart } from './use-own-cart.ts';
+import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
 import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
 const RepeatChoice = lazyPart(
   async () => (await import('#features/ordering/cart/shop/repeat-choice.tsx')).RepeatChoice,
 );
@@ -40,20 +37,8 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(publicRestaurantScreenTexts);
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(restaurantId));
-  const cart = useOwnCart();
   const choices = useLastChoices(restaurantId, dishes);
-  const [choosing, setChoosing] = useState<Dish | null>(null);
-  const adding = useAddToCart({ failed: t.cart.listFailed, onAdded: () => setChoosing(null) });
-  const addPlain = (dish: Dish) => adding.add({ ...dish, quantity: 1, options: [], note: '' });
-  const actionOf = (dish: Dish) => (
-    <AddButton
-      name={dish.dish_name}
-      hasOptions={dish.has_options}
-      entries={cart.entries.filter((entry) => entry.menu_id === dish.menu_id)}
-      pending={adding.pending}
-      onAdd={() => (dish.has_options ? setChoosing(dish) : addPlain(dish))}
-    />
-  );
+  const { actionOf, adding, sheets } = useAddButtons({ failed: t.cart.listFailed });
   const repeatOf = (dish: Dish) => {
     const choice = choices.find(({ menu_id }) => menu_id === dish.menu_id);
     if (!choice) return null;
@@ -77,18 +62,7 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
         diet={<DietButton slim />}
         offers={restaurant.status === 'online' && <Offers restaurant={restaurant} />}
       />
-      {choosing && (
-        <Suspense>
-          <DishDialog
-            menuId={choosing.menu_id}
-            title={choosing.dish_name}
-            pending={adding.pending}
-            onAdd={(choice) => adding.add({ ...choosing, ...choice })}
-            onClose={() => setChoosing(null)}
-          />
-        </Suspense>
-      )}
-      {adding.question}
+      {sheets}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import type { Dish } from '@tawa/contract/catalogue/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
+import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
+import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
+import { useSession } from '#lib/session/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+
+const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
+
+const guestId = 0;
+
+/** 'Add' for the dishes of a list, for guests and customers; a dish with options opens its sheet, which the screen renders. */
+export function useAddButtons(options: { failed?: string } = {}) {
+  const session = useSession();
+  const isCustomer = session?.userType === 'user';
+  const { data = [] } = useQuery({ ...cartQuery(session?.userId ?? guestId), enabled: isCustomer });
+  const entries = isCustomer ? data : [];
+  const [choosing, setChoosing] = useState<Dish | null>(null);
+  const adding = useAddToCart({ ...options, onAdded: () => setChoosing(null) });
+  const add = (dish: Dish) =>
+    dish.has_options ? setChoosing(dish) : adding.add({ ...dish, quantity: 1, options: [], note: '' });
+  const actionOf = (dish: Dish) =>
+    (!session || isCustomer) && (
+      <AddButton
+        name={dish.dish_name}
+        hasOptions={dish.has_options}
+        entries={entries.filter(({ menu_id }) => menu_id === dish.menu_id)}
+        pending={adding.pending}
+        onAdd={() => add(dish)}
+      />
+    );
+  const sheets = (
+    <>
+      {choosing && (
+        <Suspense>
+          <DishDialog
+            menuId={choosing.menu_id}
+            title={choosing.dish_name}
+            pending={adding.pending}
+            onAdd={(choice) => adding.add({ ...choosing, ...choice })}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+      {adding.question}
+    </>
+  );
+  return { actionOf, adding, sheets };
+}
