@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id } from '../common/common.ts';
+import { id, idParam } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 export const city = z.object({
@@ -21,4 +21,18 @@ export const listActiveCities = endpoint({
   access: 'public',
   responses: { 200: z.array(city) },
   cache: { topics: ['cities', 'restaurants', 'menu', 'search'], maxAgeMs: 60_000 },
+});
+
+/** A part of a city where restaurants are: what people call it, its pin code and its middle. */
+export const area = z.object({ name: z.string(), pincode: z.string(), lat: z.number(), lng: z.number() });
+export type Area = z.infer<typeof area>;
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: '/cities/:city_id/areas',
+  summary: 'The parts of a city that are known by its restaurants, by their names',
+  access: 'public',
+  params: z.object({ city_id: idParam }),
+  responses: { 200: z.array(area) },
+  cache: { topics: ['cities', 'restaurants', 'menu'], maxAgeMs: 60_000 },
 });

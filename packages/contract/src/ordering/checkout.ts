@@ -163,6 +163,21 @@ export const listReach = endpoint({
   },
 });
 
+export const askReach = endpoint({
+  method: 'POST',
+  path: '/checkout/reach',
+  summary: 'Whether a restaurant delivers to a door; unnamed, whether any does',
+  access: ['user'],
+  body: z.strictObject({
+    restaurant_id: z.optional(id),
+    city_id: id,
+    pincode: z._default(z.nullable(z.string().check(z.regex(/^[1-9]\d{5}$/, 'Pin code must be 6 digits'))), null),
+    lat: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
+    lng: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+  }),
+  responses: { 200: z.object({ delivers: z.boolean() }) },
+});
+
 export const couponChoice = z.object({
   code: z.string(),
   title: z.string(),

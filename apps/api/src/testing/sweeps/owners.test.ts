@@ -131,6 +131,7 @@ const ofNobody: Record<string, string> = {
   payDemo: 'the page of the demo provider',
   listReach: 'restaurants are public',
   listLastChoices: 'restaurants are public, and only orders of the caller are read',
+  askReach: 'restaurants and cities are public',
   tellStep: 'restaurants are public, and what is counted has no person',
   holdTable: 'restaurants are public',
   waitForTable: 'restaurants are public',

@@ -1,5 +1,5 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { openMap, type Point } from './leaflet-map.ts';
@@ -15,22 +15,22 @@ interface Props {
   start: Point & { zoom: number };
   point: Point | null;
   onChange: (point: Point) => void;
-  /** Said over a map whose pictures did not come. */
-  withoutPictures: string;
+  /** Whether the pictures of the map come, each time one of them did or did not. */
+  onPictures: (came: boolean) => void;
 }
 
 const closeUp = 17;
 
 /** A map that is moved under a pin in its middle; arrow keys move it as well. Loads Leaflet, so it is imported lazily. */
-export function PointMap({ label, tiles, credit, start, point, onChange, withoutPictures }: Props) {
+export function PointMap({ label, tiles, credit, start, point, onChange, onPictures }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const opened = useRef<ReturnType<typeof openMap>>(null);
-  const [hasPictures, setHasPictures] = useState(tiles !== null);
   const onMove = useEffectEvent((middle: Point) => onChange(middle));
+  const onPicture = useEffectEvent((came: boolean) => onPictures(came));
   const first = useEffectEvent(() => ({ at: point ?? start, zoom: point ? closeUp : start.zoom }));
   useEffect(() => {
     if (!holder.current) return undefined;
-    const map = openMap(holder.current, { tiles, ...first(), onMove, onPictures: setHasPictures });
+    const map = openMap(holder.current, { tiles, ...first(), onMove, onPictures: onPicture });
     opened.current = map;
     return () => {
       opened.current = null;
@@ -49,7 +49,7 @@ export function PointMap({ label, tiles, credit, start, point, onChange, without
       holder={holder}
       label={label}
       credit={tiles ? credit : null}
-      notice={hasPictures ? null : withoutPictures}
+      notice={null}
       onZoom={(by) => opened.current?.zoom(by)}
     >
       <Icon

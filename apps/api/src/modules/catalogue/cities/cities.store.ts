@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isListed } from '#db/listed.ts';
 import type { Db } from '#platform/database/db.ts';
 
 export const listActiveCities = (db: Db) =>
@@ -27,3 +28,19 @@ export const findActiveCity = (db: Db, cityId: number) =>
     .where('city_id', '=', cityId)
     .where('isactive', '=', true)
     .executeTakeFirst();
+
+/** Where the listed restaurants of a city are. */
+export const listPlaces = (db: Db, cityId: number) =>
+  db
+    .selectFrom('restaurants as r')
+    .innerJoin('cities as c', 'c.city_id', 'r.city_id')
+    .select(['r.full_address', 'c.cityname', 'r.pincode', 'r.lat', 'r.lng'])
+    .where('c.city_id', '=', cityId)
+    .where('c.isactive', '=', true)
+    .where(isListed('r'))
+    .where('r.full_address', 'is not', null)
+    .where('r.pincode', 'is not', null)
+    .where('r.lat', 'is not', null)
+    .where('r.lng', 'is not', null)
+    .$narrowType<{ full_address: string; pincode: string; lat: number; lng: number }>()
+    .execute();

@@ -6,6 +6,7 @@ import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddressChoice, addressText } from '#features/accounts/addresses/shop/address-choice.tsx';
+import type { Kitchen } from '#features/accounts/addresses/shop/use-reached.ts';
 import { AddressDialog } from '#features/accounts/addresses/shop/address-form.tsx';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { addressesQuery, reachQuery } from '#features/accounts/addresses/shop/addresses.queries.ts';
@@ -176,6 +177,7 @@ export function WhereBlock(props: Parts) {
       {adding && (
         <NewAddress
           userid={userid}
+          kitchen={{ restaurant_id, restaurant_name }}
           onClose={() => setAdding(false)}
           onSaved={(address) => {
             setAdding(false);
@@ -188,7 +190,15 @@ export function WhereBlock(props: Parts) {
   );
 }
 
-function NewAddress({ userid, ...rest }: { userid: number; onClose: () => void; onSaved: (address: Address) => void }) {
+function NewAddress({
+  userid,
+  ...rest
+}: {
+  userid: number;
+  kitchen: Kitchen;
+  onClose: () => void;
+  onSaved: (address: Address) => void;
+}) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const { data: me } = useQuery(meQuery(userid));
   const city = useSelectedCity();

@@ -6,7 +6,7 @@ import { route } from '#platform/http/route.ts';
 import { listCouponChoices } from './checkout.coupons.ts';
 import { getQuote } from './checkout.service.ts';
 import { placeOrder, type Placement } from '../placing/place-order.ts';
-import { listReach } from './reach.ts';
+import { canReach, listReach } from './reach.ts';
 
 function placementAnswer(placement: Placement) {
   if ('answer' in placement) return answer(placement.isFirst ? 201 : 200, placement.answer);
@@ -21,6 +21,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   route(app, contract.listReach, async ({ caller, query }) =>
     answer(200, await listReach(deps.db, caller.userId, query.restaurant_id)),
   );
+
+  route(app, contract.askReach, async ({ body }) => answer(200, { delivers: await canReach(deps.db, body) }));
 
   route(app, contract.getQuote, async ({ caller, body }) => {
     const quote = await getQuote(deps, caller.userId, body);

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isListed } from '#db/listed.ts';
 import type { Db } from '#platform/database/db.ts';
 
 /** The area of a restaurant, or of the cart's when none is named, beside the customer's addresses. */
@@ -25,3 +26,34 @@ export const findReach = (db: Db, userId: number, restaurantId: number | null) =
       ),
     )
     .executeTakeFirst();
+
+// No kitchen brings food further than this, in degrees.
+const furthest = 0.5;
+
+/** The areas of restaurants that could come to a door: of the named one, else of those of its city or near its point. */
+export const listReaching = (
+  db: Db,
+  place: { city_id: number; lat: number | null; lng: number | null },
+  restaurantId: number | null,
+) =>
+  db
+    .selectFrom('restaurants as r')
+    .select(['r.lat', 'r.lng', 'r.city_id', 'r.delivery_radius_m', 'r.delivery_pincodes'])
+    .where('r.offers_delivery', '=', true)
+    .where(isListed('r'))
+    .$if(restaurantId !== null, (query) => query.where('r.restaurant_id', '=', restaurantId))
+    .$if(restaurantId === null, (query) =>
+      query.where((eb) => {
+        const { city_id, lat, lng } = place;
+        const isOfCity = eb('r.city_id', '=', city_id);
+        if (lat === null || lng === null) return isOfCity;
+        return eb.or([
+          isOfCity,
+          eb.and([
+            eb.between('r.lat', lat - furthest, lat + furthest),
+            eb.between('r.lng', lng - furthest, lng + furthest),
+          ]),
+        ]);
+      }),
+    )
+    .execute();

@@ -1,5 +1,5 @@
 import { getMap } from '@tawa/contract/accounts/addresses';
-import { listReach } from '@tawa/contract/ordering/checkout';
+import { askReach, listReach } from '@tawa/contract/ordering/checkout';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addAddress, addDish, addKitchen, putInCart } from '../testing/people.ts';
@@ -53,6 +53,26 @@ test('nobody learns of somebody else’s addresses', async () => {
   await addAddress(world.deps, other.userId);
   const { restaurant_id } = kitchen;
   expect((await me.caller.ok(listReach, { query: { restaurant_id } })).addresses).toEqual([]);
+});
+
+test('a door that is not kept yet is asked for by the rule of the checkout, of one restaurant or of all (addresses-2)', async () => {
+  const me = await enter();
+  const { city_id } = await world.deps.db
+    .selectFrom('restaurants')
+    .select('city_id')
+    .where('restaurant_id', '=', kitchen.restaurant_id)
+    .$narrowType<{ city_id: number }>()
+    .executeTakeFirstOrThrow();
+  await addDish(world.deps, kitchen);
+  const pickup = await addKitchen(world.deps, { slug: 'no-rider', offers_delivery: false });
+  const reaches = async (change: object) => (await me.caller.ok(askReach, { body: { city_id, ...change } })).delivers;
+  const { restaurant_id } = kitchen;
+  expect(await reaches({ lat: 12.98, lng: 77.64, restaurant_id })).toBe(true);
+  expect(await reaches({ lat: 13.1, lng: 77.64, restaurant_id })).toBe(false);
+  expect(await reaches({ restaurant_id: pickup.restaurant_id })).toBe(false);
+  expect(await reaches({ lat: 12.98, lng: 77.64 })).toBe(true);
+  expect(await reaches({ lat: 28.6, lng: 77.2, city_id: 999_999 })).toBe(false);
+  expect(await reaches({ pincode: '560038' })).toBe(true);
 });
 
 test('maps say where their pictures come from', async () => {

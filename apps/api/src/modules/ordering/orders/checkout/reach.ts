@@ -1,6 +1,8 @@
+import type { askReach } from '@tawa/contract/ordering/checkout';
+import type { Received } from '@tawa/contract/common/endpoint';
 import type { Db } from '#platform/database/db.ts';
 import { delivers } from './problems.ts';
-import { findReach } from './reach.store.ts';
+import { findReach, listReaching } from './reach.store.ts';
 
 /** Which addresses of a customer a restaurant delivers to: the named one, or that of the cart. */
 export async function listReach(db: Db, userId: number, restaurantId: number | undefined) {
@@ -14,4 +16,13 @@ export async function listReach(db: Db, userId: number, restaurantId: number | u
       delivers: offers_delivery && delivers(area, door),
     })),
   };
+}
+
+type Question = Received<typeof askReach>['body'];
+
+/** Whether the named restaurant delivers to a door, or any does, by the rule of the checkout. */
+export async function canReach(db: Db, { restaurant_id, ...place }: Question): Promise<boolean> {
+  const door = { ...place, pincode: place.pincode ?? '' };
+  const found = await listReaching(db, place, restaurant_id ?? null);
+  return found.some((area) => delivers(area, door));
 }

@@ -27,6 +27,8 @@ test('a phone that comes after the form was opened stands in it, and takes the p
   const first = render(<Late />);
   expect(await screen.findByLabelText('Phone')).toHaveProperty('value', '');
   await readAccount(first.user);
+  expect(await screen.findByText('Rider calls 98451 23456')).toBeTruthy();
+  await first.user.click(screen.getByRole('button', { name: 'Change phone' }));
   expect(screen.getByLabelText('Phone')).toHaveProperty('value', '9845123456');
   first.unmount();
   const second = render(<Late />);

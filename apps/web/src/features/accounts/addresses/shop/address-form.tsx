@@ -1,57 +1,75 @@
 import { addressForm } from '@tawa/contract/accounts/addresses';
 import type { Address } from '@tawa/contract/accounts/addresses';
-import { useEffect, useState } from 'react';
-import type { z } from 'zod/mini';
+import type { Area, City } from '@tawa/contract/catalogue/cities';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
-import { SelectField, TextField } from '#ui/form/input.tsx';
-import { useSaveAddress, type AddressBody } from './addresses.queries.ts';
+import { TextField } from '#ui/form/input.tsx';
+import { type AddressFormState, type AddressValues, pointOf, valuesOf } from './address-values.ts';
+import { areasQuery, useSaveAddress, type AddressBody } from './addresses.queries.ts';
 import { MapPoint, type Point } from './map-point.tsx';
+import { findArea, findCity } from './nearest-area.ts';
+import { PhoneField } from './phone-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SaveAs } from './save-as.tsx';
+import { type Kitchen, useReached } from './use-reached.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
-import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
-import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { addressesTexts } from './addresses.texts.ts';
 
-type AddressValues = z.output<typeof addressForm>;
-
 interface Props {
-  cities: readonly ({ city_id: number; cityname: string } & Point)[];
+  cities: readonly City[];
   /** The city that is chosen first. */
   cityId: number | undefined;
   /** The account's mobile, which a rider would call. */
   phone?: string | undefined;
   /** The address to change; without it a new one. */
   address?: Address;
+  /** The restaurant that is to come there; without it any is enough. */
+  kitchen?: Kitchen;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
-const emptyAddressIn = keepEach((language: Language) => {
-  const t = textsIn(addressesTexts, language);
-  return { label: t.home, line1: '', line2: '', landmark: '', pincode: '', phone: '' };
-});
-
-type Known = Pick<Props, 'address' | 'cityId' | 'phone'>;
-
-/** The form's first values; what it does not ask for stays as it is. */
-function valuesOf({ address, cityId, phone }: Known, language: Language): AddressBody {
-  if (!address) return { ...emptyAddressIn(language), ...(phone && { phone }), city_id: cityId ?? 0 };
-  const { address_id: _id, cityname: _name, ...values } = address;
-  return values;
+/** What the pin says of the city, the area and its pin code, filled in where nothing else was typed. */
+function usePin(form: AddressFormState, cities: readonly City[], address: Address | undefined) {
+  const [point, setPoint] = useState(() => pointOf(address));
+  const filled = useRef({ line2: '', pincode: '' });
+  const { getValues, setValue } = form;
+  const { data: areas = [] } = useQuery(areasQuery(form.watch('city_id')));
+  const fill = (name: 'line2' | 'pincode', text: string): void => {
+    const now = getValues(name);
+    if (now === '' || now === filled.current[name]) setValue(name, text, { shouldValidate: now !== '' });
+  };
+  const move = (next: Point | null): void => {
+    setPoint(next);
+    if (!next) return;
+    const city = findCity(cities, next);
+    if (city && city.city_id !== getValues('city_id')) setValue('city_id', city.city_id, { shouldValidate: true });
+  };
+  // The areas of another city come a moment after the pin was put there.
+  const area = point && findArea(areas, point);
+  const fillFrom = useEffectEvent((found: Area) => {
+    fill('line2', found.name);
+    fill('pincode', found.pincode);
+    filled.current = { line2: found.name, pincode: found.pincode };
+  });
+  useEffect(() => {
+    if (area) fillFrom(area);
+  }, [area]);
+  return { point, move, areas };
 }
 
-function pointOf(address: Address | undefined): Point | null {
-  if (!address || address.lat === null || address.lng === null) return null;
-  return { lat: address.lat, lng: address.lng };
-}
-
-/** A new address or a changed one, checked by the contract on both sides. */
-export function AddressDialog({ cities, cityId, phone, address, onSaved, onClose }: Props) {
+/** A new address or a changed one: where it is first, then what has to be typed, checked by the contract on both sides. */
+export function AddressDialog({ cities, cityId, phone, address, kitchen, onSaved, onClose }: Props) {
   const addresses = useTexts(addressesTexts);
   const language = useLanguage();
   const t = useTexts(wordsTexts);
+  const formId = useId();
   const save = useSaveAddress();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressBody, AddressValues>(addressForm, {
@@ -62,12 +80,15 @@ export function AddressDialog({ cities, cityId, phone, address, onSaved, onClose
   useEffect(() => {
     if (phone && !address && getValues('phone') === '') setValue('phone', phone);
   }, [phone, address, getValues, setValue]);
-  const [point, setPoint] = useState(() => pointOf(address));
-  const [chosenCity, setChosenCity] = useState(address?.city_id ?? cityId);
-  const place = point ?? { lat: null, lng: null };
+  const pin = usePin(form, cities, address);
+  const [asksPlace, setAsksPlace] = useState(false);
+  const [label, city_id, pincode] = form.watch(['label', 'city_id', 'pincode']);
+  const reached = useReached({ city_id, pincode, point: pin.point }, kitchen);
+  // What is kept already may keep its place.
+  const isOutside = reached.delivers === false && !address;
   const submit = (body: AddressValues) =>
     save
-      .mutateAsync({ address_id: address?.address_id, body: { ...body, ...place } })
+      .mutateAsync({ address_id: address?.address_id, body: { ...body, ...(pin.point ?? { lat: null, lng: null }) } })
       .then(onSaved, (error: unknown) => {
         const shown = error instanceof ApiError && form.setServerErrors(error.fields);
         setFailure(shown ? null : messageFrom(error, t.network));
@@ -79,58 +100,63 @@ export function AddressDialog({ cities, cityId, phone, address, onSaved, onClose
       title={address ? addresses.changeOne({ label: address.label }) : addresses.addNewAddress}
       phone="tall"
       width="large"
+      footer={
+        <>
+          {isOutside && (
+            <p id={`${formId}-outside`} role="status" className="mb-2.5 text-sm font-semibold text-warning">
+              {reached.longText}
+            </p>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            size={56}
+            wide
+            disabled={isOutside}
+            aria-describedby={isOutside ? `${formId}-outside` : undefined}
+            pending={save.isPending}
+            pendingText={addresses.saving}
+          >
+            {kitchen ? addresses.saveDeliver : addresses.saveAddress}
+          </Button>
+        </>
+      }
     >
-      <Form form={form} onSubmit={submit} failure={failure} aria-label={addresses.address}>
-        <TextField
-          label={addresses.nameAddress}
-          placeholder={addresses.homeWork}
-          maxLength={30}
-          {...form.field('label')}
+      <Form id={formId} form={form} onSubmit={submit} failure={failure} aria-label={addresses.address}>
+        <MapPoint
+          city={cities.find((each) => each.city_id === city_id)}
+          point={pin.point}
+          onChange={pin.move}
+          onLost={() => setAsksPlace(true)}
+        />
+        <PlaceFields
+          form={form}
+          cities={cities}
+          areas={pin.areas}
+          asks={asksPlace}
+          onAsk={setAsksPlace}
+          reached={reached}
         />
         <TextField
           label={addresses.houseStreet}
+          placeholder={addresses.houseExample}
           autoComplete="address-line1"
           maxLength={120}
           {...form.field('line1')}
         />
         <TextField
-          label={addresses.area}
+          label={addresses.findYou}
           optional
-          autoComplete="address-line2"
-          maxLength={120}
-          {...form.field('line2')}
+          placeholder={addresses.findYouExample}
+          maxLength={80}
+          {...form.field('landmark')}
         />
-        <TextField label={addresses.landmark} optional maxLength={80} {...form.field('landmark')} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label={addresses.city}
-            placeholder={addresses.chooseCity}
-            options={cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname }))}
-            {...form.field('city_id', {
-              valueAsNumber: true,
-              onChange: ({ target }: { target: { value: string } }) => setChosenCity(Number(target.value)),
-            })}
-          />
-          <TextField
-            label={addresses.pinCode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={6}
-            {...form.field('pincode')}
-          />
-        </div>
-        <TextField
-          label={addresses.phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={20}
-          {...form.field('phone')}
+        <SaveAs
+          value={label}
+          onChoose={(next) => setValue('label', next, { shouldValidate: form.formState.isSubmitted })}
+          own={form.field('label')}
         />
-        <MapPoint city={cities.find(({ city_id }) => city_id === chosenCity)} point={point} onChange={setPoint} />
-        <Button type="submit" size={56} wide pending={save.isPending} pendingText={addresses.saving}>
-          {addresses.saveAddress}
-        </Button>
+        <PhoneField form={form} />
       </Form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { addAddress, deleteAddress, getMap, listAddresses, updateAddress } from '@tawa/contract/accounts/addresses';
-import { listReach } from '@tawa/contract/ordering/checkout';
+import { askReach, listReach } from '@tawa/contract/ordering/checkout';
+import { listAreas } from '@tawa/contract/catalogue/cities';
 import type { Sent } from '@tawa/contract/common/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
@@ -24,6 +25,24 @@ export const mapQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getMap, {}, signal)).body,
   staleTime: Infinity,
 });
+
+/** The parts of a city that are known; none while no city is chosen. */
+export const areasQuery = (city_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['areas', city_id ?? null],
+    queryFn: async ({ signal }) => (city_id ? (await call(listAreas, { params: { city_id } }, signal)).body : []),
+    staleTime: 5 * 60_000,
+  });
+
+export type Door = Sent<typeof askReach>['body'];
+
+/** Whether a door can be delivered to, by the named restaurant or by any; nothing is asked while the door is unknown. */
+export const doorQuery = (userid: number, door: Door | null) =>
+  queryOptions({
+    queryKey: ['addresses', userid, 'door', door],
+    queryFn: async ({ signal }) => (door ? (await call(askReach, { body: door }, signal)).body.delivers : null),
+    enabled: door !== null,
+  });
 
 export type AddressBody = Sent<typeof addAddress>['body'];
 

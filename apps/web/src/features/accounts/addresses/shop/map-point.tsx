@@ -1,9 +1,9 @@
 import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedPart } from '#ui/state/error-state.tsx';
-import { FieldGroup } from '#ui/form/field.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { mapQuery } from './addresses.queries.ts';
@@ -22,6 +22,8 @@ interface Props {
   city: Point | undefined;
   point: Point | null;
   onChange: (point: Point | null) => void;
+  /** The device does not say where it is. */
+  onLost: () => void;
 }
 
 // All of India, until a city is chosen.
@@ -39,7 +41,7 @@ const findMe = () =>
     );
   });
 
-function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
+function UseWhereIAm({ onFound, onLost }: { onFound: (point: Point) => void; onLost: () => void }) {
   const t = useTexts(addressesTexts);
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
   const look = async () => {
@@ -47,54 +49,92 @@ function UseWhereIAm({ onFound }: { onFound: (point: Point) => void }) {
     const found = await findMe().catch(() => null);
     setState(found ? 'idle' : 'failed');
     if (found) onFound(found);
+    else onLost();
   };
   return (
     <>
       <Button
         variant="secondary"
-        size={40}
+        className="max-sm:flex-1"
         icon={CrosshairIcon}
         pending={state === 'looking' && t.map.looking}
         onClick={() => void look()}
       >
         {t.map.here}
       </Button>
-      <p role="status" className="basis-full text-note text-ink-2 empty:hidden">
+      <p role="status" className="order-last basis-full text-note text-ink-2 empty:hidden">
         {state === 'failed' && t.map.notFound}
       </p>
     </>
   );
 }
 
-/** Where the door is on the map: optional, and the map comes only when this shows. */
-export function MapPoint({ city, point, onChange }: Props) {
+/** Pictures that never came; those that are missing at the edge of a map that has others are no reason to take it away. */
+function usePictures() {
+  const ever = useRef(false);
+  const [isWithout, setWithout] = useState(false);
+  const tell = (came: boolean) => {
+    if (came) ever.current = true;
+    else if (!ever.current) setWithout(true);
+  };
+  return { isWithout, tell, again: () => setWithout(false) };
+}
+
+/** Where the door is: the place of the device, or a map that moves under the pin. Optional; without its pictures no map is shown. */
+export function MapPoint({ city, point, onChange, onLost }: Props) {
   const t = useTexts(addressesTexts);
-  const { data, isError, refetch } = useQuery(mapQuery);
+  const { data, isError, isFetching, refetch } = useQuery(mapQuery);
+  const pictures = usePictures();
   const start = city ? { ...city, zoom: cityZoom } : country;
+  const isUnavailable = isError || pictures.isWithout;
+  const retry = () => {
+    pictures.again();
+    if (isError) void refetch();
+  };
   return (
-    <FieldGroup label={t.map.label} optional hint={t.map.hint}>
-      {isError && <FailedPart text={t.map.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && waiting}
-      {data && (
-        <Suspense fallback={waiting}>
-          <PointMap
-            {...data}
-            label={t.map.name}
-            withoutPictures={t.map.withoutPictures}
-            start={start}
-            point={point}
-            onChange={onChange}
-          />
-        </Suspense>
+    <div role="group" aria-label={t.map.label} className="grid gap-3">
+      {isUnavailable && (
+        <Banner
+          tone="warning"
+          icon={MapTrifoldIcon}
+          title={t.map.unavailable}
+          action={
+            <Button variant="quiet" size={40} pending={isFetching} onClick={retry}>
+              {t.map.again}
+            </Button>
+          }
+        >
+          {t.map.typeInstead}
+        </Banner>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {'geolocation' in navigator && <UseWhereIAm onFound={onChange} />}
+      {!data && !isError && waiting}
+      {data?.tiles && !isUnavailable && (
+        <div className="relative">
+          <Suspense fallback={waiting}>
+            <PointMap
+              {...data}
+              label={t.map.name}
+              onPictures={pictures.tell}
+              start={start}
+              point={point}
+              onChange={onChange}
+            />
+          </Suspense>
+          {!point && (
+            <p className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-ink px-3.5 py-1.5 text-note font-semibold whitespace-nowrap text-canvas">
+              {t.map.hint}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {'geolocation' in navigator && <UseWhereIAm onFound={onChange} onLost={onLost} />}
         {point && (
-          <Button variant="quiet" size={40} onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={() => onChange(null)}>
             {t.map.remove}
           </Button>
         )}
       </div>
-    </FieldGroup>
+    </div>
   );
 }
