@@ -153,7 +153,7 @@ export function CodeStep({ asked, label, amount, onDone, onChange, onPassword }:
         />
       )}
       <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <Button variant="quiet" size={48} onClick={onChange}>
+        <Button variant="quiet" size={48} onClick={onChange} className="-ml-4">
           {isMobile ? t.code.changeNumber : t.code.changeEmail}
         </Button>
         <SendAgain sent={sent} isSending={sending.isPending} onAgain={sendAgain} />

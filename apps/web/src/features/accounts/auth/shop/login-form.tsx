@@ -171,9 +171,6 @@ export function LoginForm({ onDone, onLeave, onSignUp, onCode, contact, submit }
         )}
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox name="rememberMe" label={t.rememberMe} />
-          <Button variant="quiet" size={48} icon={ChatTextIcon} pending={isSending && t.sending} onClick={sendCode}>
-            {t.code.sendMe}
-          </Button>
           <Link
             to={paths.forgotPassword}
             onClick={onLeave}
@@ -184,6 +181,16 @@ export function LoginForm({ onDone, onLeave, onSignUp, onCode, contact, submit }
         </div>
         <Button type="submit" size={56} wide amount={submit?.amount} pending={isPending && t.loggingIn}>
           {submit?.label ?? t.loginTitle}
+        </Button>
+        <Button
+          size={56}
+          wide
+          variant="secondary"
+          icon={ChatTextIcon}
+          pending={isSending && t.sending}
+          onClick={sendCode}
+        >
+          {t.code.sendMe}
         </Button>
       </form>
       <SignUpLine onLeave={onLeave} onSignUp={onSignUp} />
