@@ -73,6 +73,7 @@ export const privateBeginnings = [
   '/pay/',
   '/r/',
   '/restaurant-',
+  '/search-words',
   '/settings',
   '/stats',
   '/teams',

@@ -90,6 +90,7 @@ const openPages = [
   '/coupons',
   '/font-settings',
   '/payouts',
+  '/search-words',
   '/settings',
   '/stats',
   '/teams',

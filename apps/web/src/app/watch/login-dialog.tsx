@@ -1,6 +1,6 @@
 import { showContact } from '@tawa/domain/accounts/login-codes';
 import { useRef, useState } from 'react';
-import { CodeStep, type AskedCode } from '#features/accounts/auth/shop/code-step.tsx';
+import { CodeStep, type AskedCode } from '#features/accounts/auth/shop/codes/code-step.tsx';
 import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
 import { emptyDraft, SignUpForm } from '#features/accounts/auth/shop/sign-up-form.tsx';
 import { authTexts } from '#features/accounts/auth/shop/auth.texts.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { ChangePasswordForm } from '#features/accounts/auth/shop/change-password-form.tsx';
-import { SetPasswordForm } from '#features/accounts/auth/shop/set-password-form.tsx';
+import { SetPasswordForm } from '#features/accounts/auth/shop/codes/set-password-form.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';

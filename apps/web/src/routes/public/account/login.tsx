@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
-import { CodeStep, type AskedCode } from '#features/accounts/auth/shop/code-step.tsx';
+import { CodeStep, type AskedCode } from '#features/accounts/auth/shop/codes/code-step.tsx';
 import { LoginForm } from '#features/accounts/auth/shop/login-form.tsx';
 import { keptLinePath } from '#features/ordering/cart/shop/read-kept-line.ts';
 import { dashboardOf } from '#lib/paths.ts';

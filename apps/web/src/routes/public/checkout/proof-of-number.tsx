@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/session.ts';
 
 // Few are ever asked for it, and nobody twice.
 const ProveMobile = lazy(async () => ({
-  default: (await import('#features/accounts/auth/shop/prove-mobile.tsx')).ProveMobile,
+  default: (await import('#features/accounts/auth/shop/codes/prove-mobile.tsx')).ProveMobile,
 }));
 
 /** Asks for the code of the number where the office wants it before the first cash order. */

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { makeToken } from '#testing/tokens.ts';
-import type { AskedCode } from './code-step.tsx';
+import type { AskedCode } from './codes/code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 
 function open() {

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useLogin, useSendLoginCode } from './auth.queries.ts';
-import type { AskedCode } from './code-step.tsx';
+import type { AskedCode } from './codes/code-step.tsx';
 import { RegisterRestaurantLink } from './register-restaurant-link.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { authTexts } from './auth.texts.ts';

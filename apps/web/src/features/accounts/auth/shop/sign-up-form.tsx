@@ -14,7 +14,7 @@ import { TextField } from '#ui/form/input.tsx';
 import { NewPasswordField } from '#ui/form/new-password-field.tsx';
 import { useSendLoginCode, useSignUp } from './auth.queries.ts';
 import { authTexts } from './auth.texts.ts';
-import type { AskedCode } from './code-step.tsx';
+import type { AskedCode } from './codes/code-step.tsx';
 import { showFailure } from './show-failure.ts';
 
 export type SignUpDraft = z.infer<typeof signUpForm>;

@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { CodeBoxes } from '#ui/form/code-boxes.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useLoginByCode, useSendLoginCode } from './auth.queries.ts';
-import { authTexts } from './auth.texts.ts';
+import { useLoginByCode, useSendLoginCode } from '../auth.queries.ts';
+import { authTexts } from '../auth.texts.ts';
 
 /** A code that is on its way, and what was typed for it. */
 export interface AskedCode {

@@ -8,8 +8,8 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBoxes } from '#ui/form/code-boxes.tsx';
 import { FieldError } from '#ui/form/field.tsx';
-import { useProveMobile, useSendMobileCode } from './account.queries.ts';
-import { authTexts } from './auth.texts.ts';
+import { useProveMobile, useSendMobileCode } from '../account.queries.ts';
+import { authTexts } from '../auth.texts.ts';
 import { SendAgain } from './code-step.tsx';
 
 interface Props {

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { NewPasswordField } from '#ui/form/new-password-field.tsx';
-import { useSetPassword } from './account.queries.ts';
-import { useSendLoginCode } from './auth.queries.ts';
-import { authTexts } from './auth.texts.ts';
-import { showFailure } from './show-failure.ts';
+import { useSetPassword } from '../account.queries.ts';
+import { useSendLoginCode } from '../auth.queries.ts';
+import { authTexts } from '../auth.texts.ts';
+import { showFailure } from '../show-failure.ts';
 
 type Filled = z.infer<typeof passwordByCodeForm>;
 
