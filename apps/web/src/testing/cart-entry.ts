@@ -14,6 +14,7 @@ export const cartEntry = (change: Partial<CartEntry> = {}): CartEntry => ({
   option_ids: [],
   options: [],
   note: '',
+  has_options: false,
   availability: 'available',
   problem: null,
   ...change,

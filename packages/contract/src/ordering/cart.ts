@@ -29,6 +29,8 @@ export const cartEntry = z.object({
   option_ids: z._default(z.array(id), []),
   options: z._default(z.array(z.object({ option_id: id, option_name: z.string(), is_veg: flag })), []),
   note: z._default(z.string(), ''),
+  /** Whether there is anything to choose with this dish. */
+  has_options: z._default(z.boolean(), false),
   availability: z._default(z.enum(['available', 'sold_out', 'gone']), 'available'),
   problem: z.nullable(z.string()),
 });

@@ -15,6 +15,7 @@ import {
 import { OffersCard } from '#features/ordering/orders/shop/checkout/offers-card.tsx';
 import { isToldInCart, ToCheckout } from '#features/ordering/orders/shop/checkout/to-checkout.tsx';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
+import { LineChange } from './line-change.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -84,7 +85,10 @@ function Summary({ userid }: { userid: number }) {
             {message}
           </Banner>
         ))}
-        <ToCheckout quote={quote} />
+        {/* Above the tabs of a phone, with the total always in sight. */}
+        <div className="grid gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[60px] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+          <ToCheckout quote={quote} />
+        </div>
       </div>
     </>
   );
@@ -95,8 +99,10 @@ export function Screen() {
   const userid = useSession()?.userId ?? guestId;
   const { data: entries, isError, refetch } = useQuery(cartQuery(userid));
   const first = entries?.[0];
+  const [changingId, setChangingId] = useState<number | null>(null);
+  const changing = entries?.find(({ cart_id }) => cart_id === changingId);
   return (
-    <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
+    <div className="mx-auto max-w-[1120px] px-4 pt-6 pb-28 lg:px-8 lg:pb-6">
       <title>{t.cartTawa}</title>
       {isError && <FailedPart text={t.cartCouldNot} onRetry={() => void refetch()} />}
       {!entries && !isError && (
@@ -126,7 +132,12 @@ export function Screen() {
                 menuIds={entries.map(({ menu_id }) => menu_id)}
                 className="mt-3"
               />
-              <CartLines entries={entries} userid={userid} pictures />
+              <CartLines
+                entries={entries}
+                userid={userid}
+                pictures
+                onChange={({ cart_id }) => setChangingId(cart_id)}
+              />
             </section>
             <section
               aria-label={t.bill}
@@ -135,6 +146,7 @@ export function Screen() {
               <Summary userid={userid} />
             </section>
           </div>
+          {changing && <LineChange key={changing.cart_id} entry={changing} onClose={() => setChangingId(null)} />}
         </>
       )}
     </div>

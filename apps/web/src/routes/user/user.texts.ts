@@ -1,6 +1,9 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const userScreenTexts = defineTexts({
+  update: 'Update',
+  updating: 'Updating...',
+  changeFailed: 'This dish could not be changed. Please try again.',
   dishesAddWaitHere: 'Add a dish and it shows up here, with the full bill before you pay.',
   browseRestaurants: 'Browse restaurants',
   moreFreeDelivery: '{freeDeliveryGap} more for free delivery',

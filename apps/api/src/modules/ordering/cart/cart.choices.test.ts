@@ -1,4 +1,4 @@
-import { addToCart, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
+import { addToCart, clearCart, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import { cartLinesMax } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
@@ -92,6 +92,42 @@ test('an entry changed to another entry’s choice joins it, and never beyond 20
   expect((await cart()).map((entry) => entry.quantity).toSorted((a, b) => a - b)).toEqual([2, 18]);
   await me.ok(updateCartEntry, { params, body: { options: [b] } });
   expect(await cart()).toMatchObject([{ quantity: 20, option_ids: [b] }]);
+});
+
+test('an entry keeps its place and its number with other options, at today’s price, and says that there are some (cart-13)', async () => {
+  const dish = await addDish(world.deps, kitchen, { price: 20_000 });
+  const plain = await addDish(world.deps, kitchen);
+  const [small = 0, large = 0] = await addOptionGroup(world.deps, dish, { min_choices: 1 }, [{}, { price: 5_000 }]);
+  await add(dish, { options: [small], note: 'No onion' });
+  await add(plain);
+  const [first] = await cart();
+  const params = { cart_id: first?.cart_id ?? 0 };
+  await me.ok(updateCartEntry, { params, body: { options: [large], quantity: 3, note: '' } });
+  expect(await cart()).toMatchObject([
+    { ...params, option_ids: [large], quantity: 3, note: '', price: 250, problem: null, has_options: true },
+    { menu_id: plain, has_options: false },
+  ]);
+  // The same choice again changes the rest alone.
+  await me.ok(updateCartEntry, { params, body: { options: [large], quantity: 1, note: 'Hot' } });
+  expect((await cart())[0]).toMatchObject({ ...params, quantity: 1, note: 'Hot' });
+  expect(await me.call(updateCartEntry, { params, body: { options: [] } })).toMatchObject(refusal('Choose 1'));
+});
+
+test('two entries that are changed to one choice at once are one entry with all portions (cart-13)', async () => {
+  const dish = await addDish(world.deps, kitchen);
+  const [a = 0, b = 0, c = 0] = await addOptionGroup(world.deps, dish, {}, [{}, {}, {}]);
+  for (let round = 0; round < 5; round++) {
+    await add(dish, { options: [a], quantity: 2 });
+    await add(dish, { options: [b], quantity: 3 });
+    const change = ({ cart_id }: { cart_id: number }) =>
+      me.call(updateCartEntry, { params: { cart_id }, body: { options: [c] } });
+    const answers = await Promise.all((await cart()).map(change));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [joined, ...rest] = await cart();
+    expect([joined, rest]).toMatchObject([{ quantity: 5, option_ids: [c] }, []]);
+    await me.ok(updateCartEntry, { params: { cart_id: joined?.cart_id ?? 0 }, body: { quantity: 1 } });
+    await me.ok(clearCart, { params: { userid } });
+  }
 });
 
 test.each([0, -1, 1.5, 21, 1e9])('an entry cannot be changed to a quantity of %s', async (quantity) => {

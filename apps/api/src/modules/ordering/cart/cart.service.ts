@@ -104,7 +104,7 @@ interface Change {
   note?: string | undefined;
 }
 
-/** Changes one entry; other options make it another entry, joined with one that has the same choice. */
+/** Changes one entry in its place; with the choice of another entry it joins that one. */
 export function updateCartEntry(
   db: Db,
   entry: { userId: number; cartId: number },
@@ -125,6 +125,11 @@ export function updateCartEntry(
     const dish = await store.findDish(tx, item.menu_id);
     refuseUnsold(dish, now);
     const choice = choose(dish, change.options);
+    const same = await store.findItemOfChoice(tx, entry.userId, item.menu_id, choice.option_ids);
+    if (!same || same.cart_id === item.cart_id) {
+      await store.updateItem(tx, item.cart_id, { ...choice, quantity, note });
+      return;
+    }
     await store.deleteItem(tx, entry.userId, item.cart_id);
     await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note }, most);
   });

@@ -175,7 +175,19 @@ export const findItem = (db: Db, userId: number, cartId: number) =>
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
 
-export const updateItem = (tx: Tx, cartId: number, change: { quantity?: number; note?: string }) =>
+/** The entry of a dish with just these options, if there is one. */
+export const findItemOfChoice = (tx: Tx, userId: number, menuId: number, optionIds: number[]) =>
+  tx
+    .selectFrom('cart_items')
+    .select('cart_id')
+    .where('user_id', '=', userId)
+    .where('menu_id', '=', menuId)
+    .where(sql<boolean>`option_ids = ${optionIds}::int[]`)
+    .executeTakeFirst();
+
+type ItemChange = Partial<Pick<Item, 'quantity' | 'note' | 'option_ids' | 'unit_price'>>;
+
+export const updateItem = (tx: Tx, cartId: number, change: ItemChange) =>
   tx.updateTable('cart_items').set(change).where('cart_id', '=', cartId).execute();
 
 export const deleteItem = (tx: Tx, userId: number, cartId: number) =>
@@ -226,6 +238,7 @@ export const listEntries = (db: Db, userId: number) =>
       'd.sold_out_until',
       stockFor(userId).as('daily_stock'),
       isSoldHere.as('is_sold_here'),
+      sql<boolean>`exists (select from dish_option_groups l where l.menu_id = i.menu_id)`.as('has_options'),
       sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
         select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
           'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)

@@ -27,6 +27,8 @@ interface Props {
   pending: boolean;
   /** What the button does: 'Add' or 'Update'. */
   verb?: string;
+  /** The same while it is under way. */
+  verbPending?: string;
   start?: Choice;
   onAdd: (choice: Choice & { total: number; chosen: readonly string[] }) => void;
   onClose: () => void;
@@ -54,7 +56,7 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
 
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
-  const { pending, verb = t.add, start, onAdd, onClose, title } = props;
+  const { pending, verb = t.add, verbPending = t.adding, start, onAdd, onClose, title } = props;
   const state = useDishOptions(dish, start);
   const submit = () => {
     state.ask();
@@ -75,7 +77,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
         wide
         amount={formatRupees(state.total)}
         pending={pending}
-        pendingText={t.adding}
+        pendingText={verbPending}
         onClick={submit}
       >
         {verb}

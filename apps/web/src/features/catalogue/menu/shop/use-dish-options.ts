@@ -9,9 +9,16 @@ export interface Choice {
   note: string;
 }
 
+/** Whether an option can be had with a dish; what cannot is not shown as chosen, for nobody could take it off. */
+function isOfferedBy({ option_groups }: DishDetails) {
+  const offered = option_groups.flatMap(({ options }) => options.filter(({ available }) => available));
+  const ids = new Set(offered.map(({ option_id }) => option_id));
+  return (id: number): boolean => ids.has(id);
+}
+
 /** The choices of one dish: a single-choice group swaps, the others fill up to their maximum. */
 export function useDishOptions(dish: DishDetails, start: Choice = { options: [], quantity: 1, note: '' }) {
-  const [choice, setChoice] = useState(start);
+  const [choice, setChoice] = useState(() => ({ ...start, options: start.options.filter(isOfferedBy(dish)) }));
   const [asked, setAsked] = useState(false);
   const groups = dish.option_groups;
   const check = checkOptions(groups, choice.options);

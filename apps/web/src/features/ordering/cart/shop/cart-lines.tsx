@@ -37,7 +37,15 @@ function useRemoveWithUndo(userid: number) {
     });
 }
 
-function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () => void; pictures: boolean }) {
+interface LineProps {
+  entry: CartEntry;
+  pictures: boolean;
+  onRemove: () => void;
+  /** Opens the choices of this line; without it they stay as they are. */
+  onChange: ((entry: CartEntry) => void) | undefined;
+}
+
+function Line({ entry, onRemove, onChange, pictures }: LineProps) {
   const t = useTexts(cartTexts);
   const update = useUpdateCartEntry();
   const quantity = update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity;
@@ -63,6 +71,16 @@ function Line({ entry, onRemove, pictures }: { entry: CartEntry; onRemove: () =>
           <p className="text-note text-ink-3">{entry.options.map((option) => option.option_name).join(' · ')}</p>
         )}
         {entry.note && <p className="text-note text-ink-3">“{entry.note}”</p>}
+        {onChange && entry.has_options && entry.availability !== 'gone' && (
+          <button
+            type="button"
+            aria-label={t.changeOptions({ dish: entry.dish_name })}
+            onClick={() => onChange(entry)}
+            className="-my-1 min-h-11 text-note font-bold text-brand-ink"
+          >
+            {t.change}
+          </button>
+        )}
         {entry.problem && <p className="mt-1 text-note font-semibold text-danger">{entry.problem}</p>}
         <div className="mt-2 flex items-center justify-between gap-3">
           <QuantityStepper
@@ -97,16 +115,25 @@ export function CartLines({
   entries,
   userid,
   pictures = false,
+  onChange,
 }: {
   entries: readonly CartEntry[];
   userid: number;
   pictures?: boolean;
+  /** Opens the choices of a line. */
+  onChange?: (entry: CartEntry) => void;
 }) {
   const removeWithUndo = useRemoveWithUndo(userid);
   return (
     <ul className="divide-y divide-line">
       {entries.map((entry) => (
-        <Line key={entry.cart_id} entry={entry} pictures={pictures} onRemove={() => removeWithUndo(entry)} />
+        <Line
+          key={entry.cart_id}
+          entry={entry}
+          pictures={pictures}
+          onRemove={() => removeWithUndo(entry)}
+          onChange={onChange}
+        />
       ))}
     </ul>
   );

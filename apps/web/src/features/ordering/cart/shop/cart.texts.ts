@@ -7,6 +7,8 @@ export const cartTexts = defineTexts({
   failed: 'Failed to add item to cart. Please try again.',
   failedToast: 'Unable to add item to cart',
   logIn: 'Log in to add {dish}',
+  change: 'Change',
+  changeOptions: 'Change the options of {dish}',
   removed: '{dish} removed',
   undo: 'Undo',
   was: 'was',
