@@ -1,6 +1,17 @@
 import { passwordLengthMin, twoFactorDigits } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { answerText, email, id, instant, linkToken, message, mobile, requiredText } from '../common/common.ts';
+import {
+  answerText,
+  bookingNumber,
+  email,
+  id,
+  instant,
+  linkToken,
+  message,
+  mobile,
+  orderNumber,
+  requiredText,
+} from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
@@ -193,12 +204,20 @@ export const stopTwoFactor = endpoint({
   responses: { 200: message },
 });
 
+/** What keeps an account, and the order or booking that it is about. */
+const blocker = z.object({
+  text: z.string(),
+  order_number: z.nullable(orderNumber),
+  booking_number: z.nullable(bookingNumber),
+});
+export type DeletionBlocker = z.infer<typeof blocker>;
+
 export const getDeletion = endpoint({
   method: 'GET',
   path: '/users/deletion',
   summary: 'What stands in the way of deleting the account, and when it goes if that was asked for',
   access: everybody,
-  responses: { 200: z.object({ due: z.nullable(instant), blockers: z.array(z.string()) }) },
+  responses: { 200: z.object({ due: z.nullable(instant), blockers: z.array(blocker) }) },
 });
 
 export const requestDeletion = endpoint({
@@ -209,7 +228,7 @@ export const requestDeletion = endpoint({
   body: z.strictObject({ password: currentPassword }),
   responses: {
     200: z.object({ due: instant, message: z.string() }),
-    409: z.object({ code: z.literal('BLOCKED'), message: z.string(), blockers: z.array(z.string()) }),
+    409: z.object({ code: z.literal('BLOCKED'), message: z.string(), blockers: z.array(blocker) }),
   },
 });
 

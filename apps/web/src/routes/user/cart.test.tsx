@@ -2,7 +2,7 @@ import { getDish, type DishDetails } from '@tawa/contract/catalogue/menu';
 import { listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import { getQuote } from '@tawa/contract/ordering/checkout';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { quote } from '../../testing/quote.ts';
@@ -33,6 +33,9 @@ test('a kitchen that is switched off stops the checkout, says why and where to g
   expect(screen.getByRole('link', { name: 'See other restaurants' }).getAttribute('href')).toBe('/restaurants');
 });
 
+// The code of the sheet comes when it is opened; a busy machine reads it longer than a test waits.
+beforeAll(() => import('#features/catalogue/menu/shop/dish-dialog.tsx'));
+
 const option = { is_veg: 1 as const, price: 0, available: true };
 const dish = (change: Partial<DishDetails>): DishDetails => ({
   menu_id: 11,
@@ -57,6 +60,8 @@ const dish = (change: Partial<DishDetails>): DishDetails => ({
   suits: [],
   logo: null,
   calories: null,
+  average_rating: 0,
+  rating_count: 0,
   option_groups: [],
   ...change,
 });

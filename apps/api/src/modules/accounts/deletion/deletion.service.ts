@@ -1,5 +1,6 @@
 // Owns the way out: a deletion waits seven days, then the account is made nobody's. Orders and their papers stay, because
 // the tax law asks for them; nothing in them leads back to the account.
+import type { DeletionBlocker } from '@tawa/contract/accounts/auth.account';
 import { dayMs } from '@tawa/domain/common/durations';
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
@@ -28,20 +29,27 @@ interface Own {
   role: string;
 }
 
-async function listBlockers(db: Db, { userId, role }: Own): Promise<string[]> {
+const blockerOf = (
+  text: string,
+  { order_number = null, booking_number = null }: Partial<Omit<DeletionBlocker, 'text'>> = {},
+): DeletionBlocker => ({ text, order_number, booking_number });
+
+async function listBlockers(db: Db, { userId, role }: Own): Promise<DeletionBlocker[]> {
   const orders = await deletions.listOpenOrders(db, userId);
-  const underWay = orders.map(({ order_number }) => `Order ${order_number} is still under way.`);
-  const refunds = (await deletions.listOpenRefunds(db, userId)).map(
-    ({ order_number }) => `A refund of order ${order_number} is still on its way.`,
+  const underWay = orders.map(({ order_number }) =>
+    blockerOf(`Order ${order_number} is still under way.`, { order_number }),
   );
-  const tables = (await deletions.listComingBookings(db, userId)).map(
-    ({ booking_number }) => `Table booking ${booking_number} is still to come.`,
+  const refunds = (await deletions.listOpenRefunds(db, userId)).map(({ order_number }) =>
+    blockerOf(`A refund of order ${order_number} is still on its way.`, { order_number }),
+  );
+  const tables = (await deletions.listComingBookings(db, userId)).map(({ booking_number }) =>
+    blockerOf(`Table booking ${booking_number} is still to come.`, { booking_number }),
   );
   const open = [...underWay, ...refunds, ...tables];
   const kitchen = role === 'restaurant' ? await deletions.findKitchen(db, userId) : undefined;
-  if (kitchen) return [...open, `${kitchen.restaurant_name} is registered. Ask us to close it first.`];
+  if (kitchen) return [...open, blockerOf(`${kitchen.restaurant_name} is registered. Ask us to close it first.`)];
   const isLast = role === 'admin' && (await deletions.isLastOwner(db, userId));
-  return isLast ? [...open, 'You are the last owner of the office.'] : open;
+  return isLast ? [...open, blockerOf('You are the last owner of the office.')] : open;
 }
 
 export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
@@ -49,7 +57,7 @@ export async function getDeletion({ db }: Pick<Deps, 'db'>, own: Own) {
   return { due: deletion_due?.toISOString() ?? null, blockers: await listBlockers(db, own) };
 }
 
-export type DeletionRequest = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: string[] };
+export type DeletionRequest = { outcome: 'waits'; due: Date } | { outcome: 'blocked'; blockers: DeletionBlocker[] };
 
 export async function requestDeletion(deps: ServiceDeps, own: Own, password: string): Promise<DeletionRequest> {
   const { userId } = own;

@@ -75,7 +75,7 @@ test('the last owner of the office stays, another administrator may go', async (
   const first = await world.addUser({ role: 'admin', password });
   expect(await world.as(first).call(requestDeletion, { body: { password } })).toMatchObject({
     status: 409,
-    body: { code: 'BLOCKED', blockers: ['You are the last owner of the office.'] },
+    body: { code: 'BLOCKED', blockers: [{ text: 'You are the last owner of the office.' }] },
   });
   const second = await world.addUser({ role: 'admin', password });
   expect((await world.as(second).call(requestDeletion, { body: { password } })).status).toBe(200);
@@ -93,10 +93,17 @@ test('an order under way stands in the way, and a registered restaurant does (de
     const asked = await customer.call(requestDeletion, { body: { password: 'Customer@123' } });
     expect(asked).toMatchObject({
       status: 409,
-      body: { blockers: expect.arrayContaining([expect.stringMatching(/^Order FD-.* is still under way\.$/)]) },
+      body: {
+        blockers: expect.arrayContaining([
+          expect.objectContaining({
+            text: expect.stringMatching(/^Order FD-.* is still under way\.$/),
+            order_number: expect.stringMatching(/^FD-/),
+          }),
+        ]),
+      },
     });
     expect(await owner.ok(getDeletion, {})).toMatchObject({
-      blockers: ['Dum & Handi is registered. Ask us to close it first.'],
+      blockers: [{ text: 'Dum & Handi is registered. Ask us to close it first.' }],
     });
   } finally {
     await shop.close();

@@ -1,5 +1,6 @@
 import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
@@ -98,6 +99,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
             )}
           </NavLink>
         ))}
+        {session?.userType === 'user' && (
+          <NavLink to={paths.myBookings} className={row}>
+            <Icon of={CalendarCheckIcon} className="text-[22px]" />
+            {t.bookings}
+          </NavLink>
+        )}
         {session && (
           <NavLink to={paths.notifications} className={row}>
             <Icon of={BellIcon} className="text-[22px]" />

@@ -38,6 +38,7 @@ export const shopTexts = defineTexts({
   dashboard: 'Dashboard',
   logout: 'Logout',
   notifications: 'Notifications',
+  bookings: 'Table bookings',
   support: 'Support',
   main: 'Main',
   unread: 'unread',

@@ -23,17 +23,16 @@ const sortWordsIn = keepEach((language: Language) => {
   } as const;
 });
 
-/** The orders to choose from; that of distance with its beginning, or with the reason why not. */
+/** The orders to choose from; that of distance with its beginning, and only where a place is known. */
 const sortChoices = (near: string | undefined, language: Language) => {
   const t = textsIn(restaurantsScreenTexts, language);
-  return restaurantSorts.map((value) => {
+  return restaurantSorts.flatMap((value) => {
     const label = sortWordsIn(language)[value];
     if (value !== 'distance') return { value, label };
-    return near === undefined
-      ? { value, label: t.needsAddressOr({ label }), disabled: true }
-      : { value, label: t.from({ label, near }) };
+    return near === undefined ? [] : { value, label: t.from({ label, near }) };
   });
 };
+
 interface ToolbarProps {
   filters: Filters;
   /** Where the sheet of all filters counts. */

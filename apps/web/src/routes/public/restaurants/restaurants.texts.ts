@@ -21,7 +21,6 @@ export const restaurantsScreenTexts = defineTexts({
   deliveryTime: 'Delivery time',
   priceForTwo: 'Price for two',
   distance: 'Distance',
-  needsAddressOr: '{label}: needs your address or location',
   from: '{label} from {near}',
   sortBy: 'Sort by',
   searchRestaurants: 'Search restaurants',

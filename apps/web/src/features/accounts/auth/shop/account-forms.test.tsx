@@ -118,3 +118,20 @@ test('a deletion is asked for with the password alone, and a wrong one is told a
   expect(await screen.findByText(text)).toBeTruthy();
   expect(api.calls[0]?.parts.body).toEqual({ password: 'not this one' });
 });
+
+test('what keeps an account leads to the order or the bookings that it is about (deletion-1)', () => {
+  const none = { order_number: null, booking_number: null };
+  render(
+    <DeletionCard
+      blockers={[
+        { ...none, text: 'Order FD-7K3M9Q is still under way.', order_number: 'FD-7K3M9Q' },
+        { ...none, text: 'Table booking TB-7K3M9Q is still to come.', booking_number: 'TB-7K3M9Q' },
+        { ...none, text: 'You are the last owner of the office.' },
+      ]}
+    />,
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/myorders/FD-7K3M9Q', '/mybookings']);
+  expect(screen.getByText('You are the last owner of the office.')).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+});

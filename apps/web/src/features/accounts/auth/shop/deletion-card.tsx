@@ -1,7 +1,9 @@
-import { passwordAgainForm } from '@tawa/contract/accounts/auth.account';
+import { passwordAgainForm, type DeletionBlocker } from '@tawa/contract/accounts/auth.account';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod/mini';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { paths } from '#lib/paths.ts';
 import { formatDate } from '#lib/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,22 +40,38 @@ export function DeletionWaits({ due }: { due: string }) {
   );
 }
 
-const Blockers = ({ blockers }: { blockers: readonly string[] }) => {
+const pageOf = ({ order_number, booking_number }: DeletionBlocker): string | null => {
+  if (order_number !== null) return paths.order(order_number);
+  return booking_number === null ? null : paths.myBookings;
+};
+
+const Blockers = ({ blockers }: { blockers: readonly DeletionBlocker[] }) => {
   const t = useTexts(authTexts);
   return (
     <Banner tone="warning">
       <p>{t.accountCannotDeleted}</p>
       <ul className="mt-1 list-disc pl-5">
-        {blockers.map((blocker) => (
-          <li key={blocker}>{blocker}</li>
-        ))}
+        {blockers.map((blocker) => {
+          const page = pageOf(blocker);
+          return (
+            <li key={blocker.text}>
+              {page === null ? (
+                blocker.text
+              ) : (
+                <Link to={page} className="inline-flex min-h-11 items-center underline underline-offset-2">
+                  {blocker.text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Banner>
   );
 };
 
 /** Asks for the password once more and starts the seven days. */
-export function DeletionCard({ blockers: known }: { blockers: readonly string[] }) {
+export function DeletionCard({ blockers: known }: { blockers: readonly DeletionBlocker[] }) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const [blockers, setBlockers] = useState(known);

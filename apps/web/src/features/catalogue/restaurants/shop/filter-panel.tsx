@@ -45,7 +45,12 @@ interface CountedChipProps {
 const CountedChip = ({ count, children, ...chip }: CountedChipProps) => {
   const t = useTexts(restaurantsTexts);
   return (
-    <Chip {...chip} aria-description={count === undefined ? undefined : t.restaurants({ count })}>
+    // What leaves nothing is not to be chosen; what is chosen can always be taken back.
+    <Chip
+      {...chip}
+      disabled={count === 0 && !chip.pressed}
+      aria-description={count === undefined ? undefined : t.restaurants({ count })}
+    >
       {children}
       {count !== undefined && (
         <span className="num text-sm font-medium" aria-hidden="true">
