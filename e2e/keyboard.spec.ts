@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openKitchen, storeVisitor, test } from './fixtures.ts';
 import { addShopper } from './shopper.ts';
 
-const pressesMax = 150;
+const pressesMax = 200;
 
 /** Walks on with the Tab key until something has the focus; nothing but keys may lead there. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -33,6 +33,14 @@ test('questions, testimonials, the team, cities, categories and messages are kep
   await add('/cities', { City: `Nagar ${word}` }, 'city added');
   await expect.poll(seen('/cities/active')).toContain(word);
 
+  await office.goto('/search-words?open=new');
+  await details.getByLabel('People type').fill(`qz${word}`);
+  await details.getByLabel('Search looks for').fill('biryani');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Search word added')).toBeVisible();
+  await expect.poll(seen(`/search?q=qz${word}`)).toContain('Biryani');
+  await expectCleanHere(office);
+
   const letter = {
     name: `Tara ${word}`,
     email: `tara-${word}@example.in`,

@@ -126,6 +126,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'PUT /admin/categories/:id',
     'POST /admin/categories/:id/merge',
     'PUT /admin/cities/:id',
+    'POST /admin/search-aliases',
     'PUT /admin/search-aliases/:id',
     'PUT /admin/provider-keys/:name',
     'DELETE /admin/provider-keys/:name',

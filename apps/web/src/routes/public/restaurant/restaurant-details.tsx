@@ -50,7 +50,7 @@ export function Screen() {
       <RestaurantHeader restaurant={restaurant} />
       <div className="px-4 lg:px-0">
         <ClosedNotice restaurant={restaurant} onLater={orderLater} />
-        <div id="dishes" className="mt-3 scroll-mt-16 gap-8 lg:mt-6 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div id="dishes" className="mt-3 gap-8 lg:mt-6 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="min-w-0">
             <menu.Part restaurantId={id} />
           </div>

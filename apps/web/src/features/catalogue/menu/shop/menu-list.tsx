@@ -7,7 +7,7 @@ import { MenuBar } from './menu-bar.tsx';
 import { MenuPart, type RowParts } from './menu-section.tsx';
 import { hiddenHits, menuSections, type MenuSection } from './menu-sections.ts';
 import { MenuTabs } from './menu-tabs.tsx';
-import { goToSection, scrollToMenu, useMenuScroll } from './use-menu-scroll.ts';
+import { goToSection, scrollToMenu, stayWith, useMenuScroll } from './use-menu-scroll.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -69,9 +69,13 @@ export function MenuList({ dishes, hasVegSwitch, offers, name, diet, ...parts }:
   const sections = menuSections(fitting.shown, wanted, language);
   const { top, isStuck, seen } = useMenuScroll(sections.map(({ id }) => id));
   const choose = useAddressedSection(sections);
-  const change = (act: () => void) => {
-    act();
+  const find = (next: string) => {
+    setSearch(next);
     scrollToMenu(top.current);
+  };
+  const narrow = (next: boolean) => {
+    setVegOnly(next);
+    stayWith(seen, top.current);
   };
   return (
     <div className="relative lg:pl-[228px]">
@@ -79,9 +83,9 @@ export function MenuList({ dishes, hasVegSwitch, offers, name, diet, ...parts }:
       <div ref={top} />
       <MenuBar
         search={search}
-        onSearch={(next) => change(() => setSearch(next))}
+        onSearch={find}
         vegOnly={hasVegSwitch ? vegOnly : null}
-        onVegOnly={(next) => change(() => setVegOnly(next))}
+        onVegOnly={narrow}
         isStuck={isStuck}
         name={name}
         onTop={() => window.scrollTo({ top: 0 })}

@@ -32,7 +32,7 @@ export function MenuPart({ section, vegOnly, ...parts }: { section: MenuSection;
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={cx('scroll-mt-[104px] outline-none lg:scroll-mt-[124px]', isBest ? 'pt-1 lg:pt-6' : 'pt-6')}
+      className={cx('scroll-mt-[33px] outline-none lg:scroll-mt-[52px]', isBest ? 'pt-1 lg:pt-6' : 'pt-6')}
     >
       <h2 id={`${id}-title`} className={cx('text-2xl font-bold', isBest && 'max-lg:sr-only')}>
         {title}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-const phoneBarPx = 56;
 /** Below the head with its tabs, where a section counts as the one that is read. */
 const readingLinePx = 150;
 
@@ -37,9 +36,15 @@ export function useMenuScroll(ids: readonly string[]) {
   return { top, isStuck, seen: ids.includes(seen) ? seen : (ids[0] ?? '') };
 }
 
-/** Brings the menu's beginning back under the head, where a changed menu is read from. */
+/** Brings the beginning of what a search found back under the head. */
 export function scrollToMenu(top: HTMLElement | null): void {
-  if (topOf(top) < -phoneBarPx) top?.scrollIntoView({ block: 'start' });
+  if (topOf(top) < 0) top?.scrollIntoView({ block: 'start' });
+}
+
+/** After the menu was drawn anew, stays with the section that was read, or goes back to the beginning where it is gone. */
+export function stayWith(id: string, top: HTMLElement | null): void {
+  if (topOf(top) >= 0) return;
+  requestAnimationFrame(() => (document.getElementById(id) ?? top)?.scrollIntoView({ block: 'start' }));
 }
 
 /** Leads to a section, with the focus. */

@@ -6,6 +6,7 @@ import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useHydrated } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { closedText, meanwhileText, takesLaterOrders } from './closed-text.ts';
 import { forgetTold } from './closed-told.ts';
@@ -30,15 +31,18 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
     if (status === 'online') forgetTold(restaurant_id);
   }, [restaurant_id, status]);
   if (status === 'online') return null;
+  const isLater = takesLaterOrders(restaurant);
   return (
     <>
       <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warning-soft px-3.5 py-2">
         <MoonIcon weight="fill" className="shrink-0 text-xl text-warning" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-40 text-body">
           <span className="block font-bold wrap-anywhere">{closedText(restaurant, language)}</span>
-          <span className="block text-note text-ink-2">{meanwhileText(restaurant, language)}</span>
+          <span className={cx('block text-note text-ink-2', isLater && 'max-sm:hidden')}>
+            {meanwhileText(restaurant, language)}
+          </span>
         </p>
-        {takesLaterOrders(restaurant) && (
+        {isLater && (
           <Button size={40} icon={CalendarBlankIcon} onClick={onLater}>
             {t.schedule}
           </Button>

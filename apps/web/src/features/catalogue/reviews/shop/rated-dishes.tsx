@@ -28,12 +28,14 @@ function RatedDish({ userId, orderNumber, dish }: Omit<Props, 'feedback'> & { di
           {rate.isSuccess && t.dishSaved}
         </span>
       </span>
-      <RatingInput
-        size="row"
-        label={t.starsFor({ dish: dish.name })}
-        value={rate.isPending ? rate.variables : (dish.stars ?? 0)}
-        onChange={(stars) => rate.mutate(stars, { onError })}
-      />
+      <div className="-ml-2.5">
+        <RatingInput
+          size="row"
+          label={t.starsFor({ dish: dish.name })}
+          value={rate.isPending ? rate.variables : (dish.stars ?? 0)}
+          onChange={(stars) => rate.mutate(stars, { onError })}
+        />
+      </div>
     </li>
   );
 }
