@@ -6,7 +6,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
   customer: [
     'POST /restaurant/:id/review/:userId',
     'PUT /orders/:order_number/feedback',
-    'PUT /orders/:order_number/dishes/:menu_id/stars',
+    'PUT /orders/:order_number/stars',
     'POST /complaints/:complaint_id/messages',
     'POST /complaints/:complaint_id/photos',
     'POST /orders/:order_number/again',

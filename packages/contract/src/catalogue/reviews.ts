@@ -169,10 +169,10 @@ export const giveOrderFeedback = endpoint({
 
 export const rateDish = endpoint({
   method: 'PUT',
-  path: '/orders/:order_number/dishes/:menu_id/stars',
+  path: '/orders/:order_number/stars',
   summary: 'Rates a dish of a delivered order, or rates it anew while that is possible',
   access: ['user'],
-  params: z.object({ order_number: orderNumber, menu_id: idParam }),
-  body: z.strictObject({ stars }),
+  params: byOrder,
+  body: z.strictObject({ menu_id: id, stars }),
   responses: { 200: orderFeedback },
 });

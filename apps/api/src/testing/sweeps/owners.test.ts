@@ -70,7 +70,7 @@ afterAll(() => world.close());
 /** What an intruder would send; numbers of the owner's rows are filled in. A call with a body belongs here. */
 const bodies: Record<string, () => object> = {
   giveOrderFeedback: () => ({ rating: 1, review: 'Nothing was good, believe me.' }),
-  rateDish: () => ({ stars: 1 }),
+  rateDish: () => ({ menu_id: Number(owned.menu_id), stars: 1 }),
   rateRestaurant: () => ({ rating: 1 }),
   reviewRestaurant: () => ({ review: 'Nothing was good, believe me.' }),
   createComplaint: () => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const rate = (menu_id: number, stars: number, caller = me) =>
-  caller.call(rateDish, { params: { order_number: order.order_number, menu_id }, body: { stars } });
+  caller.call(rateDish, { params: { order_number: order.order_number }, body: { menu_id, stars } });
 const shown = async (menu_id: number) => {
   const { average_rating, rating_count } = await world.guest.ok(getDish, { params: { menu_id } });
   return [average_rating, rating_count];

@@ -76,7 +76,7 @@ function ownReviewRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' |
     return answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number));
   });
   route(app, contract.rateDish, async ({ caller, params, body }) => {
-    await service.rateDish(deps, caller.userId, params, body.stars);
+    await service.rateDish(deps, caller.userId, { ...params, ...body });
     return answer(200, await service.getOrderFeedback(db, caller.userId, params.order_number));
   });
 }

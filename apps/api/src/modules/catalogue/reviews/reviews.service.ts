@@ -101,8 +101,7 @@ export async function getOrderFeedback(db: Db, userId: number, order_number: str
 export async function rateDish(
   { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   userId: number,
-  { order_number, menu_id }: { order_number: string; menu_id: number },
-  stars: number,
+  { order_number, menu_id, stars }: { order_number: string; menu_id: number; stars: number },
 ): Promise<void> {
   const order = await findServed(db, userId, order_number);
   if (!order?.dishes.some((dish) => dish.menu_id === menu_id)) throw notServed();

@@ -58,7 +58,7 @@ test('one tap rates a dish; it stands at once, and goes back where it was not ke
   await user.click(dal.getByRole('radio', { name: '5 stars' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(dal.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
-  expect(sentTo(api, 'stars')).toEqual([{ stars: 5 }]);
+  expect(sentTo(api, 'stars')).toEqual([{ menu_id: 1, stars: 5 }]);
   api.refuse(rateDish, refusal('conflict', 'Too late.'));
   await user.click(dal.getByRole('radio', { name: '1 star' }));
   await waitFor(() => expect(told).toHaveBeenCalledWith('Too late.'));

@@ -68,7 +68,7 @@ export function useGiveOrderFeedback(order_number: string) {
 export function useRateDish(userId: number, order_number: string, menu_id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (stars: number) => call(rateDish, { params: { order_number, menu_id }, body: { stars } }),
+    mutationFn: (stars: number) => call(rateDish, { params: { order_number }, body: { menu_id, stars } }),
     onSuccess: (_answer, stars) =>
       client.setQueryData(
         orderFeedbackQuery(userId, order_number).queryKey,
