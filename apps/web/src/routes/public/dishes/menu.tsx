@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { useAccountGuest } from '../tables/use-account-guest.ts';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -31,6 +32,7 @@ const Placeholders = () => {
 
 /** What there is to eat, by category; a menu that cannot be read leaves its place empty. */
 export function Screen() {
+  const known = useAccountGuest();
   const t = useTexts(dishesScreenTexts);
   const query = useQuery(dishesPerCategoryQuery());
   return (
@@ -49,7 +51,7 @@ export function Screen() {
             }
           </Part>
         </div>
-        <BookingForm id="book" className="lg:sticky lg:top-24 lg:self-start" />
+        <BookingForm id="book" known={known} className="lg:sticky lg:top-24 lg:self-start" />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { BookingForm } from '#features/tables/bookings/shop/booking-form.tsx';
 import { Testimonials } from '#features/content/testimonials/shop/testimonials.tsx';
 import { testimonialsQuery } from '#features/content/testimonials/shop/testimonials.queries.ts';
 import { loadQuietly } from '#lib/api/load.ts';
+import { useAccountGuest } from '../tables/use-account-guest.ts';
 import { homeScreenTexts } from './home.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -13,11 +14,12 @@ export const loadHomeAbout = (client: QueryClient) => loadQuietly(client, testim
 /** The last part of the home page: who we are beside a table wish, what people say, a word to restaurants. */
 export const HomeAbout = () => {
   const t = useTexts(homeScreenTexts);
+  const known = useAccountGuest();
   return (
     <div className="page-width space-y-14 pt-14 pb-16 lg:space-y-24 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 xl:gap-20">
         <AboutBlock eyebrow={t.eyebrow} />
-        <BookingForm id="book" />
+        <BookingForm id="book" known={known} />
       </div>
       <Testimonials />
       <CallToAction />

@@ -4,6 +4,7 @@ import { AddressAndHours, Chefs } from '#features/catalogue/restaurants/shop/res
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { ReviewPanel } from '#features/catalogue/reviews/shop/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '#features/catalogue/reviews/shop/reviews.queries.ts';
+import { useAccountGuest } from '../tables/use-account-guest.ts';
 import { useHydrated } from '#lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
@@ -18,12 +19,13 @@ export const loadRestaurantFoot = (client: QueryClient, id: number) =>
 export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const hydrated = useHydrated();
+  const known = useAccountGuest();
   return (
     <>
       {/* What is free now is for the browser to ask: the server's page is kept for a while. */}
       {hydrated && (
         <Suspense>
-          <TableBooking restaurantId={restaurantId} />
+          <TableBooking restaurantId={restaurantId} known={known} />
         </Suspense>
       )}
       <ReviewPanel restaurantId={restaurantId} name={restaurant.restaurant_name} />

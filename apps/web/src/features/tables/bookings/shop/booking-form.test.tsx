@@ -1,5 +1,6 @@
 import { readTableQuery } from '@tawa/domain/tables/table-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
@@ -68,4 +69,24 @@ test.each([
   await send();
   expect(await screen.findByText(text)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('what the account knows stands in the form, and takes the place of nothing typed (bookings-18)', async () => {
+  const known = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210' };
+  function Late() {
+    const [isRead, setRead] = useState(false);
+    return (
+      <>
+        <BookingForm known={isRead ? known : undefined} />
+        <button onClick={() => setRead(true)}>Reads the account</button>
+      </>
+    );
+  }
+  fakeApi();
+  const { user } = render(<Late />);
+  await user.type(screen.getByLabelText('Name'), 'Meera');
+  await user.click(screen.getByRole('button', { name: 'Reads the account' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Meera');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.in');
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '9876543210');
 });

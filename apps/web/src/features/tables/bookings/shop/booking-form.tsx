@@ -8,6 +8,7 @@ import { useHydrated } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { type KnownGuest, useKnownGuest } from './use-known-guest.ts';
 import { bookingFormIn } from './booking-schema.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { bookingsTexts } from './bookings.texts.ts';
@@ -24,14 +25,21 @@ function dateRange() {
   return { min: today, max: addDays(today, bookingDaysMax) };
 }
 
+interface Props {
+  id?: string;
+  className?: string;
+  known?: KnownGuest | undefined;
+}
+
 /** 'Book your Table': sends nothing; a valid wish goes on to the restaurants, an invalid one goes nowhere. */
-export function BookingForm({ id, className = '' }: { id?: string; className?: string }) {
+export function BookingForm({ id, className = '', known }: Props) {
   const t = useTexts(bookingsTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   // The server's page is kept for hours, so only the browser knows today.
   const dates = useHydrated() ? dateRange() : {};
   const form = useForm<Filled, TableQuery>(bookingFormIn(language), { defaultValues: empty });
+  useKnownGuest(known, form);
   const go = (wish: TableQuery) => navigate(paths.restaurants({ table: writeTableQuery(wish) }));
   return (
     <section

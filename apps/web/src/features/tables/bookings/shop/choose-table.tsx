@@ -10,6 +10,7 @@ import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/form/input.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useHoldTable } from './bookings.queries.ts';
+import type { KnownGuest } from './use-known-guest.ts';
 import { DayChoice } from './day-choice.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { WaitForm } from './wait-form.tsx';
@@ -30,6 +31,7 @@ interface Props {
   asked: Asked;
   isRefreshing: boolean;
   wish: TableQuery | null;
+  known: KnownGuest | undefined;
   notice: string | null;
   onAsk: (asked: Asked) => void;
   onHeld: (held: HeldTable) => void;
@@ -140,7 +142,14 @@ export function ChooseTable(props: Props) {
         <p className="mt-3 text-note text-ink-3">{ruleWords(day, language)}</p>
       </div>
       {taken.length > 0 && (
-        <WaitForm restaurantId={restaurantId} guests={asked.guests} times={taken} zone={day.time_zone} wish={wish} />
+        <WaitForm
+          restaurantId={restaurantId}
+          guests={asked.guests}
+          times={taken}
+          zone={day.time_zone}
+          wish={wish}
+          known={props.known}
+        />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { useBookTable, useReleaseTable } from './bookings.queries.ts';
+import { type KnownGuest, useKnownGuest } from './use-known-guest.ts';
 import { useHeldTime } from './use-held-time.ts';
 import { ruleWords } from './rule-words.ts';
 import { bookingsTexts } from './bookings.texts.ts';
@@ -36,6 +37,7 @@ interface Props {
   held: HeldTable;
   day: TableDay;
   wish: TableQuery | null;
+  known: KnownGuest | undefined;
   onBooked: (booking: Booking) => void;
   /** Back to the times, with what to say there. */
   onBack: (notice: string | null) => void;
@@ -43,7 +45,7 @@ interface Props {
 
 const noteLengthMax = 300;
 
-function useDetails({ held, wish, onBooked, onBack }: Props) {
+function useDetails({ held, wish, known, onBooked, onBack }: Props) {
   const t = useTexts(wordsTexts);
   const booking = useBookTable();
   const releasing = useReleaseTable();
@@ -57,6 +59,7 @@ function useDetails({ held, wish, onBooked, onBack }: Props) {
       note: '',
     },
   });
+  useKnownGuest(known, form);
   const key = { booking_number: held.booking_number, token: held.token };
   const send = async (details: Details) => {
     setFailure('');

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { booking, tableTime } from '#testing/booking.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import type { KnownGuest } from './use-known-guest.ts';
 import { TableBooking } from './table-booking.tsx';
 
 const at = (clock: string) => tableTime(clock).toISOString();
@@ -55,12 +56,15 @@ const wish = {
   guests: 2,
 };
 
-function open(path = '/', shown = day) {
+function open(path = '/', shown = day, known?: KnownGuest) {
   const api = fakeApi();
   api.answer(listTableTimes, { status: 200, body: shown });
   api.answer(holdTable, { status: 201, body: held });
   api.answer(releaseTable, { status: 200, body: { message: '' } });
-  const rendered = renderRoutes([{ path: '/', Component: () => <TableBooking restaurantId={1} /> }], path);
+  const rendered = renderRoutes(
+    [{ path: '/', Component: () => <TableBooking restaurantId={1} known={known} /> }],
+    path,
+  );
   return { api, ...rendered };
 }
 
@@ -88,6 +92,16 @@ test('the six values of a wish are filled in, and a taken time cannot be pressed
   await user.click(wished);
   const name: HTMLInputElement = await screen.findByLabelText('Name');
   expect(name.value).toBe('Meera Nair');
+});
+
+test('what the account knows stands in the details and in the question for a taken time (bookings-18)', async () => {
+  const { user } = open('/', day, { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210' });
+  await user.click(await screen.findByRole('button', { name: 'Tell me when a table frees' }));
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: '7:30 pm' }));
+  expect(await screen.findByText(/Your table is held for/)).toBeTruthy();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha Rao');
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '9876543210');
 });
 
 test('a table that is just gone is told with the times that are free', async () => {

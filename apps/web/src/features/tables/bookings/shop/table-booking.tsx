@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableDayQuery } from './bookings.queries.ts';
 import { BookedTable } from './booked-table.tsx';
 import { ChooseTable } from './choose-table.tsx';
+import type { KnownGuest } from './use-known-guest.ts';
 import { HeldDetails } from './held-details.tsx';
 import { bookingsTexts } from './bookings.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -35,6 +36,7 @@ type Step =
 
 interface Props {
   restaurantId: number;
+  known?: KnownGuest | undefined;
 }
 
 const Placeholder = () => {
@@ -49,7 +51,7 @@ const Placeholder = () => {
 };
 
 /** Day, party and time, then a held table with its details, then what was booked. */
-export function TableBooking({ restaurantId }: Props) {
+export function TableBooking({ restaurantId, known }: Props) {
   const t = useTexts(bookingsTexts);
   const { search, hash } = useLocation();
   const wished = readWished(search);
@@ -71,6 +73,7 @@ export function TableBooking({ restaurantId }: Props) {
       asked={{ date: asked.date ?? day.first_date, guests: asked.guests }}
       isRefreshing={query.isPlaceholderData}
       wish={wished.wish}
+      known={known}
       notice={step.name === 'choose' ? step.notice : null}
       onAsk={setAsked}
       onHeld={(held) => setStep({ name: 'details', held })}
@@ -91,6 +94,7 @@ export function TableBooking({ restaurantId }: Props) {
                   held={step.held}
                   day={day}
                   wish={wished.wish}
+                  known={known}
                   onBooked={(booking) => setStep({ name: 'done', booking, token: step.held.token })}
                   onBack={again}
                 />

@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { type KnownGuest, useKnownGuest } from './use-known-guest.ts';
 import { useWaitForTable } from './bookings.queries.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -23,9 +24,10 @@ interface Props {
   times: readonly OfferedTime[];
   zone: string;
   wish: TableQuery | null;
+  known: KnownGuest | undefined;
 }
 
-function useWaiting({ restaurantId, guests, times, wish }: Props) {
+function useWaiting({ restaurantId, guests, times, wish, known }: Props) {
   const t = useTexts(wordsTexts);
   const waiting = useWaitForTable();
   const [failure, setFailure] = useState('');
@@ -37,6 +39,7 @@ function useWaiting({ restaurantId, guests, times, wish }: Props) {
       phone: wish?.phone ?? '',
     },
   });
+  useKnownGuest(known, form);
   const send = async (filled: Filled) => {
     setFailure('');
     await waiting.mutateAsync({ ...filled, restaurant_id: restaurantId, guests }).catch((error: unknown) => {
