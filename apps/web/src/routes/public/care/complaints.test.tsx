@@ -99,7 +99,7 @@ test('nothing is filled in under the fingers of somebody who is about to type', 
 test('by keys alone a complaint is written and sent (keyboard-1)', async () => {
   const { api, user, sent, isReady } = open();
   api.refuse(createComplaint, refusal('internal', ''));
-  for (const field of ['orderId', 'email', 'phone', 'name', 'message'] as const) {
+  for (const field of ['orderId', 'message', 'email', 'phone', 'name'] as const) {
     await tabTo(user, 'textbox', labels[field]);
     await user.keyboard(complaint[field]);
   }
@@ -220,11 +220,47 @@ const order: OrderSummary = {
   total: 100,
 };
 
-test('one of the latest orders can be chosen instead of typed', async () => {
-  const { user } = open('/complaints', [order]);
-  await user.click(await screen.findByRole('button', { name: 'Dum & Handi, 4 Nov 2026', pressed: false }));
+test('one of the latest orders can be chosen by its dish and time instead of typed (complaints-15)', async () => {
+  const items = [
+    { name: 'Palak Paneer', quantity: 1, is_veg: 1 as const },
+    { name: 'Naan', quantity: 2, is_veg: 1 as const },
+  ];
+  const { user } = open('/complaints', [{ ...order, items }]);
+  const chip = { name: 'Palak Paneer and 1 more Dum & Handi, 4 Nov 2026, 3:30 pm' };
+  await user.click(await screen.findByRole('button', { ...chip, pressed: false }));
   expect(screen.getByLabelText('Order ID')).toHaveProperty('value', 'FD-AAAAAA');
-  expect(await screen.findByRole('button', { name: 'Dum & Handi, 4 Nov 2026', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { ...chip, pressed: true })).toBeTruthy();
+});
+
+test('the reason comes first, and whom we answer to is filled in without a number of the account (complaints-15)', async () => {
+  const { api, user, type, isReady, button, sent } = open('/complaints?order=FD-AAAAAA');
+  api.answer(me, { status: 200, body: account });
+  api.answer(createComplaint, { status: 201, body: { message: 'ok', complaint_id: 1 } });
+  expect(await screen.findByText('Meera Nair')).toBeTruthy();
+  expect(screen.queryByLabelText('User ID')).toBeNull();
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Came late', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Came late' }).getAttribute('aria-pressed')).toBe('true');
+  type('message', 'It came an hour after the promise.');
+  await isReady();
+  await user.click(button());
+  await waitFor(() =>
+    expect(sent()[0]?.parts.body).toMatchObject({
+      category: 'late',
+      orderId: 'FD-AAAAAA',
+      userId: '1001',
+      name: 'Meera Nair',
+      phone: '9845012345',
+    }),
+  );
+});
+
+test('whom we answer to can be somebody else (complaints-15)', async () => {
+  const { api, user } = open();
+  api.answer(me, { status: 200, body: account });
+  await user.click(await screen.findByRole('button', { name: 'Change whom we answer to' }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@example.in');
+  expect(screen.getByLabelText<HTMLInputElement>('User ID').readOnly).toBe(true);
 });
 
 test('the address may name the order', () => {

@@ -1,5 +1,4 @@
 import { complaintForm } from '@tawa/contract/care/complaints';
-import { complaintCategories, complaintCategoryWords } from '@tawa/domain/care/complaints';
 import {
   complaintPhotosMax,
   complaintRedirectMs,
@@ -15,9 +14,10 @@ import { useSession } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { useSendComplaint } from '../complaints.queries.ts';
 import { sendPhotos } from './own-complaints.queries.ts';
+import { AccountFields, CategoryChoice } from './complaint-fields.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { complaintsComplaintsTexts } from './complaints.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -25,7 +25,6 @@ import { useTexts } from '#lib/i18n/texts.ts';
 type Filled = z.input<typeof complaintForm>;
 
 const empty = { userId: '', orderId: '', email: '', phone: '', name: '', subject: '', message: '' };
-const categories = complaintCategories.map((value) => ({ value, label: complaintCategoryWords[value] }));
 
 /** Leaves for the home page a while after a complaint was sent. */
 function useLeave(isSent: boolean): void {
@@ -126,26 +125,15 @@ export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
     );
   return (
     <Form form={form} onSubmit={send} failure={failure} aria-label={t.title}>
-      <TextField label={t.userId} readOnly hint={t.userIdHint} {...form.field('userId')} />
+      <CategoryChoice form={form} />
       <div>
-        <TextField label={t.orderId} hint={t.orderIdHint} autoComplete="off" {...form.field('orderId')} />
         {renderOrders(String(form.watch('orderId')), choose)}
+        <TextField label={t.orderId} hint={t.orderIdHint} autoComplete="off" {...form.field('orderId')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t.email} type="email" autoComplete="email" {...form.field('email')} />
-        <TextField
-          label={t.phone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          {...form.field('phone')}
-        />
-      </div>
-      <TextField label={t.name} autoComplete="name" {...form.field('name')} />
-      <TextField label={t.subject} optional maxLength={subjectLengthMax} {...form.field('subject')} />
       <TextareaField label={t.message} rows={6} maxLength={messageLengthMax} {...form.field('message')} />
-      <SelectField label={t.category} options={categories} {...form.field('category')} />
       <PhotoPicker photos={photos} onChange={setPhotos} max={complaintPhotosMax} disabled={isSubmitting} />
+      <TextField label={t.subject} optional maxLength={subjectLengthMax} {...form.field('subject')} />
+      <AccountFields form={form} />
       <Button type="submit" size={56} wide disabled={!canSend} pending={isSubmitting} pendingText={t.sending}>
         {t.complaint.send}
       </Button>

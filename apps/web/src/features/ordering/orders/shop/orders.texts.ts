@@ -1,6 +1,8 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const ordersTexts = defineTexts({
+  dishAndMore: '{dish} and {count, number} more',
+  orderedAt: '{restaurant}, {when}',
   said: {
     customer: 'You said: ',
     restaurant: 'The kitchen said: ',
