@@ -8,15 +8,14 @@ import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { unreadQuery } from '#features/accounts/notifications/notifications.queries.ts';
 import { site } from '#lib/site/site-facts.ts';
-import { dashboardOf, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { CountBadge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Icon, type Shape } from '#ui/icon.tsx';
+import { AccountButtons } from './account-buttons.tsx';
 import { mainLinksIn } from './main-links.ts';
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts';
 import { shopTexts } from './shop.texts.ts';
@@ -35,41 +34,6 @@ const icons = new Map<string, Shape>([
 const guestId = 0;
 const row =
   'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
-
-function AccountButtons({ onClose }: { onClose: () => void }) {
-  const t = useTexts(shopTexts);
-  const session = useSession();
-  const logout = useLogout();
-  if (session)
-    return (
-      <div className="grid gap-3">
-        <ButtonLink to={dashboardOf(session.userType)} size={56} wide onClick={onClose}>
-          {t.dashboard}
-        </ButtonLink>
-        <Button
-          variant="secondary"
-          size={56}
-          wide
-          onClick={() => {
-            onClose();
-            void logout();
-          }}
-        >
-          {t.logout}
-        </Button>
-      </div>
-    );
-  return (
-    <div className="grid gap-3">
-      <ButtonLink to={paths.login} size={56} wide onClick={onClose}>
-        {t.login}
-      </ButtonLink>
-      <ButtonLink to={paths.signup} variant="secondary" size={56} wide onClick={onClose}>
-        {t.signUp}
-      </ButtonLink>
-    </div>
-  );
-}
 
 /** The phone's navigation, from the right. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {

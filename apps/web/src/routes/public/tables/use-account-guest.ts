@@ -14,7 +14,7 @@ export function useAccountGuest(): KnownGuest | undefined {
     queryFn: async (): Promise<KnownGuest> => {
       const { meQuery } = await import('#features/accounts/auth/shop/account.queries.ts');
       const { name, email, mobile } = await client.fetchQuery(meQuery(userid));
-      return { name, email, mobile };
+      return { name, email: email ?? '', mobile: mobile ?? '' };
     },
     enabled: session?.userType === 'user',
   });
