@@ -63,7 +63,7 @@ const place = /^Place order/;
 test('addresses that could not be read are named as such, and asked for again', async () => {
   api.refuse(listAddresses, refusal('internal', 'Something went wrong.'));
   const { user } = await open();
-  await screen.findByText('Your addresses could not be read. Your cart is kept.');
+  await screen.findByText('We couldn’t load your addresses. Your cart is kept.');
   expect(callsOf(getQuote)).toEqual([]);
   api.answer(listAddresses, { status: 200, body: [home] });
   await user.click(await button('Try again'));
@@ -190,7 +190,7 @@ describe('what stands in the way is said at the button, which leads to it (check
   test('a coupon that does not fit is left out by one press', async () => {
     blockedBy({ code: 'COUPON_INVALID', message: 'This coupon is for new customers.' });
     const { user } = await open();
-    await user.click(await button('Go on without the coupon'));
+    await user.click(await button('Remove the coupon'));
     await waitFor(() => expect(lastQuote()).toMatchObject({ coupon_code: null, auto_coupon: false }));
   });
 

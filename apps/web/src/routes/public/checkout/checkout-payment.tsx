@@ -1,4 +1,5 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
+import { formatRupees } from '@tawa/domain/common/money';
 import { CreditChoice } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
 import { ChangeNeeded } from '#features/ordering/orders/shop/checkout/payment-blocks.tsx';
 import { Fold } from '#features/ordering/orders/shop/checkout/fold.tsx';
@@ -29,13 +30,23 @@ export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
   const isCashAtDoor = place === 'door' && method === 'cod';
   const { change_for } = checkout.details;
   const change = isCashAtDoor && change_for !== null && change_for >= quote.total ? change_for : null;
+  const detail = change === null ? words.text : t.changeFor({ note: change });
+  const credit = quote.credit?.balance ?? 0;
+  const offered = credit > 0 && method !== 'credit' && !checkout.wishes.use_credit ? credit : 0;
   return (
     <Fold
       part="payment"
       folds={folds}
       title={t.payWith}
       what={isMissing ? t.choosePayment : words.heading}
-      detail={isMissing ? undefined : change === null ? words.text : t.changeFor({ note: change })}
+      detail={
+        !isMissing && (
+          <>
+            <p>{detail}</p>
+            {offered > 0 && <p className="num text-success">{t.haveCredit({ credit: formatRupees(offered) })}</p>}
+          </>
+        )
+      }
       isMissing={isMissing}
     >
       <div className="grid gap-5">

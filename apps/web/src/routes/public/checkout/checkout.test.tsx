@@ -100,7 +100,7 @@ test('one button with the amount places the order and leads to it', async () => 
   await user.click(await button('Place order ₹392.70'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/myorders/FD-7K3M9Q'));
   watch.disconnect();
-  expect(shown.filter((text) => text.includes('The line was lost'))).toEqual([]);
+  expect(shown.filter((text) => text.includes('The connection dropped'))).toEqual([]);
   expect(presses()).toMatchObject([{ accept_total: 392.7, contact_phone: '9876543210', change_for: null }]);
   expect(sessionStorage.getItem('checkout:1001:cart')).toBeNull();
 });
@@ -145,7 +145,7 @@ describe('nothing is lost and nothing is ordered twice', () => {
     api.answer(getQuote, { status: 200, body: quote({ quote_id: '6f0b9a44-6a1e-4a86-8f3e-0b6a2f6f1a09' }) });
     api.answer(placeOrder, { status: 200, body: placed });
     const again = await reload();
-    expect(await screen.findByText(/The line was lost before the answer came/)).toBeTruthy();
+    expect(await screen.findByText(/The connection dropped before we heard back/)).toBeTruthy();
     await again.user.click(await button(place));
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/myorders/FD-7K3M9Q'));
     const [first, second] = presses();

@@ -1,8 +1,8 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const checkoutScreenTexts = defineTexts({
-  billFailed: 'The bill could not be read.',
-  addressesFailed: 'Your addresses could not be read. Your cart is kept.',
+  billFailed: 'We couldn’t load your bill.',
+  addressesFailed: 'We couldn’t load your addresses. Your cart is kept.',
   atTable: 'My table, {day}, {time}',
   servedAt: 'Served at your table at {restaurant}. Pay now, or at the table.',
   when: 'When',
@@ -19,6 +19,7 @@ export const checkoutScreenTexts = defineTexts({
   payWith: 'Pay with',
   choosePayment: 'Choose how to pay',
   changeFor: 'Change for ₹{note, number}',
+  haveCredit: 'You have {credit} of credit to use',
   allFilled: 'All filled in from last time. Check it and place the order.',
   atMyTable: 'At my table',
   order: 'Your order',
