@@ -152,6 +152,21 @@ test('a vegetarian kitchen has no such switch (menu-7)', async () => {
   expect(screen.queryByRole('switch', { name: 'Veg' })).toBeNull();
 });
 
+test('a section is shown alone until the whole menu is wanted again, and a tab changes which one (menu-8)', async () => {
+  const { user, router } = await open({}, [dish(1), dish(2, { category: 'Dosas' })]);
+  const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('button', { name: 'Show only Curries' }));
+  expect(sections()).toContain('Curries');
+  expect(sections()).not.toContain('Dosas');
+  expect(router.state.location.search).toBe('?category=Curries&only=1');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Menu categories' })).getByRole('button', { name: /Dosas/ }),
+  );
+  await waitFor(() => expect(sections()).not.toContain('Curries'));
+  await user.click(screen.getByRole('button', { name: 'Show the whole menu' }));
+  expect(sections()).toEqual(expect.arrayContaining(['Curries', 'Dosas']));
+});
+
 test('the last choice is repeated at today’s price, and what is gone from it is named (cart-12)', async () => {
   signIn('user');
   const { api, user } = await open(

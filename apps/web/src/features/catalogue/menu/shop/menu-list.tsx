@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { HiddenByDiet, useFitting } from './fitting.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuPart, type RowParts } from './menu-section.tsx';
-import { hiddenHits, menuSections, type MenuSection } from './menu-sections.ts';
+import { hiddenHits, menuSections, mostOrderedId, type MenuSection } from './menu-sections.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { goToSection, scrollToMenu, stayWith, useMenuScroll } from './use-menu-scroll.ts';
 import { menuTexts } from './menu.texts.ts';
@@ -42,7 +42,7 @@ function NothingFound({ search, vegOnly, hidden }: { search: string; vegOnly: bo
   );
 }
 
-/** The section that the address names is gone to once; which one was gone to stands there. */
+/** The section that the address names is gone to once; which one was gone to, and whether it stands alone, stands there. */
 function useAddressedSection(sections: readonly MenuSection[]) {
   const [address, setAddress] = useSearchParams();
   const asked = useRef(address.get('category') ?? '');
@@ -51,11 +51,22 @@ function useAddressedSection(sections: readonly MenuSection[]) {
     asked.current = '';
     if (section) goToSection(section.id);
   }, [sections]);
-  return (section: MenuSection) => {
+  const isAlone = address.has('only');
+  const write = ({ title }: MenuSection, alone: boolean) => {
     const next = new URLSearchParams(address);
-    next.set('category', section.title);
+    next.set('category', title);
+    if (alone) next.set('only', '1');
+    else next.delete('only');
     setAddress(next, { replace: true, preventScrollReset: true });
-    goToSection(section.id);
+  };
+  const alone = isAlone ? sections.find(({ title }) => title === address.get('category')) : undefined;
+  return {
+    alone,
+    choose(section: MenuSection) {
+      write(section, isAlone && section.id !== mostOrderedId);
+      goToSection(section.id);
+    },
+    toggleAlone: (section: MenuSection) => write(section, !alone),
   };
 }
 
@@ -68,7 +79,9 @@ export function MenuList({ dishes, hasVegSwitch, offers, name, diet, ...parts }:
   const wanted = { vegOnly: hasVegSwitch && vegOnly, search };
   const sections = menuSections(fitting.shown, wanted, language);
   const { top, isStuck, seen } = useMenuScroll(sections.map(({ id }) => id));
-  const choose = useAddressedSection(sections);
+  const { alone, choose, toggleAlone } = useAddressedSection(sections);
+  // A search finds in the whole menu.
+  const shown = alone && search.trim() === '' ? [alone] : sections;
   const find = (next: string) => {
     setSearch(next);
     scrollToMenu(top.current);
@@ -95,8 +108,15 @@ export function MenuList({ dishes, hasVegSwitch, offers, name, diet, ...parts }:
       {sections.length > 0 && <MenuTabs sections={sections} seen={seen} onChoose={choose} />}
       <HiddenByDiet hidden={fitting.hidden} onShow={fitting.showAll} />
       {sections.length === 0 && <NothingFound {...wanted} hidden={hiddenHits(fitting.shown, wanted)} />}
-      {sections.map((section) => (
-        <MenuPart key={section.id} section={section} vegOnly={wanted.vegOnly} {...parts} />
+      {shown.map((section) => (
+        <MenuPart
+          key={section.id}
+          section={section}
+          vegOnly={wanted.vegOnly}
+          isAlone={section === alone}
+          onAlone={sections.length > 1 && search.trim() === '' ? () => toggleAlone(section) : undefined}
+          {...parts}
+        />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { DishRow } from './dish-row.tsx';
 import { mostOrderedId, type MenuSection } from './menu-sections.ts';
 import { menuTexts } from './menu.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 export interface RowParts {
@@ -22,8 +22,18 @@ function countText({ dishes, hidden }: MenuSection, vegOnly: boolean, language: 
   return hidden === 0 ? t.vegCount({ count }) : t.vegAndHidden({ count, hidden });
 }
 
-/** The dishes of one category. */
-export function MenuPart({ section, vegOnly, ...parts }: { section: MenuSection; vegOnly: boolean } & RowParts) {
+interface PartProps extends RowParts {
+  section: MenuSection;
+  vegOnly: boolean;
+  /** Whether the other sections are left out. */
+  isAlone: boolean;
+  /** Leaves the others out, or shows them again; none where there are no others. */
+  onAlone: (() => void) | undefined;
+}
+
+/** The dishes of one category, which can be shown alone. */
+export function MenuPart({ section, vegOnly, isAlone, onAlone, ...parts }: PartProps) {
+  const t = useTexts(menuTexts);
   const language = useLanguage();
   const { id, title, dishes } = section;
   const isBest = id === mostOrderedId;
@@ -37,7 +47,20 @@ export function MenuPart({ section, vegOnly, ...parts }: { section: MenuSection;
       <h2 id={`${id}-title`} className={cx('text-2xl font-bold', isBest && 'max-lg:sr-only')}>
         {title}
       </h2>
-      {!isBest && <p className="text-note text-ink-3">{countText(section, vegOnly, language)}</p>}
+      {!isBest && (
+        <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-3">
+          {countText(section, vegOnly, language)}
+          {onAlone && (
+            <button
+              type="button"
+              onClick={onAlone}
+              className="min-h-11 font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {isAlone ? t.showWholeMenu : t.showOnly({ section: title })}
+            </button>
+          )}
+        </p>
+      )}
       {dishes.map((dish, place) => (
         <DishRow
           key={dish.menu_id}

@@ -38,6 +38,8 @@ export const menuTexts = defineTexts({
   hiddenHits:
     '{hidden, plural, one {# dish with meat or egg is hidden.} other {# dishes with meat or egg are hidden.}}',
   searchAllKitchens: 'Search all kitchens',
+  showOnly: 'Show only {section}',
+  showWholeMenu: 'Show the whole menu',
   allSections: 'All sections',
   backToTop: 'Back to the top',
   searchMenu: 'Search this menu',
