@@ -88,7 +88,7 @@ test('a complaint with a photo reaches the kitchen without a phone number, and i
 test('a delivered order is rated, the kitchen replies once, and everybody reads both', async ({ browser, page }) => {
   const [customer, kitchen] = [await visit(browser, 'user'), await visit(browser, 'restaurant')];
   await customer.goto(`/myorders/${await findServed(customer)}`);
-  await customer.locator('label').filter({ hasText: '4 stars' }).click();
+  await customer.getByRole('group', { name: 'Your rating' }).locator('label').filter({ hasText: '4 stars' }).click();
   await customer.getByLabel(/A few words/).fill('The biryani was worth every minute of waiting.');
   await customer.getByRole('button', { name: /^(Send|Change) rating/ }).click();
   await expect(customer.getByText('Thank you. Your rating is saved.')).toBeVisible();

@@ -8,6 +8,10 @@ export const mayChange: ReadonlyMap<string, string> = new Map([
 
 /** What a refusal of one call may write, and why. */
 export const mayChangeBy: ReadonlyMap<string, string> = new Map([
+  ...['codes/login', 'codes/password', 'mobile/proof'].map((path): [string, string] => [
+    `POST /users/${path} update login_codes`,
+    'a try counts before it is judged',
+  ]),
   ['POST /orders insert quotes', 'who cannot have the old bill is given the new one to accept'],
 ]);
 

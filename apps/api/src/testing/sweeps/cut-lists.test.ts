@@ -13,6 +13,10 @@ const said = 'the screen says that there are more';
 const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'insight/audit/audit.store.ts': [1, 'the newest of a subject; the log itself is paged'],
   'accounts/deletion/deletion.store.ts': [1, share],
+  'accounts/auth/auth.codes.store.ts': [
+    1,
+    'those who proved the number first, and enough to see that it is not one account’s',
+  ],
   'accounts/auth/auth.store.ts': [
     2,
     'two to see that a name is not one account’s; addresses that a login is compared with',

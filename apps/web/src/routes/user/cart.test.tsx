@@ -2,7 +2,7 @@ import { getDish, type DishDetails } from '@tawa/contract/catalogue/menu';
 import { listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
 import { getQuote } from '@tawa/contract/ordering/checkout';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartEntry } from '../../testing/cart-entry.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { quote } from '../../testing/quote.ts';
@@ -32,9 +32,6 @@ test('a kitchen that is switched off stops the checkout, says why and where to g
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'See other restaurants' }).getAttribute('href')).toBe('/restaurants');
 });
-
-// The code of the sheet comes when it is opened; a busy machine reads it longer than a test waits.
-beforeAll(() => import('#features/catalogue/menu/shop/dish-dialog.tsx'));
 
 const option = { is_veg: 1 as const, price: 0, available: true };
 const dish = (change: Partial<DishDetails>): DishDetails => ({
@@ -94,8 +91,9 @@ test('the options of a line are changed in the sheet of the dish; one that is go
   const { user } = render(<Screen />);
   await user.click(await screen.findByRole('button', { name: 'Change the options of Palak Paneer' }));
   expect(screen.queryByRole('button', { name: 'Change the options of Naan' })).toBeNull();
-  const sheet = within(await screen.findByRole('dialog', { name: 'Palak Paneer' }));
-  expect(await sheet.findByRole('radio', { name: /Regular/ })).toHaveProperty('checked', true);
+  // While the dish is on its way another sheet stands there.
+  expect(await screen.findByRole('radio', { name: /Regular/ })).toHaveProperty('checked', true);
+  const sheet = within(screen.getByRole('dialog', { name: 'Palak Paneer' }));
   await user.click(sheet.getByRole('radio', { name: /Large/ }));
   await user.click(sheet.getByRole('button', { name: /^Update/ }));
   await waitFor(() =>

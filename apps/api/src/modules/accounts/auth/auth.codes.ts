@@ -1,6 +1,6 @@
 // A one-time code: six digits that prove whose a contact is, for ten minutes, five tries and one use. Only a keyed hash is
 // kept. How often one may be sent is limited for the contact, the caller's network and the country, because texts cost money.
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   type Contact,
   loginCodeAgainS,
@@ -24,7 +24,9 @@ export type CodeDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit' | 'sms'>;
 const textOf = (contact: Contact): string => (contact.kind === 'mobile' ? contact.mobile : contact.email);
 
 const hashBy = (secret: string, contact: string, code: string): Buffer =>
-  createHmac('sha256', secret).update(`login code ${contact} ${code}`).digest();
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32)))
+    .update(`${contact} ${code}`)
+    .digest();
 
 /** The last line lets a browser on the phone fill the code in for this site alone. */
 const smsText = (code: string, origin: string): string =>
