@@ -27,8 +27,8 @@ test('somebody registers, proves the address by the mail, forgets the password a
 }) => {
   const page = await openPage(browser, mailWorld);
   const email = await signUp(page);
-  await page.goto(await linkOf(mailWorld, email, { subject: 'Is this your e-mail address?', page: 'verify-email' }));
-  await expect(page.getByText('Thank you, the address is yours.')).toBeVisible();
+  await page.goto(await linkOf(mailWorld, email, { subject: 'Confirm your e-mail address', page: 'verify-email' }));
+  await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
 
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail, username or phone').fill(email);

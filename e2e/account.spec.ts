@@ -43,11 +43,11 @@ test('the address of a new account is proved by its mail (auth-9)', async ({ bro
   const page = await visit(browser);
   const email = `nila.${Date.now()}@example.com`;
   await register(page, email);
-  await (await findLetter(page, email, 'Is this your e-mail address?')).open();
-  const address = (await page.getByRole('link', { name: 'Yes, it is mine' }).getAttribute('href')) ?? '';
+  await (await findLetter(page, email, 'Confirm your e-mail address')).open();
+  const address = (await page.getByRole('link', { name: 'Confirm my e-mail' }).getAttribute('href')) ?? '';
   const fragment = address.slice(address.indexOf('#'));
   await page.goto(`/verify-email${fragment}`);
-  await expect(page.getByText('Thank you, the address is yours.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
   await page.goto('/');
   await page.goto(`/verify-email${fragment}`);
   await expect(page.getByText('This link was used already or is too old. Ask for a new one.')).toBeVisible();

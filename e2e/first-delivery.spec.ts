@@ -53,7 +53,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     const link = /href="([^"]*\/verify-email#[\w-]+)"/.exec(await letterTo(page, email))?.[1] ?? '';
     const { pathname, hash } = new URL(link);
     await page.goto(pathname + hash);
-    await expect(page.getByText('Thank you, the address is yours.')).toBeVisible();
+    await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
   });
 
   const open = async (item: string) => {

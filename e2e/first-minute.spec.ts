@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findObjections } from './axe.ts';
 import { addShopper } from './shopper.ts';
 import { expect, openKitchen, storeVisitor, test } from './fixtures.ts';
 
@@ -103,6 +104,7 @@ test('a newcomer without a password enters the code that comes by SMS, and the d
   await thumb.tap(sheet.getByRole('button', { name: 'No password: send me a code' }));
   const step = page.getByRole('dialog', { name: 'Enter the code' });
   await expect(step.getByLabel('Code', { exact: true })).toBeFocused();
+  expect(await findObjections(page, new Set(), { within: '[role=dialog]' })).toEqual([]);
   const texts = await (await page.request.get('/dev/sms')).text();
   const code = new RegExp(`<b>${mobile}</b> (\\d{6}) `).exec(texts)?.[1] ?? '';
   await thumb.type(step.getByLabel('Code', { exact: true }), code);

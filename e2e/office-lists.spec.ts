@@ -66,7 +66,7 @@ test('the office writes a post of the house, and guests read it until it is take
   await expect(details.getByText(/Saved as you type/)).toBeVisible();
   await expectCleanHere(office);
   await details.getByRole('button', { name: 'Publish now' }).click();
-  await expect(office.getByText('It stands on the blog.')).toBeVisible();
+  await expect(office.getByText('It is on the blog.')).toBeVisible();
   const newest = async () => (await (await page.request.get('/api/blogs/active-blogs')).json()).blogs[0];
   await expect.poll(newest).toMatchObject({ title, author: 'Tawa' });
   const { blogid } = await newest();

@@ -9,7 +9,7 @@ test('an owner invites somebody by mail, who joins, sees the own part of the pan
   const name = `Meera Desk ${'abcdefghij'.charAt(repeatEachIndex)}${retry}`;
   await owner.goto('/restaurant-profile-settings?part=staff');
   await owner.getByRole('button', { name: 'Invite' }).click();
-  const sheet = owner.getByRole('dialog', { name: 'Invite somebody' });
+  const sheet = owner.getByRole('dialog', { name: 'Invite someone' });
   await sheet.getByLabel('Name').fill(name);
   await sheet.getByLabel('Email').fill(email);
   await sheet.getByLabel('Role').selectOption('front_desk');

@@ -82,6 +82,6 @@ export const orderNumber = z.string().check(z.regex(/^FD-[0-9A-Z]{6}$/, 'Not an 
 /** A booking's human number; the row's id never leaves the server. */
 export const bookingNumber = z.string().check(z.regex(/^TB-[0-9A-Z]{6}$/, 'Not a booking number'));
 
-const notWhole = 'This link is not whole. Open it from your mail once more.';
+const notWhole = 'This link is incomplete. Open it from your mail again.';
 /** The secret that a link in a letter carries. */
 export const linkToken = z.string(notWhole).check(z.regex(/^[\w-]{43}$/, notWhole));

@@ -2,12 +2,12 @@ import type { BookingStep, ComplaintStep } from './notification-facts.ts';
 
 /** What a guest reads of each step of a booking. */
 export const bookingWords: Readonly<Record<BookingStep, string>> = {
-  requested: 'Table asked for',
+  requested: 'Table requested',
   confirmed: 'Table booked',
   declined: 'No table this time',
   cancelled: 'Booking cancelled',
   changed: 'Booking changed',
-  reminder: 'Your table is waiting soon',
+  reminder: 'Your table is coming up',
   no_show: 'We missed you',
 };
 /** What a customer reads of each step of a complaint. */
@@ -30,7 +30,7 @@ export const kitchenComplaintWords = {
 } as const;
 /** What a kitchen reads of a booking. */
 export const kitchenBookingWords = {
-  requested: 'A table is asked for',
-  confirmed: 'A table is booked',
+  requested: 'New table request',
+  confirmed: 'New table booking',
   cancelled: 'A booking was cancelled',
 } as const;

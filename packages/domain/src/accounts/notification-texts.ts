@@ -36,12 +36,12 @@ const providerTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.s
 const officeComplaints = '/admin/complaints';
 
 const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> = {
-  requested: ['Refund asked for', 'We look at it and tell you here.'],
+  requested: ['Refund requested', 'We’re looking into it and will tell you here.'],
   approved: ['Refund on its way', `It reaches you within ${days}.`],
   declined: ['Refund declined', ''],
-  processed: ['Refund paid', 'Your bank may take a day to show it.'],
-  failed: ['Refund did not go through', 'We try again and write to you if we need something.'],
-  credited: ['Refund added to your credit', 'It is taken off your next order.'],
+  processed: ['Refund paid', 'It can take your bank a day to show it.'],
+  failed: ['Refund did not go through', 'We’ll try again, and write to you if we need anything.'],
+  credited: ['Refund added to your credit', 'It comes off your next order.'],
 };
 type Texts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationWords };
 type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `payment_${string}`>>;
@@ -54,23 +54,23 @@ const orderTexts: OrderTexts = {
     title: 'Order placed',
     body: `${order_number}, ${formatPaise(total)}: ${
       scheduled_for
-        ? `${restaurant_name} cooks it for ${dayAndTime(scheduled_for, time_zone)}.`
+        ? `${restaurant_name} will cook it for ${dayAndTime(scheduled_for, time_zone)}.`
         : is_accepted
-          ? `${restaurant_name} cooks it now.`
+          ? `${restaurant_name} is cooking it now.`
           : `waiting for ${restaurant_name} to accept it.`
     }`,
     link: orderPage(order_number),
   }),
   order_accepted: ({ order_number, restaurant_name, promised_to, time_zone, serving }) => ({
     title: 'Order accepted',
-    body: `${restaurant_name} cooks your order ${order_number}. ${comes[serving]}${
+    body: `${restaurant_name} is cooking your order ${order_number}. ${comes[serving]}${
       promised_to ? ` by ${clockTime(promised_to, time_zone)}` : ' soon'
     }.`,
     link: orderPage(order_number),
   }),
   order_late: ({ order_number, restaurant_name, promised_to, time_zone }) => ({
     title: 'Your order is running late',
-    body: `${restaurant_name} needs longer for ${order_number}${by(promised_to, time_zone)}. We are sorry.`,
+    body: `${restaurant_name} needs longer for ${order_number}${by(promised_to, time_zone)}. Sorry about that.`,
     link: orderPage(order_number),
   }),
   order_ready: ({ order_number, restaurant_name, serving }) => ({
@@ -78,12 +78,12 @@ const orderTexts: OrderTexts = {
     body:
       serving === 'table'
         ? `${restaurant_name} brings ${order_number} to your table.`
-        : `Your order ${order_number} waits for you at ${restaurant_name}. Show your code there.`,
+        : `Your order ${order_number} is waiting at ${restaurant_name}. Show your code there.`,
     link: orderPage(order_number),
   }),
   order_out: ({ order_number, restaurant_name, promised_to, time_zone, rider_name }) => ({
     title: 'On the way',
-    body: `${rider_name || 'The rider'} brings your order ${order_number} from ${restaurant_name}${by(promised_to, time_zone)}.`,
+    body: `${rider_name || 'The rider'} is bringing your order ${order_number} from ${restaurant_name}${by(promised_to, time_zone)}.`,
     link: orderPage(order_number),
   }),
   order_delivered: ({ order_number, restaurant_name, serving }) => ({
@@ -138,7 +138,7 @@ const kitchenTexts: KitchenTexts = {
   }),
   kitchen_order_missed: ({ order_number }) => ({
     title: 'Order left unanswered',
-    body: `Nobody answered ${order_number} in time, so it was turned away.`,
+    body: `Nobody answered ${order_number} in time, so it was declined.`,
     link: board,
   }),
   kitchen_cancel_request: ({ order_number, reason }) => ({
@@ -214,8 +214,8 @@ const texts: Texts = {
     link: complaintPage(complaints, complaint),
   }),
   office_stuck_order: ({ order_number, restaurant_name, since, time_zone }) => ({
-    title: 'An order does not move',
-    body: `${order_number} of ${restaurant_name} stands still since ${clockTime(since, time_zone)}.`,
+    title: 'An order is stuck',
+    body: `${order_number} of ${restaurant_name} has not moved since ${clockTime(since, time_zone)}.`,
     link: '/all-orders',
   }),
   office_complaint: ({ complaint, order_number, subject }) => ({
@@ -234,7 +234,7 @@ const texts: Texts = {
     link: '/all-orders',
   }),
   office_payment: ({ order_number, amount, expected }) => ({
-    title: 'A payment does not fit',
+    title: 'A payment has the wrong amount',
     body: `${formatPaise(amount)} came for ${order_number}, which costs ${formatPaise(expected)}.`,
     link: '/all-orders',
   }),
@@ -260,12 +260,12 @@ const texts: Texts = {
   }),
   security_password: () => ({
     title: 'Your password was changed',
-    body: 'Every other device was signed out. If this was not you, choose a new password at once.',
+    body: 'Every other device was signed out. If this wasn’t you, choose a new password now.',
     link: '/forgot-password',
   }),
   security_deletion: ({ due }) => ({
     title: 'Your account will be deleted',
-    body: `It goes on ${dateText(due.toISOString().slice(0, 10))}. Until then you can keep it.`,
+    body: `We’ll delete it on ${dateText(due.toISOString().slice(0, 10))}. Until then you can change your mind.`,
     link: '/delete-account',
   }),
 };

@@ -8,7 +8,7 @@ export const pagesTexts = defineTexts({
   again: 'Try again',
   login: 'Log in',
   orders: 'My orders',
-  running: 'Orders that are under way go on: kitchens cook and riders ride.',
+  running: 'Orders already placed go on: kitchens cook and riders ride.',
   pageTitle: 'Back soon · Tawa',
   reference: 'Reference {reference}',
 });

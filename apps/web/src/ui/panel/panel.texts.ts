@@ -22,7 +22,7 @@ export const panelPartTexts = defineTexts({
   lastSeen: 'last here {day}',
   takeBack: 'Take back',
   removing: 'Removing...',
-  removeText: 'Every device is signed out at once, and the account opens nothing here any more.',
+  removeText: 'All their devices are signed out and they lose access here.',
   removeTitle: 'Remove {name}?',
   takeBackText: 'The link of the mail stops working.',
   takeBackTitle: 'Take back the invitation of {name}?',

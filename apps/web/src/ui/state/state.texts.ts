@@ -7,7 +7,7 @@ export const statePartTexts = defineTexts({
     home: 'Back to Home',
   },
   online: {
-    part: 'There is no connection. This loads by itself when you are back online.',
+    part: 'You’re offline. This loads as soon as you’re back online.',
   },
   lessThanMinute: 'less than a minute',
   late: '{amount} late',

@@ -16,12 +16,12 @@ export const officeInvitationMail = ({ email, name, role, origin, token }: Invit
   subject: 'You are invited to the office of Tawa',
   heading: 'Join the office',
   paragraphs: [
-    `Hello ${name}, Tawa would like you among its administrators. Your role: ${officeRoleWords[role]}.`,
+    `Hello ${name}, Tawa invites you to be an administrator. Your role: ${officeRoleWords[role]}.`,
     officeRoleTexts[role],
-    `The link works once and for ${invitationDays} days.`,
+    `The link works once, within ${invitationDays} days.`,
   ],
   action: { label: 'Join the office', url: `${origin}/join-office#${token}` },
-  note: 'If you did not expect this, do nothing.',
+  note: 'If you didn’t expect this, ignore this mail.',
 });
 
 interface OwnerFacts {
@@ -39,8 +39,8 @@ export const ownerByLinkMail = ({ email, name, owner, origin }: OwnerFacts): Mai
   heading: 'There is another owner',
   paragraphs: [
     `Hello ${name}, ${owner} came into the office of Tawa as an owner, by a link that was made on the server itself.`,
-    'Whoever runs the server can make such a link. The audit log says when.',
+    'Anyone who can log in to the server can make such a link. The audit log shows when it was made.',
   ],
   action: { label: 'Open the audit log', url: `${origin}/audit-log` },
-  note: 'If nobody of yours did this, somebody else has the server: act at once.',
+  note: 'If none of you did this, someone else has access to the server. Act now.',
 });

@@ -52,7 +52,7 @@ function emailRoutes(app: FastifyInstance, deps: Deps): void {
     contract.verifyEmail,
     async ({ body }) => {
       await emails.verifyEmail(deps, body.token);
-      return done('Thank you, the address is yours.');
+      return done('Thank you. Your e-mail is confirmed.');
     },
     { budget: 'loginOfAddress' },
   );

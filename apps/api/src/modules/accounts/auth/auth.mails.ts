@@ -17,23 +17,23 @@ export const resetMail = ({ email, name }: To, origin: string, token: string): M
   subject: 'Choose a new password',
   heading: 'Choose a new password',
   paragraphs: [
-    `Hello ${name}, somebody asked for a new password for your account.`,
-    `The link works once and for ${resetLinkMinutes} minutes.`,
+    `Hello ${name}, we got a request for a new password for your account.`,
+    `The link works once, within ${resetLinkMinutes} minutes.`,
   ],
   action: { label: 'Choose a new password', url: linkTo(origin, 'reset-password', token) },
-  note: 'If it was not you, do nothing: your password stays as it is.',
+  note: 'If it wasn’t you, ignore this mail. Your password stays the same.',
 });
 
 export const verifyMail = ({ email, name }: To, origin: string, token: string): Mail => ({
   to: email,
-  subject: 'Is this your e-mail address?',
-  heading: 'Is this your e-mail address?',
+  subject: 'Confirm your e-mail address',
+  heading: 'Confirm your e-mail address',
   paragraphs: [
-    `Hello ${name}, please say that ${email} is yours: receipts and news about your orders go there.`,
-    `The link works once and for ${verifyLinkHours} hours.`,
+    `Hello ${name}, please confirm that ${email} is yours. Receipts and order updates go there.`,
+    `The link works once, within ${verifyLinkHours} hours.`,
   ],
-  action: { label: 'Yes, it is mine', url: linkTo(origin, 'verify-email', token) },
-  note: 'If you know nothing of Tawa, do nothing.',
+  action: { label: 'Confirm my e-mail', url: linkTo(origin, 'verify-email', token) },
+  note: 'If you didn’t sign up for Tawa, ignore this mail.',
 });
 
 export const codeMail = (email: string, code: string): Mail => ({
@@ -74,7 +74,7 @@ export const newDeviceMail = (
   subject: 'A new device signed in',
   heading: 'A new device signed in',
   paragraphs: [
-    `Hello ${name}, your account was opened on a device it was not used on before: ${device}.`,
+    `Hello ${name}, someone signed in to your account on a new device: ${device}.`,
     `This was at ${at.toUTCString()}.`,
     safety,
   ],

@@ -11,7 +11,7 @@ export const deletionRequestedMail = ({ email, name }: To, origin: string, due: 
   subject: 'Your account will be deleted',
   heading: 'Your account will be deleted',
   paragraphs: [
-    `Hello ${name}, you asked us to delete your account. It goes on ${due.toUTCString()}.`,
+    `Hello ${name}, you asked us to delete your account. We’ll delete it on ${due.toUTCString()}.`,
     `You have ${deletionUndoDays} days to change your mind. Invoices stay as long as the tax law asks for, without a way back to you.`,
   ],
   action: { label: 'Keep my account', url: `${origin}/delete-account` },

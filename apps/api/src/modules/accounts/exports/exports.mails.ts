@@ -19,7 +19,7 @@ export const exportMail = ({ email, name, role }: To, origin: string, until: Dat
   subject: 'Your data is ready',
   heading: 'Your data is ready',
   paragraphs: [
-    `Hello ${name}, everything we keep about you is in one file now, once for reading and once for programs.`,
+    `Hello ${name}, the file with everything we keep about you is ready: one part to read, one for other programs.`,
     `You can download it under Settings for ${exportDays} days, until ${until.toUTCString()}.`,
   ],
   action: { label: 'Go to my settings', url: `${origin}${settingsOf(role)}` },

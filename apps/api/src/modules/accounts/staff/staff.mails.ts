@@ -18,8 +18,8 @@ export const invitationMail = ({ email, name, role, restaurant_name, origin, tok
   paragraphs: [
     `Hello ${name}, ${restaurant_name} would like you on its staff. Your role: ${staffRoleWords[role]}.`,
     staffRoleTexts[role],
-    `The link works once and for ${invitationDays} days.`,
+    `The link works once, within ${invitationDays} days.`,
   ],
   action: { label: 'Join the staff', url: `${origin}/join-staff#${token}` },
-  note: 'If you do not know this restaurant, do nothing.',
+  note: 'If you don’t know this restaurant, ignore this mail.',
 });

@@ -42,7 +42,7 @@ export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFa
     paragraphs: [`Hello ${row.name ?? 'there'},`, facts, ...address, ...reason],
     ...(!isOver(letter) && {
       action: { label: 'See or change the booking', url: link },
-      note: `It can be changed or cancelled until ${row.cancel_hours} hours before.`,
+      note: `You can change or cancel it up to ${row.cancel_hours} hours before.`,
     }),
   };
   if (letter === 'requested') return mail;
@@ -56,7 +56,7 @@ export const codeMail = (row: BookingRow & { email: string }, code: string, minu
   subject: `${code} is your code for ${row.restaurant_name}`,
   heading: code,
   paragraphs: [
-    `Type this code to confirm your table at ${row.restaurant_name}: ${whenOf(row)}, ${guestsOf(row.guests)}.`,
+    `Enter this code to confirm your table at ${row.restaurant_name}: ${whenOf(row)}, ${guestsOf(row.guests)}.`,
     `It works for ${minutes} minutes. If you did not ask for a table, do nothing.`,
   ],
 });

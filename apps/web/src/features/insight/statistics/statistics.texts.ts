@@ -41,7 +41,7 @@ export const statisticsTexts = defineTexts({
     rejected: 'rejected',
     cancelled_by_customer: 'cancelled by customers',
     cancelled_by_office: 'cancelled by Tawa',
-    open: 'still under way',
+    open: 'still active',
   },
   funnelRows: {
     carts: 'Added a dish',

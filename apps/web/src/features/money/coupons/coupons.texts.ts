@@ -9,7 +9,7 @@ export const couponsTexts = defineTexts({
   delete: 'Delete',
   end: 'End',
   deleteText: 'It was never used.',
-  endText: 'Nobody can use it any more, and it cannot be started again. Orders that carry it stay as they are.',
+  endText: 'Nobody can use it any more, and you can’t start it again. Orders that used it don’t change.',
   started: 'Coupon {code} works now.',
   paused: 'Coupon {code} is paused.',
   states: {
@@ -71,7 +71,7 @@ export const couponsTexts = defineTexts({
   saving: 'Saving...',
   save: 'Save coupon',
   preview: 'What customers see',
-  fixed: 'Customers have used it: what it gives stays as it is.',
+  fixed: 'Customers have used it, so the discount can’t change.',
   days: {
     sun: 'Sun',
     mon: 'Mon',

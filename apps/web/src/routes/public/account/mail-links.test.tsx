@@ -36,7 +36,7 @@ test('an invitation that is gone says why and leads to the login, as one that is
   expect(await addressOf('Go to login')).toBe('/login');
   unmount();
   open(JoinStaff);
-  expect(await screen.findByText('This link is not whole. Open it from your mail once more.')).toBeTruthy();
+  expect(await screen.findByText('This link is incomplete. Open it from your mail again.')).toBeTruthy();
   expect(await addressOf('Go to login')).toBe('/login');
 });
 

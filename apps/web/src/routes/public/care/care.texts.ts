@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const careScreenTexts = defineTexts({
   new: 'New complaint',
-  lead: 'What you told us, what was answered, and by when you hear from us.',
+  lead: 'Your complaints, our answers, and when you’ll hear from us.',
   title: 'Complaints',
   complaint: {
     lead: 'Something went wrong with an order? Tell us what happened, and a person looks into it.',

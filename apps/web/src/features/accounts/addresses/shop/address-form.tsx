@@ -78,7 +78,8 @@ export function AddressDialog({ cities, cityId, phone, address, kitchen, onSaved
   const { getValues, setValue } = form;
   // It may come after the form was opened, and is not to take the place of what was typed meanwhile.
   useEffect(() => {
-    if (phone && !address && getValues('phone') === '') setValue('phone', phone);
+    // Checked again, because the empty field may have been left and refused before.
+    if (phone && !address && getValues('phone') === '') setValue('phone', phone, { shouldValidate: true });
   }, [phone, address, getValues, setValue]);
   const pin = usePin(form, cities, address);
   const [asksPlace, setAsksPlace] = useState(false);

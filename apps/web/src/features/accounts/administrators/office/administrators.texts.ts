@@ -18,8 +18,8 @@ export const officeAdministratorsTexts = defineTexts({
   notWhole: 'This link is not whole. Copy all of it, with what stands behind #.',
   firstHead: 'The first owner of this office',
   addedHead: 'Into the office, with every right',
-  firstText: 'Nobody works here yet. You begin with every right, and invite the others from the settings.',
-  addedText: 'The password counts from now on, the second step is off, and the other owners hear of it.',
+  firstText: 'Nobody works here yet. You start with all permissions and can invite others from the settings.',
+  addedText: 'The password works from now on, the second step is off, and the other owners are told.',
   name: 'Name',
   email: 'Email',
 });

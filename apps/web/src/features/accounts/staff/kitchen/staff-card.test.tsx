@@ -31,7 +31,7 @@ test('nobody on the staff yet: it says so, and somebody is invited with a role',
   const { made, user } = open([]);
   expect(await screen.findByText(/You work alone here so far/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Invite somebody' });
+  const sheet = await screen.findByRole('dialog', { name: 'Invite someone' });
   await user.click(within(sheet).getByRole('button', { name: 'Send invitation' }));
   expect(await within(sheet).findByText('Name is required')).toBeTruthy();
   expect(made('POST /kitchen/staff')).toEqual([]);

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 export const officeUsersTexts = defineTexts({
   account: 'Account {userId}',
   blockTitle: 'Block {name}?',
-  blockText: 'Every session ends at once. The reason is shown when somebody logs in with the right password.',
+  blockText: 'They are signed out everywhere. They see the reason when they log in with the right password.',
   reason: 'Reason, as the person reads it',
   blocking: 'Blocking...',
   block: 'Block',
@@ -11,7 +11,7 @@ export const officeUsersTexts = defineTexts({
   reset: 'Mail a link for a new password',
   unblock: 'Unblock',
   cashLabel: 'Cash on delivery',
-  cashHint: 'Switched off by itself after two cash orders that were refused at the door.',
+  cashHint: 'Switched off automatically after two cash orders were refused at the door.',
   notes: 'Notes',
   notesHint: 'Only the office reads them.',
   noNotes: 'No notes yet.',

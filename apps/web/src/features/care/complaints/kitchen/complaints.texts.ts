@@ -13,7 +13,7 @@ export const kitchenComplaintsTexts = defineTexts({
   failed: 'The complaints could not be read.',
   none: 'No open complaint',
   noneSettled: 'Nothing settled yet',
-  noneText: 'When somebody complains about an order of yours, it shows here at once.',
+  noneText: 'Complaints about your orders show up here right away.',
   team: 'Our team only',
   everybody: 'The customer',
 });

@@ -7,6 +7,6 @@ export const officeSiteTexts = defineTexts({
     change: 'Open the settings',
     passed: 'The time that visitors were told has passed.',
     office: 'Visitors and customers see your text; nothing new can be ordered.',
-    kitchen: 'No new orders come in. Orders that are under way go on as always.',
+    kitchen: 'No new orders come in. Orders already placed go on as usual.',
   },
 });

@@ -49,7 +49,7 @@ export const officePayoutsTexts = defineTexts({
   disputed: 'Disputed',
   adjusted: 'Correction added.',
   issueMany: '{count, plural, one {Issue 1 statement?} other {Issue # statements?}}',
-  issueText: 'The restaurants see them at once. What is wrong later is corrected by a line of its own.',
+  issueText: 'Restaurants see them right away. Later corrections become lines of their own.',
   restaurant: 'Restaurant',
   issuedMany: '{count, plural, one {# statement issued} other {# statements issued}}',
   facts: {

@@ -51,7 +51,7 @@ export const refundsTexts = defineTexts({
   requested: 'We look at what you told us and the restaurant may answer within 24 hours.',
   becomesCredit: 'It becomes credit that pays for your next orders.',
   refund: {
-    requested: 'Refund asked for',
+    requested: 'Refund requested',
     approved: 'Refund approved',
     processing: 'Refund in progress',
     processed: 'Refund paid',

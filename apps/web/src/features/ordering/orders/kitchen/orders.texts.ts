@@ -10,7 +10,7 @@ export const kitchenOrdersTexts = defineTexts({
     active: 'Open',
     suspended: 'Suspended',
     closing: 'Closing',
-    closed: 'Closed for good',
+    closed: 'Closed permanently',
   },
   network: 'Network error. Please check connection.',
   stopTakingOrders: 'Stop taking orders?',

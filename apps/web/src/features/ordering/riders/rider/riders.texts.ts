@@ -47,7 +47,7 @@ export const riderRidersTexts = defineTexts({
     wrongCode: 'That is not the code. {left} {left, plural, one {try} other {tries}} left',
     delivered: 'Delivered',
     shareText: 'Only while this page is open and the order is on its way. Nothing of it is kept after the delivery.',
-    endedText: 'The order is handed over, or the kitchen took the link back. Ask the kitchen if you still carry it.',
+    endedText: 'The order was handed over, or the kitchen withdrew the link. If you still have it, ask the kitchen.',
     sharingAll: 'The customers you still go to see where you are.',
     callKitchen: 'Call {name}',
     doneAllText: 'Thank you. You can close this page; it no longer shows any address.',

@@ -7,7 +7,7 @@ export const officeBookingsTexts = defineTexts({
   noCancel: 'The office cannot cancel it any more.',
   cancelTitle: 'Cancel {number}?',
   cancelText:
-    'The table is free at once, dishes ordered with it are ended and paid back, and guests and restaurant are told.',
+    'The table is free right away, dishes ordered with it are cancelled and refunded, and guests and restaurant are told.',
   reason: 'Reason, as guests and restaurant read it',
   cancelling: 'Cancelling...',
   loadFailed: 'This booking could not be read.',

@@ -115,7 +115,7 @@ export const kitchenProfileTexts = defineTexts({
   },
   left: 'about {minutes} left',
   sent: 'Sent {when}.',
-  hidden: 'We took you out of the lists: {reason}. Open orders go on.',
+  hidden: 'We’ve hidden your restaurant: {reason}. Orders you already have go on.',
   remarks: '{remarks} to answer',
   unlisted: 'You are active, not listed yet. Add your first dish.',
   stateHere: {
@@ -133,11 +133,11 @@ export const kitchenProfileTexts = defineTexts({
     },
     changes_requested: {
       title: 'Please change a few things',
-      text: 'Each remark stands at its line below.',
+      text: 'You’ll find our remarks below.',
     },
     rejected: {
-      title: 'We could not take your restaurant',
-      text: 'You may begin again whenever the reason is gone.',
+      title: 'We couldn’t accept your restaurant',
+      text: 'You can apply again once this is sorted out.',
     },
     active: {
       title: 'You are active',
@@ -145,7 +145,7 @@ export const kitchenProfileTexts = defineTexts({
     },
     suspended: {
       title: 'Your restaurant is suspended',
-      text: 'No new orders come in. Open ones go on.',
+      text: 'No new orders come in. Orders you already have go on.',
     },
     closing: {
       title: 'You asked to close',
@@ -157,7 +157,7 @@ export const kitchenProfileTexts = defineTexts({
     },
   },
   payout: {
-    facts: 'Where your weekly statement is paid. A new account is checked first; the old one counts meanwhile.',
+    facts: 'Where your weekly statement is paid. We check a new account first and use the old one until then.',
     none: 'No account yet. Statements wait until there is one.',
     inForce: 'Paid to',
     waits: 'Waits for review',

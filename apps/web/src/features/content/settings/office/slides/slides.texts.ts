@@ -39,7 +39,7 @@ export const officeSlidesTexts = defineTexts({
   isactive: 'Show it',
   newTitle: 'New slide',
   pictureAlt: 'The slide',
-  removeText: 'It is gone from the page at once.',
+  removeText: 'It disappears from the page right away.',
   subheading: 'Line above the heading',
   pictureHint: 'At least 1600 wide, cut to 20:9. Leave the left 45% empty for the words.',
   removeTitle: 'Delete {heading}?',

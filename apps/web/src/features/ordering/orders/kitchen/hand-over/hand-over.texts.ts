@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const kitchenHandOverTexts = defineTexts({
-  unanswered: 'Closed by itself. Was {sum} taken in cash?',
+  unanswered: 'Closed automatically. Did you take {sum} in cash?',
   saving: 'Saving...',
   takenOf: 'Cash of {order} taken',
   taken: 'Cash taken',
@@ -54,7 +54,7 @@ export const kitchenHandOverTexts = defineTexts({
     ends: 'Nothing else is left of this order, so it ends and costs the customer nothing.',
     wish: {
       refund: 'The customer wants the rest without it. Its price goes off the bill.',
-      call: 'The customer wants to be asked. After 5 minutes without an answer it is taken out.',
+      call: 'Ask the customer. Without an answer in 5 minutes it is left out.',
       cancel: 'The customer wants no order without it, so the whole order ends.',
     },
   },
@@ -84,7 +84,7 @@ export const kitchenHandOverTexts = defineTexts({
     moved: '{order} is stop {stop} of {stops}',
     title: 'Send out together',
     others: 'Ready, not in this round',
-    atOnce: 'They leave at once. This cannot be undone.',
+    atOnce: 'They leave right away. This can’t be undone.',
     failed: 'The orders were not sent out.',
   },
   makingLink: 'Making the link',

@@ -61,7 +61,7 @@ export const kitchenTicketTexts = defineTexts({
     },
     wish: {
       refund: 'The customer wants the rest without it. Its price goes off the bill.',
-      call: 'The customer wants to be asked. After 5 minutes without an answer it is taken out.',
+      call: 'Ask the customer. Without an answer in 5 minutes it is left out.',
       cancel: 'The customer wants no order without it, so the whole order ends.',
     },
     asked: 'Sold out. The customer chooses until {until}',
