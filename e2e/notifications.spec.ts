@@ -61,7 +61,7 @@ test('the bell counts what happens to an order while the page is open, and the i
 
   await bell(customer).click();
   const accepted = customer.getByRole('link', { name: /^Unread: Order accepted/ });
-  await expect(accepted).toContainText('Dum & Handi cooks your order');
+  await expect(accepted).toContainText('Dum & Handi is cooking your order');
   await accepted.click();
   await expect(customer).toHaveURL(new RegExp(`/myorders/${number}$`));
   await expect(bell(customer)).toHaveAccessibleName('Notifications, 1 unread');

@@ -35,7 +35,7 @@ test('a word that only looks like a kind is none', () => {
 test('times are those of the restaurant’s wall, amounts are rupees', () => {
   const promised_to = new Date('2026-06-15T15:10:00Z');
   const { body, link } = notificationWords('order_accepted', { ...order, promised_to, serving: 'delivery' });
-  expect(body).toBe('Dum & Handi cooks your order FD-7K3M9Q. With you by 8:40 pm.');
+  expect(body).toBe('Dum & Handi is cooking your order FD-7K3M9Q. With you by 8:40 pm.');
   expect(link).toBe('/myorders/FD-7K3M9Q');
   const refund = notificationWords('refund', { order_number: 'FD-7K3M9Q', amount: 123_456_00, step: 'approved' });
   expect(refund.body).toContain('₹1,23,456.00');

@@ -19,7 +19,7 @@ const notice = (notification_id: number, change: Partial<Notification> = {}): No
   notification_id,
   kind: 'order_accepted',
   title: `News ${notification_id}`,
-  body: 'Dum & Handi cooks your order FD-7K3M9Q.',
+  body: 'Dum & Handi is cooking your order FD-7K3M9Q.',
   link: '/myorders/FD-7K3M9Q',
   created_at: ago(0),
   read_at: null,

@@ -77,7 +77,7 @@ test('a push is signed with the server’s key and only the browser can read it:
   const opened: unknown = JSON.parse(browser.open(push?.body ?? Buffer.alloc(0)));
   expect(opened).toEqual({
     title: 'Order accepted',
-    body: 'Dum & Handi cooks your order FD-7K3M9Q. With you soon.',
+    body: 'Dum & Handi is cooking your order FD-7K3M9Q. With you soon.',
     link: '/myorders/FD-7K3M9Q',
     tag: push?.headers.topic,
   });

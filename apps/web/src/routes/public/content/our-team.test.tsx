@@ -32,7 +32,7 @@ test('without a connection the page says that it waits, and goes on by itself', 
   onlineManager.setOnline(false);
   const api = fakeApi();
   render(<Screen />);
-  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
   api.answer(listTeam, { status: 200, body: [member] });
   onlineManager.setOnline(true);
   expect(await screen.findByRole('heading', { name: 'Leela Nair' })).toBeTruthy();

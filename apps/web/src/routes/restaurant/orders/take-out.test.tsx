@@ -44,7 +44,7 @@ async function open(order: KitchenOrder) {
 
 test.each([
   ['refund', 'Take it out', /Its price goes off the bill/],
-  ['call', 'Ask the customer', /After 5 minutes without an answer/],
+  ['call', 'Ask the customer', /Without an answer in 5 minutes/],
   ['cancel', 'End the order', /so the whole order ends/],
 ] as const)(
   'a dish that is sold out follows the wish %s (kitchen-board-1)',

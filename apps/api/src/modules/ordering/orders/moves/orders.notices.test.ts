@@ -59,8 +59,8 @@ test('customer and kitchen hear of an order from the cart to the door (notificat
   const price = `₹${(total / 100).toFixed(2)}`;
   expect(await told(customer)).toEqual([
     `order_placed: ${number}, ${price}: waiting for Dum & Handi to accept it.`,
-    `order_accepted: Dum & Handi cooks your order ${number}. With you by 1:20 pm.`,
-    `order_out: The rider brings your order ${number} from Dum & Handi, by 1:20 pm.`,
+    `order_accepted: Dum & Handi is cooking your order ${number}. With you by 1:20 pm.`,
+    `order_out: The rider is bringing your order ${number} from Dum & Handi, by 1:20 pm.`,
     `order_delivered: Enjoy your meal from Dum & Handi. How was ${number}?`,
   ]);
   expect(await told(kitchen.owner)).toEqual([`kitchen_order: ${number}, ${price}`]);
@@ -71,7 +71,7 @@ test('whoever picks up hears when it is ready', async () => {
   await move(kitchen.owner, number, 'accepted', { prep_minutes: 30 });
   await move(kitchen.owner, number, 'ready');
   expect((await told(customer)).at(-1)).toBe(
-    `order_ready: Your order ${number} waits for you at Dum & Handi. Show your code there.`,
+    `order_ready: Your order ${number} is waiting at Dum & Handi. Show your code there.`,
   );
 });
 

@@ -23,7 +23,7 @@ test('asking shows that it runs, and the file is there when it is made', async (
   const ask = await screen.findByRole('button', { name: 'Ask for my data' });
   api.answer(listExports, listed(one('running')));
   await user.click(ask);
-  expect(await screen.findByText(/is being put together/)).toBeTruthy();
+  expect(await screen.findByText(/putting your data together/)).toBeTruthy();
   expect(ask).toHaveProperty('disabled', true);
   api.answer(listExports, listed(one('ready')));
   expect(await screen.findByRole('button', { name: 'Download' }, { timeout: 5000 })).toBeTruthy();

@@ -29,7 +29,7 @@ function open(staff: StaffMember[]) {
 
 test('nobody on the staff yet: it says so, and somebody is invited with a role', async () => {
   const { made, user } = open([]);
-  expect(await screen.findByText(/You work alone here so far/)).toBeTruthy();
+  expect(await screen.findByText(/It’s just you so far/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   const sheet = await screen.findByRole('dialog', { name: 'Invite someone' });
   await user.click(within(sheet).getByRole('button', { name: 'Send invitation' }));

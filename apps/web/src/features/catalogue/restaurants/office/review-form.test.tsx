@@ -119,7 +119,7 @@ test('a paper that says all that the form says is fine, and the reviewer’s own
 test('a line without a paper of its own says so and leaves the one that lies there; a scan that cannot be read is asked for again', async () => {
   const { user, read } = open(() => (read.mock.calls.length === 1 ? new Response(null, { status: 500 }) : pdf()));
   await user.click(await screen.findByRole('button', { name: 'Opening hours: Fine' }));
-  expect(within(await pane()).getByText(/^Opening hours stands on no paper/)).toBeTruthy();
+  expect(within(await pane()).getByText(/^Opening hours isn’t on any paper/)).toBeTruthy();
   await user.click(within(await pane()).getByRole('button', { name: 'Try again' }));
   expect(await within(await pane()).findByTitle('fssai-licence.pdf')).toBeTruthy();
 });

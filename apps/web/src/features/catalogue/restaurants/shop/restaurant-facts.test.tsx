@@ -37,7 +37,7 @@ test('a page that was opened without a line says so at once and goes on by itsel
   expect(onlineManager.isOnline()).toBe(false);
   const api = fakeApi();
   render(<Chefs restaurantId={1} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
   expect(api.calls).toHaveLength(1);
   api.answer(listChefs, { status: 200, body: [chef] });
   act(() => void window.dispatchEvent(new Event('online')));

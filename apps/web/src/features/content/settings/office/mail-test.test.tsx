@@ -29,7 +29,7 @@ test('a letter is followed until the mail server has taken it', async () => {
   const api = await send(waiting);
   expect(await screen.findByText('The letter to ravi@example.in is on its way.')).toBeTruthy();
   api.answer(getMailTest, answer(200, taken));
-  expect(await screen.findByText(/^The mail server took the letter to ravi@example.in at 8:40 pm/)).toBeTruthy();
+  expect(await screen.findByText(/^The mail server accepted the mail to ravi@example.in at 8:40 pm/)).toBeTruthy();
 });
 
 test('without a mail server it says where the letter lies', async () => {

@@ -30,7 +30,7 @@ test('the office is reminded on every page that the site is closed, and led to t
 
 test('a kitchen is told that its orders go on', async () => {
   open('restaurant', { text: 'New ovens.', until: null });
-  expect((await banner()).textContent).toContain('Orders that are under way go on');
+  expect((await banner()).textContent).toContain('Orders already placed go on');
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ test('an order that closed by itself asks for its cash, and hears that it is the
   const api = fakeApi();
   api.answer(confirmCash, answer(200, { collected: 420 }));
   const { user } = render(<CashTaken order={kitchenOrder({ status: 'delivered', cash_due: 420 })} />);
-  expect(screen.getByText('Closed by itself. Was ₹420.00 taken in cash?')).toBeTruthy();
+  expect(screen.getByText('Closed automatically. Did you take ₹420.00 in cash?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(api.calls).toMatchObject([{ parts: { params: { order_number: 'FD-7K3M9Q' } } }]));
 });
