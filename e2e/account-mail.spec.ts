@@ -111,7 +111,7 @@ test('a deletion waits seven days and can be taken back from the mail’s page',
   await page.goto('/delete-account');
   await page.getByLabel('Your password').fill(first);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: /^Your account goes on/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible();
   await page.goto(await linkOf(mailWorld, email, { subject: 'Your account will be deleted', page: 'delete-account' }));
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();

@@ -79,7 +79,7 @@ test('an account is deleted with a week to change one’s mind', async ({ browse
   await expect(page.getByText('The current password is not right.')).toBeVisible();
   await page.getByLabel('Your password').fill(first);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: /^Your account goes on/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
