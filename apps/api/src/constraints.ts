@@ -2,6 +2,11 @@ import type { Constraints } from './platform/http/error-handler.ts';
 
 /** What a broken constraint means to the person who caused it, by the constraint's name. */
 export const constraints: Constraints = {
+  users_mobile_proved_key: {
+    code: 'conflict',
+    message: 'This number was confirmed for another account just now. Ask for a new code.',
+    field: 'code',
+  },
   users_email_key: { code: 'conflict', message: 'This e-mail is registered already.', field: 'email' },
   users_username_key: { code: 'conflict', message: 'This username is taken.', field: 'username' },
   cities_lower_cityname_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },

@@ -1,3 +1,4 @@
+import { emailAddress } from '@tawa/domain/accounts/login-names';
 import { tidyMobile } from '@tawa/domain/common/phones';
 import { z } from 'zod/mini';
 
@@ -74,7 +75,7 @@ export const email = z
     z.trim(),
     z.minLength(1, 'Email is required'),
     z.maxLength(254, 'Invalid email'),
-    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'Invalid email'),
+    z.regex(emailAddress, 'Invalid email'),
   );
 
 /** The order's human number; the row's id never leaves the server. */

@@ -1,13 +1,10 @@
-import { loginNameOf } from './login-names.ts';
+import { emailAddress, loginNameOf, mobileOfIndia } from './login-names.ts';
 
 export const loginCodeDigits = 6;
 export const loginCodeMinutes = 10;
 export const loginCodeTries = 5;
 /** Between two codes to one contact. */
 export const loginCodeAgainS = 30;
-
-const mobileOfIndia = /^[6-9]\d{9}$/;
-const emailAddress = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
 export type Contact = { kind: 'mobile'; mobile: string } | { kind: 'email'; email: string };
 

@@ -122,7 +122,7 @@ export const settingRules = {
     help: 'After so many whose cash was not paid at the door a customer pays online. The office can allow it again.',
   }),
   cod_proof: choice('orders', 'First cash order', 'free', {
-    help: 'A code by SMS proves once that the customer’s number is theirs. Counts only while a gateway of text messages is set.',
+    help: 'The customer confirms their number once, with a code by SMS. Works only while an SMS gateway is set up.',
     choices: { free: 'Without a confirmed number', proved: 'After the number is confirmed' },
   }),
   line_max: whole('orders', 'Portions of one dish', lineQuantityMax, {

@@ -1,6 +1,7 @@
 // Owns users. The username is made from the name and unique; the database refuses a second account of one e-mail.
 import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/common/endpoint';
+import type { Contact } from '@tawa/domain/accounts/login-codes';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { slug } from '@tawa/domain/common/text';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -28,6 +29,10 @@ const usernameFrom = (name: string, attempt: number): string => {
   const readable = base === '.' || base === '' ? 'guest' : base.replace(/^(?=\d+$)/, 'guest.');
   return attempt === 0 ? readable : `${readable}.${randomInt(10 ** Math.min(attempt + 2, 8))}`;
 };
+
+/** An account's contacts where one is known. */
+export const columnsOf = (contact: Contact): Pick<Registration, 'email' | 'mobile'> =>
+  contact.kind === 'email' ? { email: contact.email, mobile: null } : { email: null, mobile: contact.mobile };
 
 /** Adds an account in the caller's transaction and answers its id; a taken e-mail is a conflict of its field. */
 export async function addUser(tx: Tx, user: Registration): Promise<number> {

@@ -9,7 +9,7 @@ import { logout, signUp } from './auth.service.ts';
 const needsName = { needsName: true as const, message: 'What is your name?' };
 const passwordNeeded = {
   code: 'PASSWORD_NEEDED' as const,
-  message: 'This account opens with its password. Log in with it.',
+  message: 'Log in to this account with its password.',
 };
 
 export function codeRoutes(app: FastifyInstance, deps: Deps): void {

@@ -38,11 +38,9 @@ interface Login {
 type Found = Awaited<ReturnType<typeof codes.listHolders>>[number];
 
 async function addAccount(tx: Tx, contact: Contact, name: string, now: Date): Promise<number> {
-  const given =
-    contact.kind === 'email'
-      ? { email: contact.email, mobile: null, email_verified_at: now }
-      : { email: null, mobile: contact.mobile, mobile_verified_at: now };
-  const user_id = await users.addUser(tx, { role: 'user', name, password_hash: null, ...given });
+  const proof = contact.kind === 'email' ? { email_verified_at: now } : { mobile_verified_at: now };
+  const user = { role: 'user' as const, name, password_hash: null, ...users.columnsOf(contact), ...proof };
+  const user_id = await users.addUser(tx, user);
   await agreeAtRegistration(tx, user_id, now);
   return user_id;
 }
@@ -112,31 +110,31 @@ export async function setPasswordByCode(
   });
 }
 
+const refuseMobile = (code: 'conflict' | 'invalid', text: string) =>
+  new AppError(code, text, { fields: { mobile: text } });
+
 /** The number that is to be proved: the account's own, or the first one of an account that has none. */
-async function ownMobile({ db }: Pick<Deps, 'db'>, userId: number, given: string | undefined): Promise<Contact> {
+async function findOwnMobile({ db }: Pick<Deps, 'db'>, userId: number, given: string | undefined): Promise<string> {
   const { mobile } = await users.getContact(db, userId);
-  const text = 'Enter your mobile number';
-  if (mobile !== null && given !== undefined && given !== mobile) {
-    const other = 'Your account has another number. Change it under Settings first.';
-    throw new AppError('conflict', other, { fields: { mobile: other } });
-  }
+  if (mobile !== null && given !== undefined && given !== mobile)
+    throw refuseMobile('conflict', 'Your account has another number. Change it under Settings first.');
   const contact = contactOf(mobile ?? given ?? '');
-  if (contact?.kind !== 'mobile') throw new AppError('invalid', text, { fields: { mobile: text } });
-  return contact;
+  if (contact?.kind !== 'mobile') throw refuseMobile('invalid', 'Enter your mobile number');
+  return contact.mobile;
 }
 
-export const sendMobileCode = async (deps: CodeDeps, userId: number, given: string | undefined, address: string) =>
-  sendCode(deps, await ownMobile(deps, userId, given), address);
+export async function sendMobileCode(deps: CodeDeps, userId: number, given: string | undefined, address: string) {
+  const mobile = await findOwnMobile(deps, userId, given);
+  return sendCode(deps, { kind: 'mobile', mobile }, address);
+}
 
 export async function proveMobile(
   deps: CodeDeps,
   userId: number,
   { mobile: given, code }: { mobile?: string | undefined; code: string },
 ): Promise<void> {
-  const contact = await ownMobile(deps, userId, given);
-  if (contact.kind !== 'mobile') return;
-  const { mobile } = contact;
-  const take = await judgeCode(deps, contact, code);
+  const mobile = await findOwnMobile(deps, userId, given);
+  const take = await judgeCode(deps, { kind: 'mobile', mobile }, code);
   await transaction(deps.db, async (tx) => {
     await take(tx);
     const before = await users.lockContact(tx, userId);

@@ -1,5 +1,5 @@
 import { login, me } from '@tawa/contract/accounts/auth';
-import { updateProfile, verifyEmail } from '@tawa/contract/accounts/auth.account';
+import { forgotPassword, resetPassword, updateProfile, verifyEmail } from '@tawa/contract/accounts/auth.account';
 import {
   loginByCode,
   proveMobile,
@@ -221,6 +221,17 @@ test('whoever typed the e-mail of somebody else loses the account when its holde
     body: { usernameOrEmail: email, password: 'Stranger@1', rememberMe: false },
   });
   expect(tried.status).toBe(401);
+});
+
+test('a new password by mail to an address that was not proved before ends the number of whoever typed it (codes-5)', async () => {
+  const [email, mobile] = ['squatted.codes@example.in', newMobile()];
+  const stranger = await addUser('user', { email, mobile });
+  await sql`update users set mobile_verified_at = now() where user_id = ${stranger.userId}`.execute(world.db);
+  await guest().ok(forgotPassword, { body: { identifier: email } });
+  const letters = await world.letters();
+  const token = /reset-password#([\w-]{43})/.exec(JSON.stringify(letters.at(-1)))?.[1] ?? '';
+  await guest().ok(resetPassword, { body: { token, newPassword: 'Holder@123' } });
+  expect(await enter(mobile, await codeFor(mobile))).toMatchObject({ status: 409, body: { code: 'PASSWORD_NEEDED' } });
 });
 
 test('a number that was never proved opens no account that has a proved e-mail (codes-5)', async () => {

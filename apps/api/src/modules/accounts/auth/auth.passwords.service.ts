@@ -75,6 +75,9 @@ export async function resetPassword(deps: PasswordDeps, form: { token: string; n
     const link = await takeLink(tx, 'reset-password', form.token, clock.now());
     if (!link) throw new AppError('unprocessable', 'This link was used already or is too old. Ask for a new one.');
     await requireFittingPassword(tx, link.user_id, form.newPassword);
+    // Whoever typed this address without having it may have proved a number of their own, which opens the account too.
+    const { email_verified_at } = await users.lockContact(tx, link.user_id);
+    if (email_verified_at === null) await users.forgetMobileProof(tx, link.user_id);
     await setPassword(tx, { user_id: link.user_id, password_hash, origin: env.PUBLIC_URL });
     await users.markEmailVerified(tx, link.user_id, link.email, clock.now());
   });

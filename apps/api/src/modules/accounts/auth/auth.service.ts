@@ -12,7 +12,7 @@ import { attempt } from '#platform/http/rate-limit.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
 import { addDraftRestaurant } from '#modules/catalogue/restaurants/restaurants.service.ts';
-import { addUser, renewHash, type Registration } from './account.ts';
+import { addUser, columnsOf, renewHash, type Registration } from './account.ts';
 import { askForProof } from './auth.email.service.ts';
 import { endOfSession, roleOf, signSession, startSession, type Where } from './auth.opening.ts';
 import { listHolders } from './auth.codes.store.ts';
@@ -153,11 +153,13 @@ export async function signUp(deps: RegisterDeps & Pick<Deps, 'tokens'>, form: Si
   const password_hash = await deps.passwords.hash(form.password);
   const opened = await transaction(deps.db, async (tx) => {
     if ((await listHolders(tx, contact)).some(({ role }) => role === 'user' || contact.kind === 'email')) {
-      const text = 'This already has an account. Log in instead.';
+      const text =
+        contact.kind === 'email'
+          ? 'This e-mail already has an account. Log in instead.'
+          : 'This number already has an account. Log in instead.';
       throw new AppError('conflict', text, { fields: { contact: text } });
     }
-    const { email = null, mobile = null } = { email: undefined, mobile: undefined, ...contact };
-    const user_id = await addUser(tx, { role: 'user', name: form.name, email, mobile, password_hash });
+    const user_id = await addUser(tx, { role: 'user', name: form.name, password_hash, ...columnsOf(contact) });
     await agreeAtRegistration(tx, user_id, deps.clock.now());
     await askForProof(tx, deps, user_id);
     return { user_id, sessionId: await startSession(tx, deps, user_id, { ...where, expiresAt }) };

@@ -121,7 +121,8 @@ export const sendResetLink = ({ db }: ServiceDeps, { actor_id, user_id }: Hand):
   transaction(db, async (tx) => {
     const user = await lock(tx, user_id);
     if (user.status !== 'active') throw new AppError('conflict', 'This account is blocked.');
-    await requestReset({ db: tx }, user.username);
+    if (user.email === null) throw new AppError('conflict', 'This account has no e-mail to send a link to.');
+    await requestReset({ db: tx }, user.email);
     await audit.record(tx, { actor_id, action: 'user.reset_link', subject_id: user_id });
   });
 

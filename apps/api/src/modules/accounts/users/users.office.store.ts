@@ -108,7 +108,7 @@ export const deleteNotes = (tx: Tx, userId: number) =>
 export const lockUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
-    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'username'])
+    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'email'])
     .where('user_id', '=', userId)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()

@@ -75,6 +75,20 @@ test('cash, notes and a reset link each leave their mark; a note’s words stay 
   expect((await office.call(desk.allowCash, { ...paramsOf(owner), body: { allowed: false } })).status).toBe(409);
 });
 
+test('who has no e-mail is sent no link, and the office is told so', async () => {
+  const user = await world.addUser();
+  await sql`update users set email = null, password_hash = null, mobile_verified_at = now()
+    where user_id = ${user.userId}`.execute(world.db);
+  expect(await office.call(desk.sendResetLink, { ...paramsOf(user), body: {} })).toMatchObject({ status: 409 });
+  expect(await office.ok(desk.getUser, paramsOf(user))).toMatchObject({
+    email: null,
+    mobile_verified: true,
+    has_password: false,
+  });
+  const found = await office.ok(desk.listUsers, { query: { search: user.name } });
+  expect(found.rows.some(({ user_id }) => user_id === user.userId)).toBe(true);
+});
+
 test('a refused deed is not written down, and what was written is never changed (audit-1)', async () => {
   const user = await world.addUser();
   await office.call(desk.unblockUser, { ...paramsOf(user), body: {} });
