@@ -1,3 +1,4 @@
+import type { Address } from '@tawa/contract/accounts/addresses';
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { inMinutes } from './kitchen-order.ts';
 
@@ -63,3 +64,19 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   warnings: [],
   ...change,
 });
+
+/** An address of a customer, without a pin. */
+export const homeAddress: Address = {
+  address_id: 3,
+  label: 'Home',
+  line1: '14, 3rd Cross',
+  line2: '',
+  landmark: '',
+  city_id: 1,
+  cityname: 'Bengaluru',
+  pincode: '560038',
+  phone: '9876543210',
+  lat: null,
+  lng: null,
+  is_default: true,
+};

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const accountScreenTexts = defineTexts({
   goOn: 'Go on',
-  passwordNeeded: 'This account opens with its password. Log in with it.',
+  passwordNeeded: 'Log in to this account with its password.',
   joinText: 'The link in your e-mail works once.',
   joinTitle: 'Join {restaurant}',
   joinHead: 'Work in the office of Tawa',
@@ -18,12 +18,14 @@ export const accountScreenTexts = defineTexts({
   becomeOwnerTawa: 'Become an owner · Tawa',
   changePasswordTawa: 'Change password · Tawa',
   changePassword: 'Change password',
+  setPassword: 'Set a password',
   everyOtherDevice: 'Every other device is signed out.',
   deleteAccountTawa: 'Delete account · Tawa',
   deleteAccount: 'Delete account',
   accountCouldNot: 'We couldn’t load your account.',
   loadingAccount: 'Loading your account',
   forgotPasswordTawa: 'Forgot password · Tawa',
+  codeInstead: 'No e-mail? <link>Log in with a code</link>',
   rememberedLogin: 'Remembered it? <link>Login</link>',
   forgotPassword: 'Forgot password?',
   tellUsWhich: 'Enter your e-mail and we’ll send you a link.',

@@ -26,7 +26,9 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[560px] px-4 py-6 lg:px-8">
       <title>{t.changePasswordTawa}</title>
-      <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.changePassword}</h1>
+      <h1 className="text-3xl font-extrabold tracking-[-.03em]">
+        {contact === null ? t.changePassword : t.setPassword}
+      </h1>
       <p className="mt-1.5 mb-6 text-base text-ink-2">{t.everyOtherDevice}</p>
       {session && contact !== null && <SetPasswordForm contact={contact} onDone={done} />}
       {session && own?.has_password !== false && (

@@ -13,6 +13,15 @@ export function Screen() {
       <meta name="robots" content="noindex" />
       <ForgotForm />
       <p className="mt-5 text-center text-base text-ink-2">
+        {t.codeInstead({
+          link: (words) => (
+            <Link to={paths.login} className={authLink}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+      <p className="text-center text-base text-ink-2">
         {t.rememberedLogin({
           link: (words) => (
             <Link to={paths.login} className={authLink}>

@@ -1,4 +1,4 @@
-import { listAddresses, type Address } from '@tawa/contract/accounts/addresses';
+import { listAddresses } from '@tawa/contract/accounts/addresses';
 import { listCart } from '@tawa/contract/ordering/cart';
 import {
   getQuote,
@@ -13,25 +13,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '#lib/session/session.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { quote } from '#testing/quote.ts';
+import { homeAddress as home, quote } from '#testing/quote.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Screen } from './checkout.tsx';
-
-const home: Address = {
-  address_id: 3,
-  label: 'Home',
-  line1: '14, 3rd Cross',
-  line2: '',
-  landmark: '',
-  city_id: 1,
-  cityname: 'Bengaluru',
-  pincode: '560038',
-  phone: '9876543210',
-  lat: null,
-  lng: null,
-  is_default: true,
-};
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,6 +1,6 @@
 import { me } from '@tawa/contract/accounts/auth';
 import { proveMobile, sendMobileCode } from '@tawa/contract/accounts/auth.codes';
-import { listAddresses, type Address } from '@tawa/contract/accounts/addresses';
+import { listAddresses } from '@tawa/contract/accounts/addresses';
 import { getQuote, listReach, placeOrder, type Problem, type Quote } from '@tawa/contract/ordering/checkout';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { listCart } from '@tawa/contract/ordering/cart';
@@ -8,25 +8,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '#lib/session/session.ts';
 import { fakeApi } from '#testing/fake-api.ts';
-import { quote } from '#testing/quote.ts';
+import { homeAddress as home, quote } from '#testing/quote.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Screen } from './checkout.tsx';
 
-const home: Address = {
-  address_id: 3,
-  label: 'Home',
-  line1: '14, 3rd Cross',
-  line2: '',
-  landmark: '',
-  city_id: 1,
-  cityname: 'Bengaluru',
-  pincode: '560038',
-  phone: '9876543210',
-  lat: null,
-  lng: null,
-  is_default: true,
-};
 const methods: Quote['payment_methods'] = [
   { method: 'upi', available: true, reason: null },
   { method: 'cod', available: true, reason: null },
@@ -191,6 +177,9 @@ test('cash that needs a confirmed number asks for its code at the payment, and t
   api.answer(getQuote, { status: 200, body: quote({ ...cash, blocking }) });
   const { user } = await open();
   await screen.findByRole('button', { name: 'Send a code to +91 98451 23456' });
+  expect(block('Pay with').textContent).toContain('Cash on delivery');
+  await user.click(screen.getByRole('button', { name: /^Confirm your number/ }));
+  expect(document.activeElement?.id).toBe('checkout-proof');
   const again_at = new Date(Date.now() + 30_000).toISOString();
   api.answer(sendMobileCode, { status: 200, body: { sent_by: 'sms', expires_at: again_at, again_at } });
   await user.click(screen.getByRole('button', { name: 'Send a code to +91 98451 23456' }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangedBanner } from '#features/ordering/orders/shop/checkout/changed-banner.tsx';
 import { listMissing } from '#features/ordering/orders/shop/checkout/missing.ts';
-import { type FoldPart, useFolds } from '#features/ordering/orders/shop/checkout/use-folds.ts';
+import { blockOf, type FoldPart, useFolds } from '#features/ordering/orders/shop/checkout/use-folds.ts';
 import { TipChoice } from '#features/ordering/orders/shop/checkout/payment-blocks.tsx';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { CheckoutSummary } from '#features/ordering/orders/shop/checkout/checkout-summary.tsx';
@@ -36,10 +36,9 @@ function useBlocks(userid: number, checkout: Checkout, quote: Quote) {
   const { isPending } = useQuery(meQuery(userid));
   const missing = listMissing({ checkout, quote, isAccountRead: !isPending }, language);
   const [first] = missing;
-  const blockOfFirst = first?.part === 'phone' ? 'place' : first?.part;
+  const blockOfFirst = first && blockOf(first.part);
   const folds = useFolds(blockOfFirst ?? null, isNewPayer(checkout, quote) ? 'payment' : null);
-  const isMissing = (block: FoldPart) =>
-    missing.some(({ part }) => part === block || (part === 'phone' && block === 'place'));
+  const isMissing = (block: FoldPart) => missing.some(({ part }) => blockOf(part) === block);
   return { missing, folds, isMissing };
 }
 

@@ -27,6 +27,7 @@ export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
   const place = booking_number !== null ? 'table' : fulfilment === 'delivery' ? 'door' : 'counter';
   const method = methodOf(quote, payment_method);
   const words = methodWords(method, place, language);
+  const needsProof = quote.blocking.some(({ code }) => code === 'PHONE_UNPROVED');
   const isCashAtDoor = place === 'door' && method === 'cod';
   const { change_for } = checkout.details;
   const change = isCashAtDoor && change_for !== null && change_for >= quote.total ? change_for : null;
@@ -38,7 +39,7 @@ export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
       part="payment"
       folds={folds}
       title={t.payWith}
-      what={isMissing ? t.choosePayment : words.heading}
+      what={isMissing && !needsProof ? t.choosePayment : words.heading}
       detail={
         !isMissing && (
           <>

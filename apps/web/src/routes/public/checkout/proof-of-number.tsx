@@ -2,6 +2,7 @@ import type { Quote } from '@tawa/contract/ordering/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
+import { checkoutParts } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import { useSession } from '#lib/session/session.ts';
 
 // Few are ever asked for it, and nobody twice.
@@ -17,7 +18,9 @@ export function ProofOfNumber({ quote, phone }: { quote: Quote; phone: string })
   if (!problem || !own) return null;
   return (
     <Suspense>
-      <ProveMobile mobile={own.mobile ?? phone} isOwn={own.mobile !== null} why={problem.message} />
+      <div id={checkoutParts.proof} tabIndex={-1} className="outline-none">
+        <ProveMobile mobile={own.mobile ?? phone} isOwn={own.mobile !== null} why={problem.message} />
+      </div>
     </Suspense>
   );
 }

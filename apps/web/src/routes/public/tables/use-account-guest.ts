@@ -10,7 +10,8 @@ export function useAccountGuest(): KnownGuest | undefined {
   const session = useSession();
   const userid = session?.userId ?? guestId;
   const { data } = useQuery({
-    queryKey: ['account-guest', userid],
+    // Made anew with the account.
+    queryKey: ['me', userid, 'guest'],
     queryFn: async (): Promise<KnownGuest> => {
       const { meQuery } = await import('#features/accounts/auth/shop/account.queries.ts');
       const { name, email, mobile } = await client.fetchQuery(meQuery(userid));

@@ -24,7 +24,7 @@ export function OwnProfile({ userid }: { userid: number }) {
         <Skeleton className="h-72 w-full rounded-xl" />
       </Loading>
     );
-  return <ProfileCard profile={profile} />;
+  return <ProfileCard key={profile.mobile} profile={profile} canProve={profile.userType === 'user'} />;
 }
 
 export const PasswordCard = () => {

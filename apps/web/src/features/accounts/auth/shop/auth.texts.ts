@@ -61,7 +61,7 @@ export const authTexts = defineTexts({
     nameMissing: 'Tell us your name. Restaurants write it on the bag.',
     incomplete: 'Enter all {digits} digits.',
     contactMissing: 'Enter your e-mail or mobile number first.',
-    passwordNeeded: '<b>{contact}</b> opens with a password. Log in with it.',
+    passwordNeeded: 'Log in to <b>{contact}</b> with your password.',
   },
   emailOrMobile: 'E-mail or mobile',
   twoFactor: {
@@ -127,7 +127,8 @@ export const authTexts = defineTexts({
   notProvedYet: 'Confirm your e-mail: open the link we sent to {email}.',
   sendLinkAgain: 'Send the link again',
   eMailProved: 'E-mail confirmed',
-  passwordFirst: 'What you log in with changes only with a password. Your account has none yet.',
+  passwordFirst: 'Set a password first. You need it to change your username, e-mail or number.',
+  proveToLogIn: 'Confirm your number to log in with a code.',
   setPassword: 'Set a password',
   noPasswordYet: 'You sign in with one-time codes. A code proves it’s you, then choose a password.',
   sendCodeTo: 'Send a code to {contact}',

@@ -12,6 +12,7 @@ const profile = {
   email: 'meera@example.com',
   mobile: '9845012345',
   email_verified: true,
+  mobile_verified: true,
   has_password: true,
 };
 const save = () => screen.getByRole('button', { name: 'Save changes' });
@@ -76,7 +77,7 @@ test.each([
 
 test('an address that is not proved says so and offers the mail again', () => {
   fakeApi();
-  render(<ProfileCard profile={{ ...profile, email_verified: false, has_password: true }} />);
+  render(<ProfileCard profile={{ ...profile, email_verified: false, mobile_verified: true, has_password: true }} />);
   expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
 });
 
@@ -102,4 +103,23 @@ test('this device has no way out here, the others have one each and one together
   api.answer(listSessions, { status: 200, body: { sessions: [here] } });
   await user.click(screen.getByRole('button', { name: 'Sign out others' }));
   await vi.waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+});
+
+test('without a password nothing that opens the account can be saved, and the way to one is shown (codes-8)', async () => {
+  const { user } = render(
+    <ProfileCard
+      profile={{ ...profile, email: null, email_verified: false, mobile_verified: true, has_password: false }}
+    />,
+  );
+  await user.type(screen.getByLabelText('Name'), 'a');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false);
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/change-password');
+});
+
+test('a customer confirms an unproved number in the profile (codes-7)', async () => {
+  const unproved = { ...profile, mobile_verified: false, has_password: true };
+  render(<ProfileCard profile={unproved} canProve />);
+  expect(screen.getByRole('button', { name: /^Send a code to \+91/ })).toBeTruthy();
 });

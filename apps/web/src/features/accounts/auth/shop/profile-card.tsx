@@ -12,6 +12,7 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { MobileField, PasswordField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useSendVerification, useUpdateProfile } from './account.queries.ts';
+import { ProveMobile } from './codes/prove-mobile.tsx';
 import { showFailure } from './show-failure.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -37,6 +38,7 @@ export interface Profile {
   email: string | null;
   mobile: string | null;
   email_verified: boolean;
+  mobile_verified: boolean;
   has_password: boolean;
 }
 
@@ -71,8 +73,8 @@ function SetPasswordFirst() {
   );
 }
 
-/** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. */
-export function ProfileCard({ profile }: { profile: Profile }) {
+/** Name, username, e-mail and mobile; the last three open the account, so changing one asks for the password. Customers confirm their number here. */
+export function ProfileCard({ profile, canProve = false }: { profile: Profile; canProve?: boolean }) {
   const t = useTexts(authTexts);
   const language = useLanguage();
   const update = useUpdateProfile();
@@ -116,6 +118,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       }
     >
       {email !== null && !email_verified && <UnprovedEmail email={email} />}
+      {canProve && mobile !== null && !profile.mobile_verified && (
+        <div className="mb-5">
+          <ProveMobile mobile={mobile} isOwn why={t.proveToLogIn} />
+        </div>
+      )}
       <Form form={form} onSubmit={save} failure={form.formState.errors.root?.message} aria-label={t.profile}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t.name} autoComplete="name" maxLength={80} {...form.field('name')} />
@@ -135,7 +142,12 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         {asksCode && (
           <TextField label={t.twoFactor.code} autoComplete="one-time-code" maxLength={40} {...form.field('code')} />
         )}
-        <Button type="submit" size={48} disabled={!form.formState.isDirty} pending={update.isPending && t.saving}>
+        <Button
+          type="submit"
+          size={48}
+          disabled={!form.formState.isDirty || (isNewLogin && !has_password)}
+          pending={update.isPending && t.saving}
+        >
           {t.saveChanges}
         </Button>
       </Form>

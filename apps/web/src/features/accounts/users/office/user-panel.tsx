@@ -55,15 +55,17 @@ function Actions({ user }: { user: User }) {
     <div className="flex flex-wrap gap-2">
       {user.status === 'active' && (
         <>
-          <Button
-            size={40}
-            variant="secondary"
-            icon={EnvelopeSimpleIcon}
-            pending={action.isPending}
-            onClick={() => action.mutate(does.sendResetLink)}
-          >
-            {t.reset}
-          </Button>
+          {user.email !== null && (
+            <Button
+              size={40}
+              variant="secondary"
+              icon={EnvelopeSimpleIcon}
+              pending={action.isPending}
+              onClick={() => action.mutate(does.sendResetLink)}
+            >
+              {t.reset}
+            </Button>
+          )}
           <Button size={40} variant="danger" icon={ProhibitIcon} onClick={() => setBlocking(true)}>
             {t.block}
           </Button>
@@ -134,10 +136,13 @@ function Notes({ user }: { user: User }) {
 
 const factsOf = (user: User, language: Language): [string, ReactNode][] => {
   const t = textsIn(officeUsersTexts, language);
+  const contactText = (contact: string | null, isProved: boolean) =>
+    contact === null ? t.none : t[isProved ? 'verified' : 'notVerified']({ contact });
   return [
     [t.roleColumn, textsIn(officeUsersTexts, language).role[user.role]],
-    [t.eMail, `${user.email}${user.email_verified ? t.verified : t.notVerified}`],
-    [t.phone, user.mobile],
+    [t.eMail, contactText(user.email, user.email_verified)],
+    [t.phone, contactText(user.mobile, user.mobile_verified)],
+    [t.logsIn, user.has_password ? t.byPassword : t.byCode],
     [t.username, user.username],
     [t.joinedColumn, formatDate(user.created_on)],
     [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],

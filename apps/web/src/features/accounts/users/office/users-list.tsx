@@ -123,7 +123,7 @@ const cardOf = (row: OfficeUser, language: Language) => (
       <UserState status={row.status} />
     </CardHead>
     <p className="text-sm break-all text-ink-2">
-      {textsIn(officeUsersTexts, language).role[row.role]}, {row.email}
+      {[textsIn(officeUsersTexts, language).role[row.role], row.email ?? row.mobile].join(', ')}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
       <span>{formatDate(row.created_on)}</span>

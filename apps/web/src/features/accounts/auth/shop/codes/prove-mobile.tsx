@@ -53,7 +53,7 @@ export function ProveMobile({ mobile, isOwn, why }: Props) {
     );
   };
   return (
-    <div className="grid gap-3 rounded-xl bg-surface-2 p-4">
+    <div className="grid grid-cols-1 gap-3 rounded-xl bg-surface-2 p-4">
       <p className="text-body font-semibold">{why}</p>
       {sent === null ? (
         <>

@@ -15,8 +15,8 @@ export interface Missing {
   label: string;
 }
 
-// As they stand on the page; the phone lies in the first block.
-const order: readonly CheckoutPart[] = ['place', 'phone', 'time', 'payment'];
+// As they stand on the page.
+const order: readonly CheckoutPart[] = ['place', 'phone', 'time', 'payment', 'proof'];
 
 const things: Readonly<Record<string, Missing['thing']>> = { ADDRESS_REQUIRED: 'address', TIME_REQUIRED: 'time' };
 

@@ -12,6 +12,7 @@ export const checkoutParts = {
   soldOut: 'checkout-sold-out',
   note: 'checkout-note',
   phone: 'checkout-phone',
+  proof: 'checkout-proof',
 } as const;
 export type CheckoutPart = keyof typeof checkoutParts;
 
@@ -47,7 +48,7 @@ const remediesIn = keepEach(
       OUT_OF_AREA: () => ({ label: t.remedies.otherAddress, part: 'place' }),
       COUPON_INVALID: () => ({ label: t.remedies.coupon, action: 'coupon' }),
       COD_UNAVAILABLE: () => ({ label: t.remedies.payment, part: 'payment' }),
-      PHONE_UNPROVED: () => ({ label: t.remedies.proveMobile, part: 'payment' }),
+      PHONE_UNPROVED: () => ({ label: t.remedies.proveMobile, part: 'proof' }),
       PAYMENT_UNAVAILABLE: () => ({ label: t.remedies.payment, part: 'payment' }),
       MIN_ORDER: (_problem, { restaurant }) => ({ label: t.remedies.more, to: paths.restaurant(restaurant) }),
     };

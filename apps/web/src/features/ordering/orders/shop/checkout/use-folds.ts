@@ -2,9 +2,13 @@ import { useEffect, useState } from 'react';
 import { type CheckoutPart, checkoutParts } from './remedies.ts';
 
 /** The blocks of the checkout. */
-export type FoldPart = Exclude<CheckoutPart, 'phone'>;
+export type FoldPart = Exclude<CheckoutPart, 'phone' | 'proof'>;
 
-const blockOf = (part: CheckoutPart): FoldPart => (part === 'phone' ? 'place' : part);
+/** The block in which a part lies. */
+export function blockOf(part: CheckoutPart): FoldPart {
+  if (part === 'phone') return 'place';
+  return part === 'proof' ? 'payment' : part;
+}
 
 /** The id of the button that opens a block. */
 export const changeId = (part: FoldPart): string => `${checkoutParts[part]}-change`;
@@ -33,7 +37,7 @@ export function useFolds(missing: FoldPart | null, offered: FoldPart | null) {
   }, [goal]);
   const lead = (part: CheckoutPart): void => {
     setChosen(blockOf(part));
-    const isField = part === 'phone' || part === 'note';
+    const isField = part === 'phone' || part === 'note' || part === 'proof';
     setGoal({ id: part === 'note' ? noteFieldId : checkoutParts[part], block: isField ? 'center' : 'start' });
   };
   const done = (part: FoldPart): void => {
