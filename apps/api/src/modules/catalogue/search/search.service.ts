@@ -33,7 +33,7 @@ interface At {
   now: Date;
 }
 
-async function readDishes(deps: ServiceDeps, { dishes, kitchens }: Found, at: At) {
+async function readDishes(deps: ServiceDeps, { dishes, kitchens }: Pick<Found, 'dishes' | 'kitchens'>, at: At) {
   const ids = pageOf(dishes, at);
   const cards = await listCachedRestaurants(deps, [...new Set(pageOf(kitchens, at))], at.now);
   const cardOf = new Map(cards.map((card) => [card.restaurant_id, card]));
@@ -112,26 +112,43 @@ const suggestedMax = 3;
 // Kitchens give one dish one name: enough are read for three different ones.
 const dishesRead = 12;
 
+const suggestionOf = ({ dish, card }: Awaited<ReturnType<typeof readDishes>>[number]): SuggestedDish => ({
+  menu_id: dish.menu_id,
+  restaurant_id: dish.restaurant_id,
+  restaurant_name: dish.restaurant_name,
+  dish_name: dish.dish_name,
+  dish_img: dish.dish_img,
+  is_veg: dish.is_veg,
+  contains_egg: dish.contains_egg,
+  price: dish.price,
+  discounted_price: dish.discounted_price,
+  is_open: card.status === 'online',
+  next_open_at: card.next_open_at,
+  average_rating: card.average_rating,
+  rating_count: card.rating_count,
+  delivery_time: card.delivery_time,
+});
+
 async function suggestDishes(deps: ServiceDeps, found: Found, now: Date): Promise<SuggestedDish[]> {
   const read = await readDishes(deps, found, { page: 1, size: dishesRead, now });
   const byName = new Map(read.toReversed().map((one) => [one.dish.dish_name, one]));
-  const first = read.filter((one) => byName.get(one.dish.dish_name) === one).slice(0, suggestedMax);
-  return first.map(({ dish, card }) => ({
-    menu_id: dish.menu_id,
-    restaurant_id: dish.restaurant_id,
-    restaurant_name: dish.restaurant_name,
-    dish_name: dish.dish_name,
-    dish_img: dish.dish_img,
-    is_veg: dish.is_veg,
-    contains_egg: dish.contains_egg,
-    price: dish.price,
-    discounted_price: dish.discounted_price,
-    is_open: card.status === 'online',
-    next_open_at: card.next_open_at,
-    average_rating: card.average_rating,
-    rating_count: card.rating_count,
-    delivery_time: card.delivery_time,
-  }));
+  return read
+    .filter((one) => byName.get(one.dish.dish_name) === one)
+    .slice(0, suggestedMax)
+    .map(suggestionOf);
+}
+
+/** These dishes as suggestions, in their order; one that cannot be had of a listed restaurant is left out. */
+export async function listSuggestedDishes(
+  deps: ServiceDeps,
+  chosen: readonly { menu_id: number; restaurant_id: number }[],
+  now: Date,
+): Promise<SuggestedDish[]> {
+  const found = {
+    dishes: chosen.map(({ menu_id }) => menu_id),
+    kitchens: chosen.map(({ restaurant_id }) => restaurant_id),
+  };
+  return (await readDishes(deps, found, { page: 1, size: chosen.length, now })).map(suggestionOf);
 }
 
 async function suggestRestaurants(deps: ServiceDeps, found: Found, now: Date): Promise<SuggestedRestaurant[]> {

@@ -2,12 +2,21 @@ import type { Module } from '../../module.ts';
 import { cashRoutes } from './moves/orders.cash.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { kitchenHistoryRoutes } from './history/orders.history.routes.ts';
+import { oftenRoutes } from './history/orders.often.ts';
 import { kitchenRoutes } from './kitchen/orders.kitchen.routes.ts';
 import { orderOfficeRoutes } from './office/orders.office.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
 import { orderRoutes } from './orders.routes.ts';
 
 export const ordersModule: Module = {
-  routes: [checkoutRoutes, orderRoutes, kitchenRoutes, kitchenHistoryRoutes, cashRoutes, orderOfficeRoutes],
+  routes: [
+    checkoutRoutes,
+    oftenRoutes,
+    orderRoutes,
+    kitchenRoutes,
+    kitchenHistoryRoutes,
+    cashRoutes,
+    orderOfficeRoutes,
+  ],
   jobs: [orderJobs],
 };

@@ -63,7 +63,6 @@ export const dishesScreenTexts = defineTexts({
   searching: 'Searching',
   whatWasFound: 'What was found',
   restaurantsFit: 'Restaurants that fit',
-  kindsDishes: 'Kinds of dishes',
   search: 'Search',
   searchTitle: '{q} · Search',
   dishesRestaurantsNear: 'Dishes and restaurants near you, found by name, cuisine or area.',

@@ -4,6 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
+import { SearchCategories } from '#features/catalogue/search/shop/search-categories.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { askedText, SearchChips, withoutAlso } from '#features/catalogue/search/shop/search-chips.tsx';
 import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
@@ -228,20 +229,10 @@ function Found({ results }: { results: Results }) {
 
 function Start() {
   const t = useTexts(dishesScreenTexts);
-  const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <>
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{t.start}</h1>
-      <SearchField panel="inline" className="mt-5 max-w-[640px]" />
-      <ul className="mt-6 flex flex-wrap gap-2" aria-label={t.kindsDishes}>
-        {categories.map(({ category_id, category_name }) => (
-          <li key={category_id}>
-            <ButtonLink to={paths.search({ q: category_name })} variant="secondary" size={40}>
-              {category_name}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <SearchField panel="inline" below={<SearchCategories />} className="mt-5 max-w-[640px]" />
     </>
   );
 }

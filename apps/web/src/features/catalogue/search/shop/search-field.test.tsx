@@ -1,8 +1,10 @@
 import { suggest, type SuggestedDish, type Suggestions } from '@tawa/contract/catalogue/search';
+import { listOftenOrdered } from '@tawa/contract/ordering/orders.often';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import { signIn } from '#testing/tokens.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -180,4 +182,20 @@ test('where nothing fits it is said, above what is close to it (search-9)', asyn
   await user.type(field, 'paneer under 20');
   expect(await screen.findByText('No paneer under ₹20 near you. Close to it:')).toBeTruthy();
   expect(await row(/See all results/)).toBeTruthy();
+});
+
+test('a customer is offered what they order often before a letter is typed, and one press leads to the dish (search-11)', async () => {
+  signIn('user');
+  rememberSearch('dosa');
+  const api = fakeApi();
+  api.answer(listOftenOrdered, { status: 200, body: [dish(1, 'Masala Dosa')] });
+  const { user, router } = renderRoutes([
+    { path: '/', element: <SearchField panel="inline" below={<p>kinds</p>} /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  const often = await screen.findByRole('rowgroup', { name: 'You order often' });
+  expect(screen.getByText('kinds').isConnected).toBe(true);
+  expect(screen.getByRole('button', { name: 'Clear recent searches' }).isConnected).toBe(true);
+  await user.click(within(often).getByRole('button', { name: /Masala Dosa/ }));
+  expect(router.state.location.pathname).toBe('/dish/1');
 });

@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { paths } from '#lib/paths.ts';
@@ -29,6 +30,8 @@ interface Props {
   /** What the field holds at first. */
   initial?: string;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** What stands under the suggestions while nothing is typed. */
+  below?: ReactNode;
   /** Something was chosen or searched for. */
   onDone?: () => void;
 }
@@ -81,7 +84,7 @@ function useField({ panel, initial = '', inputRef, onDone }: Props) {
 /** A search with suggestions: a combobox whose focus never leaves the field. It works as a plain form before scripts do. */
 export function SearchField(props: Props) {
   const t = useTexts(searchTexts);
-  const { panel, className = '' } = props;
+  const { panel, below, className = '' } = props;
   const id = useId();
   const field = useField(props);
   const { text, change, setOpen, isOpen, state, input, keys } = field;
@@ -161,6 +164,7 @@ export function SearchField(props: Props) {
           </Suspense>
         </div>
       )}
+      {text.trim() === '' && below}
     </form>
   );
 }

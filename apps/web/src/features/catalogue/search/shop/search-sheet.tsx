@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { SearchCategories } from './search-categories.tsx';
 import { SearchField } from './search-field.tsx';
 import { searchTexts } from './search.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -17,7 +18,13 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
       width="medium"
       initialFocus={input}
     >
-      <SearchField panel="inline" inputRef={input} onDone={onClose} className="min-h-[320px]" />
+      <SearchField
+        panel="inline"
+        inputRef={input}
+        onDone={onClose}
+        below={<SearchCategories onChoose={onClose} />}
+        className="min-h-[320px]"
+      />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { search, suggest, type SearchKind } from '@tawa/contract/catalogue/search';
+import { listOftenOrdered } from '@tawa/contract/ordering/orders.often';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 
@@ -26,4 +27,12 @@ export const suggestionsQuery = ({ q, city, without }: Pick<Asked, 'q' | 'city' 
     staleTime: 60_000,
     enabled: q !== '',
     placeholderData: keepPreviousData,
+  });
+
+/** The dishes that somebody comes back for. */
+export const oftenQuery = (userid: number, city: string | undefined) =>
+  queryOptions({
+    queryKey: ['orders', userid, 'often', city ?? null],
+    queryFn: async ({ signal }) => (await call(listOftenOrdered, { query: { city } }, signal)).body,
+    staleTime: 60_000,
   });

@@ -10,6 +10,8 @@ export const searchTexts = defineTexts({
   suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
   clearRecentSearches: 'Clear recent searches',
   recentSearches: 'Recent searches',
+  often: 'You order often',
+  kinds: 'Kinds of dishes',
   dishes: 'Dishes',
   restaurants: 'Restaurants',
   allResults: 'All results',

@@ -3,8 +3,9 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { useSession } from '#lib/session/session.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
-import { suggestionsQuery } from './search.queries.ts';
+import { oftenQuery, suggestionsQuery } from './search.queries.ts';
 import { movePlace, suggestionRows, type Place, type Row } from './suggestion-rows.ts';
 import { withoutAlso } from './search-chips.tsx';
 import { cellId, Suggestions } from './suggestions.tsx';
@@ -45,16 +46,26 @@ function useWithout(typed: string): [string, (part: string) => void] {
   return [without, (part) => setTaken({ typed, without: withoutAlso(without, part) })];
 }
 
+/** What the caller comes back for; nothing for guests and other roles. */
+function useOften(city: string | undefined) {
+  const session = useSession();
+  const isCustomer = session?.userType === 'user';
+  const { data = [] } = useQuery({ ...oftenQuery(session?.userId ?? 0, city), enabled: isCustomer });
+  return isCustomer ? data : [];
+}
+
 function useRows(typed: string, without: string) {
   const city = useSelectedCity();
+  const often = useOften(city?.name);
   const recent = useRecentSearches();
   const settled = useSettled(typed.trim());
   const { data, isFetching } = useQuery(suggestionsQuery({ q: settled, city: city?.name, without }));
-  const rows = suggestionRows(typed.trim(), recent, typed.trim() === '' ? undefined : data);
+  const found = typed.trim() === '' ? undefined : data;
+  const rows = suggestionRows(typed.trim(), { recent, often, found });
   return {
     rows,
     isSettled: settled === typed.trim() && !isFetching,
-    found: typed.trim() === '' ? undefined : data,
+    found,
   };
 }
 
@@ -66,7 +77,7 @@ function useChoose(onDone: () => void, without: string) {
     if (row.kind === 'recent') return go(row.text);
     if (row.kind === 'all') return go(row.text, without);
     rememberSearch(row.text);
-    void navigate(row.kind === 'dish' ? paths.dish(row.dish.menu_id) : paths.restaurant(row.restaurant));
+    void navigate(row.kind === 'restaurant' ? paths.restaurant(row.restaurant) : paths.dish(row.dish.menu_id));
   };
 }
 

@@ -4,22 +4,34 @@ import { matches } from '@tawa/domain/catalogue/search';
 /** One line of the suggestions; what it does is decided by its kind. */
 export type Row =
   | { kind: 'recent'; text: string }
-  | { kind: 'dish'; text: string; picture: string | null; dish: SuggestedDish }
+  | { kind: 'often' | 'dish'; text: string; picture: string | null; dish: SuggestedDish }
   | { kind: 'restaurant'; text: string; picture: string | null; restaurant: SuggestedRestaurant }
   | { kind: 'all'; text: string; dishes: number; kitchens: number };
 
 const recentWhileTyping = 2;
 
-/** What is offered for the typed text: recent searches first, at the end all results. */
-export function suggestionRows(typed: string, recent: readonly string[], found: Suggestions | undefined): Row[] {
+const dishRow = (kind: 'often' | 'dish', dish: SuggestedDish): Row => ({
+  kind,
+  text: dish.dish_name,
+  picture: dish.dish_img,
+  dish,
+});
+
+/** What is offered before anything is typed, and for the typed text: recent searches first, at the end all results. */
+export function suggestionRows(
+  typed: string,
+  {
+    recent,
+    often,
+    found,
+  }: { recent: readonly string[]; often: readonly SuggestedDish[]; found: Suggestions | undefined },
+): Row[] {
   const kept = recent.filter((text) => matches(text, typed) && text.toLowerCase() !== typed.trim().toLowerCase());
   const recents = (typed === '' ? kept : kept.slice(0, recentWhileTyping)).map(
     (text) => ({ kind: 'recent', text }) as const,
   );
-  if (typed === '') return recents;
-  const dishes = (found?.dishes ?? []).map(
-    (dish) => ({ kind: 'dish', text: dish.dish_name, picture: dish.dish_img, dish }) as const,
-  );
+  if (typed === '') return [...recents, ...often.map((dish) => dishRow('often', dish))];
+  const dishes = (found?.dishes ?? []).map((dish) => dishRow('dish', dish));
   const restaurants = (found?.restaurants ?? []).map(
     (restaurant) =>
       ({

@@ -43,6 +43,7 @@ const titlesIn = keepEach((language: Language): Record<Row['kind'], string> => {
   const t = textsIn(searchTexts, language);
   return {
     recent: t.recentSearches,
+    often: t.often,
     dish: t.dishes,
     restaurant: t.restaurants,
     all: t.allResults,
@@ -50,13 +51,14 @@ const titlesIn = keepEach((language: Language): Record<Row['kind'], string> => {
 });
 const icons: Record<Row['kind'], Shape> = {
   recent: ClockCounterClockwiseIcon,
+  often: ForkKnifeIcon,
   dish: ForkKnifeIcon,
   restaurant: StorefrontIcon,
   all: MagnifyingGlassIcon,
 };
 
 function Mark({ row }: { row: Row }) {
-  const picture = row.kind === 'dish' || row.kind === 'restaurant' ? row.picture : null;
+  const picture = 'picture' in row ? row.picture : null;
   if (picture === null)
     return (
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-[19px] text-ink-3">
@@ -156,13 +158,13 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
         <Mark row={row} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <span className="flex items-center gap-1.5 text-body font-semibold">
-            {row.kind === 'dish' && <VegMark veg={row.dish.is_veg === 1} />}
+            {'dish' in row && <VegMark veg={row.dish.is_veg === 1} />}
             <span className="min-w-0">{words(row, language)}</span>
           </span>
-          {row.kind === 'dish' && <DishNote dish={row.dish} />}
+          {'dish' in row && <DishNote dish={row.dish} />}
           {row.kind === 'restaurant' && <RestaurantNote restaurant={row.restaurant} />}
         </span>
-        {row.kind === 'dish' && <Price price={row.dish.discounted_price ?? row.dish.price} size="small" />}
+        {'dish' in row && <Price price={row.dish.discounted_price ?? row.dish.price} size="small" />}
       </Cell>
       {row.kind === 'recent' && (
         <Cell
@@ -214,7 +216,7 @@ function Group({ kind, props }: { kind: Row['kind']; props: Props }) {
 }
 
 function keyOf(row: Row): string {
-  const id = row.kind === 'dish' ? row.dish.menu_id : row.kind === 'restaurant' ? row.restaurant.restaurant_id : '';
+  const id = 'dish' in row ? row.dish.menu_id : row.kind === 'restaurant' ? row.restaurant.restaurant_id : '';
   return `${row.kind} ${row.text} ${id}`;
 }
 
@@ -232,7 +234,7 @@ export function Suggestions(props: Props) {
             <Group key={kind} kind={kind} props={props} />
           ))}
         </div>
-        {rows.length > 0 && rows.every((row) => row.kind === 'recent') && (
+        {rows[0]?.kind === 'recent' && rows.every(({ kind }) => kind === 'recent' || kind === 'often') && (
           <button
             type="button"
             aria-label={t.clearRecentSearches}
