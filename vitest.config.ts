@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // One more than the cores that most have: a test waits for PostgreSQL or for the clock a fifth of its time.
     maxWorkers: 3,
+    // What a sweep over everything found stands in its answer, which the summary of a run would cut to `[ Array(1) ]`.
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, openKitchen, openSession, storeVisitor, test, visit, watch } from './fixtures.ts';
 import { demoBuyer, dishCalled, order, take } from './kitchen-fixtures.ts';
@@ -13,7 +14,13 @@ test('the kitchen sends a link out, the rider shows where it is and hands over b
   page: kitchen,
 }) => {
   const number = await order(kitchen, await demoBuyer(kitchen), await dishCalled(kitchen, palakPaneer));
-  await take(kitchen, number, 'accepted', 'ready', 'out_for_delivery');
+  const customer = await visit(browser, 'user');
+  await customer.goto(`/myorders/${number}`);
+  const state = customer.getByRole('heading', { level: 1 });
+  await take(kitchen, number, 'accepted', 'preparing');
+  await expect(state).toHaveText('Preparing');
+  await expect(customer.getByRole('listitem').filter({ hasText: /^Preparing, now\d+:\d\d [ap]m/ })).toHaveCount(1);
+  await take(kitchen, number, 'ready', 'out_for_delivery');
 
   await storeVisitor(kitchen, await openSession(kitchen, 'restaurant'));
   await kitchen.goto('/orders');
@@ -38,13 +45,20 @@ test('the kitchen sends a link out, the rider shows where it is and hands over b
   await expect(rider.getByText(/Take ₹[\d,.]+ in cash/)).toBeVisible();
   await expect(rider.getByText(palakPaneer)).toBeVisible();
 
-  const customer = await visit(browser, 'user');
-  await customer.goto(`/myorders/${number}`);
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('On the way');
+  await expect(state).toHaveText('On the way');
   await expect(customer.getByRole('heading', { name: 'Your rider' })).toHaveCount(0);
   await rider.getByRole('switch', { name: 'Show the customer where I am' }).check();
   await expect(customer.getByRole('heading', { name: 'Your rider' })).toBeVisible({ timeout: 30_000 });
-  await expect(customer.getByRole('application', { name: /Map with the rider/ })).toBeVisible();
+  const map = customer.getByRole('application', { name: /Map with the rider/ });
+  await expect(map).toBeVisible();
+  const dot = map.locator('path.fill-brand');
+  await expect(dot).toBeVisible();
+  // The map goes with the rider, so the dot is in its middle.
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  expect(await middleOf(dot)).toEqual(await middleOf(map));
 
   const spoken = (await customer.getByRole('img', { name: /^Handover code/ }).getAttribute('aria-label')) ?? '';
   const code = spoken.replaceAll(/\D/g, '');
@@ -53,7 +67,7 @@ test('the kitchen sends a link out, the rider shows where it is and hands over b
   await expect(rider.getByText(/2 tries left/)).toBeVisible();
   await boxes.fill(code);
   await expect(rider.getByRole('heading', { name: 'Handed over' })).toBeVisible();
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Delivered');
+  await expect(state).toHaveText('Delivered');
   await expect(customer.getByRole('heading', { name: 'Your rider' })).toHaveCount(0);
   await expect(ticket).toHaveCount(0);
   await rider.reload();

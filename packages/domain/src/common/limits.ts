@@ -78,6 +78,8 @@ export const complaintReopenDays = 7;
 export const sessionToastMs = 5000;
 /** Milliseconds a toast stays everywhere else. */
 export const noticeToastMs = 3000;
+/** Milliseconds a board says what it could not do: hands are wet, and eyes two metres away. */
+export const boardToastMs = 10_000;
 /** Milliseconds that 'You're Online' stays. */
 export const onlineToastMs = 3000;
 /** Share of a toast's size, in percent, that must be dragged to dismiss it. */

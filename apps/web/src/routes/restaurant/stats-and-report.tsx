@@ -54,7 +54,7 @@ function OwnReport() {
       {isError && <FailedPart text={t.statistics.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ReportSkeleton />}
       {data && (
-        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+        <div className={isPlaceholderData ? 'busy-line' : undefined} aria-busy={isPlaceholderData}>
           <Report
             statistics={data}
             editHref={(menuId) => paths.restaurantMenu({ dish: String(menuId) })}

@@ -120,7 +120,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           <div
             className={cx(
               'md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface',
-              isPlaceholderData && 'opacity-60',
+              isPlaceholderData && 'busy-line',
             )}
             aria-busy={isFetching}
           >

@@ -56,7 +56,7 @@ export function DishGrid({ pages, isStale, onClear }: Props) {
       <h2 className="sr-only">{t.dishesFit}</h2>
       <ul
         aria-busy={isStale}
-        className="grid grid-cols-2 gap-4 transition-opacity aria-busy:opacity-50 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+        className="grid grid-cols-2 gap-4 [--busy-line-top:-8px] aria-busy:busy-line md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
       >
         {dishes.map((dish) => (
           <li key={dish.menu_id}>

@@ -36,11 +36,6 @@ function Page({ order, userid }: { order: Order; userid: number }) {
   const { restaurant, address } = order;
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
-      {open && (
-        <div className="-mx-4 -mt-6 mb-4 empty:hidden lg:hidden">
-          <OrderMap order={order} />
-        </div>
-      )}
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
       <div className="grid content-start gap-4">
         <OrderState order={order}>
@@ -52,7 +47,16 @@ function Page({ order, userid }: { order: Order; userid: number }) {
           />
         </OrderState>
         {order.status === 'out_for_delivery' && (
-          <RiderPlaceMap userid={userid} order_number={order.order_number} door={address} />
+          <RiderPlaceMap
+            userid={userid}
+            order_number={order.order_number}
+            door={address}
+            otherwise={
+              <div className="overflow-hidden rounded-2xl empty:hidden lg:hidden">
+                <OrderMap order={order} />
+              </div>
+            }
+          />
         )}
         <Part title={t.help}>
           <div className="grid gap-3">

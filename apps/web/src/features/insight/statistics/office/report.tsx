@@ -56,7 +56,7 @@ export function OfficeReport({ scope, choice }: { scope: StatisticsScope; choice
       {isError && <FailedPart text={t.statistics.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ReportSkeleton />}
       {data && (
-        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+        <div className={isPlaceholderData ? 'busy-line' : undefined} aria-busy={isPlaceholderData}>
           <OfficeReader hrefOf={hrefOf}>
             <Report statistics={data.statistics} />
           </OfficeReader>

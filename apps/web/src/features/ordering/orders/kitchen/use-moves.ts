@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { boardToastMs } from '@tawa/domain/common/limits';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -57,7 +58,7 @@ function useOneAtATime() {
 }
 
 const tellRefusal = (outcome: Outcome | null) => {
-  if (outcome && !outcome.ok) toast.error(outcome.message);
+  if (outcome && !outcome.ok) toast.error(outcome.message, { duration: boardToastMs });
 };
 
 /** Holds a move for a while; from then on the order is shown where it goes to, until the server has answered. */

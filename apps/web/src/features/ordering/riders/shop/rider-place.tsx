@@ -2,7 +2,7 @@ import { getMap } from '@tawa/contract/accounts/addresses';
 import { getRiderPlace } from '@tawa/contract/ordering/riders';
 import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -17,10 +17,12 @@ interface Props {
   userid: number;
   order_number: string;
   door: { lat: number | null; lng: number | null } | null;
+  /** What stands in its place while nobody shares a place. */
+  otherwise: ReactNode;
 }
 
-/** Where the rider is, while somebody is on the way and shares it; nothing otherwise. */
-export function RiderPlaceMap({ userid, order_number, door }: Props) {
+/** Where the rider is, while somebody is on the way and shares it. */
+export function RiderPlaceMap({ userid, order_number, door, otherwise }: Props) {
   const t = useTexts(ridersTexts);
   const { data: place = null } = useQuery({
     queryKey: ['rider-place', userid, order_number],
@@ -34,7 +36,7 @@ export function RiderPlaceMap({ userid, order_number, door }: Props) {
     staleTime: Infinity,
     enabled: place !== null,
   });
-  if (!place || !map) return null;
+  if (!place || !map) return otherwise;
   const still = door && door.lat !== null && door.lng !== null ? { lat: door.lat, lng: door.lng } : null;
   return (
     <section className="grid gap-2 rounded-2xl border border-line bg-surface p-4">

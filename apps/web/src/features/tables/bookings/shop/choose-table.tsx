@@ -128,7 +128,7 @@ export function ChooseTable(props: Props) {
           {venue && <VenueFacts venue={venue} />}
         </div>
       )}
-      <div aria-busy={isRefreshing} className={cx(isRefreshing && 'opacity-60')}>
+      <div aria-busy={isRefreshing} className={cx(isRefreshing && 'busy-line')}>
         <h3 className="mb-1.5 text-note font-semibold text-ink-2">{t.times}</h3>
         {times.length === 0 && <p className="text-body text-ink-2">{t.noTimes}</p>}
         {times.length > 0 && times.length === taken.length && <p className="mb-2 text-body text-ink-2">{t.allTaken}</p>}
