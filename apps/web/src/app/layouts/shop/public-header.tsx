@@ -19,10 +19,19 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 const searchField = later(async () => (await import('#features/catalogue/search/shop/search-field.tsx')).SearchField);
+const CategoryRail = lazyPart(
+  async () => (await import('#features/catalogue/categories/shop/category-rail.tsx')).CategoryRail,
+);
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 
 const link = 'flex h-11 items-center whitespace-nowrap';
 const current = 'text-brand-ink underline decoration-2 underline-offset-[6px]';
+
+const kindsOf = (close: () => void) => (
+  <Suspense>
+    <CategoryRail onChoose={close} />
+  </Suspense>
+);
 
 function AccountLinks() {
   const t = useTexts(shopTexts);
@@ -117,7 +126,7 @@ export function PublicHeader() {
               className="w-[248px] min-w-0 max-xl:hidden"
             />
           )}
-          {!isHome && <SearchButton className="ml-auto xl:hidden" />}
+          {!isHome && <SearchButton below={kindsOf} className="ml-auto xl:hidden" />}
           <nav
             aria-label={t.main}
             className="flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:ml-auto xl:gap-6"

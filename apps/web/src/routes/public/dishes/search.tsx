@@ -2,9 +2,9 @@ import type { SearchChip, SearchKind, SearchResults } from '@tawa/contract/catal
 import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
+import { categoriesQuery } from '#features/catalogue/categories/shop/categories.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
-import { SearchCategories } from '#features/catalogue/search/shop/search-categories.tsx';
+import { CategoryRail } from '#features/catalogue/categories/shop/category-rail.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { askedText, SearchChips, withoutAlso } from '#features/catalogue/search/shop/search-chips.tsx';
 import { readSearch } from '#features/catalogue/search/shop/search-address.ts';
@@ -232,7 +232,7 @@ function Start() {
   return (
     <>
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{t.start}</h1>
-      <SearchField panel="inline" below={<SearchCategories />} className="mt-5 max-w-[640px]" />
+      <SearchField panel="inline" below={<CategoryRail />} className="mt-5 max-w-[640px]" />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { SearchCategories } from './search-categories.tsx';
 import { SearchField } from './search-field.tsx';
 import { searchTexts } from './search.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The search on phones: the whole screen, with the field at the top and what it suggests below. */
-export function SearchSheet({ onClose }: { onClose: () => void }) {
+export function SearchSheet({ below, onClose }: { below: ReactNode; onClose: () => void }) {
   const t = useTexts(searchTexts);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -18,13 +17,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
       width="medium"
       initialFocus={input}
     >
-      <SearchField
-        panel="inline"
-        inputRef={input}
-        onDone={onClose}
-        below={<SearchCategories onChoose={onClose} />}
-        className="min-h-[320px]"
-      />
+      <SearchField panel="inline" inputRef={input} onDone={onClose} below={below} className="min-h-[320px]" />
     </Sheet>
   );
 }

@@ -11,7 +11,6 @@ export const searchTexts = defineTexts({
   clearRecentSearches: 'Clear recent searches',
   recentSearches: 'Recent searches',
   often: 'You order often',
-  kinds: 'Kinds of dishes',
   dishes: 'Dishes',
   restaurants: 'Restaurants',
   allResults: 'All results',

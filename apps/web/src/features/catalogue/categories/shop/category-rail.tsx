@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { categoriesQuery } from '#features/catalogue/menu/shop/categories.queries.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
-import { searchTexts } from './search.texts.ts';
+import { categoriesQuery } from './categories.queries.ts';
+import { categoriesTexts } from './categories.texts.ts';
 
 /** What somebody who types nothing may look through: the kinds of dishes, each with its picture. */
-export function SearchCategories({ onChoose }: { onChoose?: () => void }) {
-  const t = useTexts(searchTexts);
+export function CategoryRail({ onChoose }: { onChoose?: () => void }) {
+  const t = useTexts(categoriesTexts);
   const { data = [] } = useQuery(categoriesQuery());
   if (data.length === 0) return null;
   return (
