@@ -1,4 +1,4 @@
-import { expect, storeVisitor, test as base, watch } from './fixtures.ts';
+import { expect, openKitchen, storeVisitor, test as base, watch } from './fixtures.ts';
 
 // What nobody has seen cannot be loaded, and the browser says so.
 const test = base.extend({
@@ -117,4 +117,21 @@ test('the installed app is described, and its files are served', async ({ page, 
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+test('what is pressed without a line comes when the line is back, with the code that it needs (offline-5)', async ({
+  page,
+  context,
+}) => {
+  await openKitchen(page);
+  await storeVisitor(page);
+  await page.goto('/restaurantdetails/Dum-Handi/1');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const add = page.getByRole('button', { name: 'Add Palak Paneer' }).last();
+  await add.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText(/You're Offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
 });

@@ -28,6 +28,9 @@ declare const answerQueries: readonly AnswerQuery[];
 
 const offlinePage = '/offline.html';
 const patienceMs = 5000;
+const codeAgainMs = 1500;
+// A browser gives a worker five minutes for one answer.
+const codeWaitMs = 240_000;
 
 // Pictures outlive a build; a page or an answer of another build might not fit this one.
 const cacheNames = {
@@ -105,12 +108,23 @@ async function openPage(event: FetchEvent, keeping: 'page' | 'private-page'): Pr
   }
 }
 
+/** Code is waited for while there is no line: a browser that failed to fetch a module never asks for it again on that page. */
+async function fetchFile(request: Request): Promise<Response> {
+  for (const begun = Date.now(); ;)
+    try {
+      return await fetch(request);
+    } catch (error) {
+      if (request.destination !== 'script' || Date.now() - begun > codeWaitMs) throw error;
+      await new Promise((go) => setTimeout(go, codeAgainMs));
+    }
+}
+
 /** Files of a build never change under their name. */
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetchFile(request);
   event.waitUntil(keep('asset', request.url, response.clone()));
   return response;
 }
