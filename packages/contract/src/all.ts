@@ -73,6 +73,7 @@ import * as ordersCash from './ordering/orders.cash.ts';
 import * as ordersHistory from './ordering/orders.history.ts';
 import * as ordersKitchen from './ordering/orders.kitchen.ts';
 import * as ordersOffice from './ordering/orders.office.ts';
+import * as ordersOften from './ordering/orders.often.ts';
 import * as orders from './ordering/orders.ts';
 import * as riders from './ordering/riders.ts';
 import * as bookingsKitchen from './tables/bookings.kitchen.ts';
@@ -157,6 +158,7 @@ const domains = {
   ordersHistory,
   ordersKitchen,
   ordersOffice,
+  ordersOften,
   orders,
   riders,
   bookingsKitchen,

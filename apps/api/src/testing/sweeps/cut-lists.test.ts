@@ -38,6 +38,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'ordering/orders/kitchen/orders.kitchen.store.ts': [1, page],
   'ordering/orders/office/orders.overview.store.ts': [2, best],
   'ordering/orders/history/orders.read.store.ts': [1, page],
+  'ordering/orders/history/orders.often.ts': [2, `${best}; the newest orders, since tastes change`],
   'ordering/orders/orders.store.ts': [3, share],
   'money/payouts/payouts.store.ts': [1, page],
   'money/refunds/refunds.read.store.ts': [1, page],
