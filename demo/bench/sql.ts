@@ -194,5 +194,6 @@ export const steps: readonly Step[] = [
   ...menus,
   ...searches,
   ...officeSteps,
+  { says: 'punctuality', sql: `select count_punctuality(restaurant_id) from kitchens` },
   ...triggers('enable'),
 ];

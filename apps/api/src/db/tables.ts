@@ -1058,6 +1058,12 @@ export interface ProviderKeys {
   set_on: Timestamp;
 }
 
+export interface PunctualitySummaries {
+  on_time: number;
+  restaurant_id: number;
+  served: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_on: Generated<Timestamp>;
@@ -1677,6 +1683,7 @@ export interface DB {
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
   provider_keys: ProviderKeys;
+  punctuality_summaries: PunctualitySummaries;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   rate_limits: RateLimits;

@@ -19,6 +19,7 @@ const InterruptedLine = lazyPart(
   async () => (await import('#features/ordering/cart/shop/interrupted-line.tsx')).InterruptedLine,
 );
 const CityDialog = lazyPart(async () => (await import('./watch/city-dialog.tsx')).CityDialog);
+const CityOfCustomer = lazyPart(async () => (await import('./watch/city-of-customer.tsx')).CityOfCustomer);
 const DietWatch = lazyPart(async () => (await import('./watch/diet-watch.tsx')).DietWatch);
 const BusyToast = lazyPart(async () => (await import('./watch/busy-toast.tsx')).BusyToast);
 const OnlineToast = lazyPart(async () => (await import('./watch/online-toast.tsx')).OnlineToast);
@@ -42,7 +43,10 @@ function CityHost() {
   const picker = useCityPicker();
   const isWaiting = picker === 'waiting' && asksForCity(pathname);
   const isPressed = usePressed(isWaiting);
-  return picker === 'asked' || (isWaiting && !isPressed) ? <CityDialog /> : null;
+  const session = useSession();
+  if (picker === 'asked') return <CityDialog />;
+  if (!isWaiting || isPressed) return null;
+  return session?.userType === 'user' ? <CityOfCustomer userid={session.userId} /> : <CityDialog />;
 }
 
 function InterruptedHost() {

@@ -1,4 +1,5 @@
-import { dayMs } from '@tawa/domain/common/durations';
+import { dayMs, minuteMs } from '@tawa/domain/common/durations';
+
 const zone = 'Asia/Kolkata';
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -24,6 +25,12 @@ export function formatTime(instant: string | number): string {
   const hour = Number(hours) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
+
+const arrivalStepMs = 5 * minuteMs;
+
+/** '8:40 pm' in so many minutes, to five minutes as kitchens say it. */
+export const formatArrival = (minutes: number, now: number): string =>
+  formatTime(Math.ceil((now + minutes * minuteMs) / arrivalStepMs) * arrivalStepMs);
 
 /** '4 Nov 2026, 8:40 pm'. */
 export const formatDateTime = (instant: string | number): string =>

@@ -34,6 +34,8 @@ export const restaurantDetails = (change: Partial<RestaurantDetails> = {}): Rest
   pincode: '560038',
   fssai_number: null,
   reason: null,
+  served_orders: 0,
+  on_time_percent: null,
   extra_minutes: 0,
   offers_delivery: true,
   offers_pickup: true,

@@ -118,5 +118,6 @@ export async function countAgain(tx: Tx): Promise<void> {
   await sql`update dishes d set num_of_order = coalesce(o.ordered, 0)
     from (select d.menu_id, sum(i.quantity)::int as ordered from dishes d left join order_items i using (menu_id) group by 1) o
     where o.menu_id = d.menu_id`.execute(tx);
+  await sql`select count_punctuality(restaurant_id) from restaurants`.execute(tx);
   await seedFunnel(tx);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParam, message } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { dish } from './menu.ts';
+import { listedDish } from './menu.ts';
 
 export const listFavourites = endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export const listFavourites = endpoint({
   access: ['user'],
   owner: 'userid',
   params: z.object({ userid: idParam }),
-  responses: { 200: z.array(dish) },
+  responses: { 200: z.array(listedDish) },
 });
 
 export const addFavourite = endpoint({

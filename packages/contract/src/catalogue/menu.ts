@@ -45,6 +45,13 @@ export const dish = z.object({
 });
 export type Dish = z.infer<typeof dish>;
 
+/** A dish outside its restaurant's own page; a closed kitchen says when it opens. */
+export const listedDish = z.extend(dish, {
+  is_open: z._default(z.boolean(), true),
+  next_open_at: z._default(z.nullable(instant), null),
+});
+export type ListedDish = z.infer<typeof listedDish>;
+
 export const option = z.object({
   option_id: id,
   option_name: z.string(),
@@ -87,7 +94,7 @@ export const listDishes = endpoint({
   summary: `All dishes of listed restaurants, most ordered first; more than ${dishesAtOnceMax} come by city or by page, with Link: rel="next"`,
   access: 'public',
   query: z.object({ city: cityQuery, page: optionalPage, per_category: optionalLimit(100) }),
-  responses: { 200: z.array(dish) },
+  responses: { 200: z.array(listedDish) },
   cache: menuCache,
 });
 
@@ -95,7 +102,7 @@ export const foods = ['veg', 'non-veg'] as const;
 export type Food = (typeof foods)[number];
 
 export const dishPage = z.object({
-  dishes: z.array(dish),
+  dishes: z.array(listedDish),
   /** Counted to 10,000. */
   total: z.int(),
   /** Whether another page follows. */
@@ -139,7 +146,7 @@ export const listDishesOfCategory = endpoint({
   access: 'public',
   params: z.object({ word: z.string().check(oneForm, z.minLength(1), z.maxLength(60)) }),
   query: z.object({ city: cityQuery, page: optionalPage, limit: optionalLimit(100) }),
-  responses: { 200: z.array(dish) },
+  responses: { 200: z.array(listedDish) },
   cache: menuCache,
 });
 

@@ -81,11 +81,7 @@ const place = z.pipe(
 );
 export type Place = z.infer<typeof place>;
 
-export const listedRestaurant = z.extend(restaurant, {
-  price_for_two: rupees,
-  /** Metres as the crow flies; there in the order of distance alone. */
-  distance_m: z.optional(z.int()),
-});
+export const listedRestaurant = z.extend(restaurant, { price_for_two: rupees });
 export type ListedRestaurant = z.infer<typeof listedRestaurant>;
 
 export const restaurantPage = z.object({

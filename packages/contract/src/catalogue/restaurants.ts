@@ -43,8 +43,16 @@ export const restaurant = z.object({
   min_order: z._default(rupees, 0),
   offer: z.nullable(z.string()),
   status: z._default(restaurantStatus.shape.status, 'online'),
+  reason: z._default(restaurantStatus.shape.reason, null),
   next_open_at: z.nullable(instant),
   closes_at: z.nullable(instant),
+  lat: z._default(z.nullable(z.number()), null),
+  lng: z._default(z.nullable(z.number()), null),
+  offers_delivery: z._default(z.boolean(), true),
+  /** Orders served so far, counted to 100. */
+  served_orders: z._default(z.int(), 0),
+  /** How many percent of the last 100 orders were not late; null while there are too few to say. */
+  on_time_percent: z._default(z.nullable(z.int()), null),
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
@@ -54,13 +62,9 @@ export type Offer = z.infer<typeof offer>;
 export const hoursOfDay = z.object({ day: z.string(), hours: z.string() });
 
 export const restaurantDetails = z.extend(restaurant, {
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
   pincode: z.nullable(z.string()),
   fssai_number: z.nullable(z.string()),
-  reason: restaurantStatus.shape.reason,
   extra_minutes: z._default(z.int(), 0),
-  offers_delivery: z._default(z.boolean(), true),
   offers_pickup: z._default(z.boolean(), true),
   /** Can a table be booked here? */
   takes_tables: z._default(z.boolean(), false),

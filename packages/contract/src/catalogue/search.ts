@@ -1,8 +1,8 @@
 import { searchLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { cityQuery, id, instant, oneForm, page } from '../common/common.ts';
+import { cityQuery, id, oneForm, page } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { dish } from './menu.ts';
+import { listedDish } from './menu.ts';
 import { restaurant } from './restaurants.ts';
 
 /** What is searched for, as typed. */
@@ -17,12 +17,8 @@ export const searchText = z
 export const searchKinds = ['dishes', 'restaurants'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A dish that was found, with what a card outside its restaurant needs; a closed kitchen says when it opens. */
-export const foundDish = z.extend(dish, {
-  cityname: z.string(),
-  is_open: z.boolean(),
-  next_open_at: z.nullable(instant),
-});
+/** A dish that was found, with what a card outside its restaurant needs. */
+export const foundDish = z.extend(listedDish, { cityname: z.string() });
 export type FoundDish = z.infer<typeof foundDish>;
 
 /** A restaurant that was found; `cooks` names the dish for which it was, where its own words do not say. */

@@ -36,7 +36,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['lists', /^GET \/(search|search\/suggest|restaurant\/(search|active-restaurants)|bookings\/restaurants|map)$/],
   ['lists', /^GET \/menu\/(getmenus|category\/:word)$/],
   ['lists', /^GET \/(blogs\/active-blogs|restaurant\/:id\/reviews)$/],
-  ['lists', /^GET \/(orders|complaints|bookings|notifications|favorite\/byuser\/:userid)$/],
+  ['lists', /^GET \/(orders|orders\/often|complaints|bookings|notifications|favorite\/byuser\/:userid)$/],
   ['lists', /^GET \/kitchen\/(orders\/history|reviews|complaints|refunds|payouts|blogs|coupons|coupons\/offers)$/],
   ['screens', /^GET \/admin\/(access|settings|fonts|provider-keys|legal|slides|tax-rates)$/],
   ['lists', /^GET \/admin\/[a-z-]+(\/(held|restaurants))?$/],

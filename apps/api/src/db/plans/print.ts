@@ -49,9 +49,9 @@ const questions: Record<string, (world: World) => Promise<unknown>> = {
   'restaurants-near': ({ db, cache, now }) =>
     listRestaurants({ db, cache }, { ...list, sort: 'distance', near: { lat: 12.9716, lng: 77.5946 } }, now),
   'restaurants-active': ({ db, now }) => listActiveRestaurants(db, { city, limit: 200 }, now),
-  'dishes-of-a-city': ({ db, now }) => listDishes(db, { city, page: 1 }, now),
-  'dishes-of-a-category': ({ db, now }) => listDishesOfCategory(db, { word: 'Biryani', limit: 12 }, now),
-  'dishes-page': ({ db, now }) => listDishPage(db, { city, search: 'soup', category: '', food: 'veg', page: 1 }, now),
+  'dishes-of-a-city': (world) => listDishes(world, { city, page: 1 }, now),
+  'dishes-of-a-category': (world) => listDishesOfCategory(world, { word: 'Biryani', limit: 12 }, now),
+  'dishes-page': (world) => listDishPage(world, { city, search: 'soup', category: '', food: 'veg', page: 1 }, now),
 };
 
 /** The plan without what differs from machine to machine; the one of a prepared statement is the one for all values. */

@@ -70,7 +70,7 @@ function restoreSession(): Session | null {
 
 // The script in the page's head marks members before the first paint; it looks at the keys and not at the token.
 function markMember(session: Session | null): void {
-  if (session) document.documentElement.dataset.member = '';
+  if (session) document.documentElement.dataset.member = session.userType;
   else delete document.documentElement.dataset.member;
 }
 

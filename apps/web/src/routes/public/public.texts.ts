@@ -1,6 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const publicScreenTexts = defineTexts({
+  where: 'where you are',
   notFound: {
     text: 'The page you asked for is not here. It may have moved, or the dish may have left the menu.',
     title: 'This plate is empty',

@@ -1,6 +1,6 @@
 import { listCart, addToCart } from '@tawa/contract/ordering/cart';
 import { deleteFavourite, addFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
-import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -9,7 +9,7 @@ import { signIn } from '../../testing/tokens.ts';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { Screen } from './favourites.tsx';
 
-const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
+const dish = (menu_id: number, change: Partial<ListedDish> = {}): ListedDish => ({
   menu_id,
   restaurant_id: 7,
   restaurant_name: 'Dum & Handi',
@@ -33,10 +33,12 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   contains_egg: 0,
   allergens: [],
   suits: [],
+  is_open: true,
+  next_open_at: null,
   ...change,
 });
 
-function open(dishes: Dish[]) {
+function open(dishes: ListedDish[]) {
   const api = fakeApi();
   api.answer(listFavourites, { status: 200, body: dishes });
   api.answer(listCart, { status: 200, body: [] });

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
@@ -63,7 +63,7 @@ function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
   );
 }
 
-function Shown({ userid, dishes }: { userid: number; dishes: readonly Dish[] }) {
+function Shown({ userid, dishes }: { userid: number; dishes: readonly ListedDish[] }) {
   const t = useTexts(userScreenTexts);
   const [choice, setChoice] = useState<Choice>({ search: '', sort: 'newest' });
   const [pages, setPages] = useState(1);

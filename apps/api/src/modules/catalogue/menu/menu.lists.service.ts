@@ -1,19 +1,29 @@
 // Lists of dishes over many restaurants. None is cut without saying so: it is whole, or a page that names the next.
-import type { Dish, DishPage } from '@tawa/contract/catalogue/menu';
+import type { DishPage, ListedDish } from '@tawa/contract/catalogue/menu';
 import { dishesAtOnceMax, dishesPageSize, listCountMax } from '@tawa/domain/common/pagination';
-import type { Db } from '#platform/database/db.ts';
+import type { Deps } from '../../../deps.ts';
 import { takeWhole, type Span } from '#platform/database/whole-list.ts';
+import { withKitchens } from '../restaurants/restaurants.service.ts';
 import * as store from './menu.lists.store.ts';
 import { dishOf } from './menu.service.ts';
 
+type ServiceDeps = Pick<Deps, 'db' | 'cache'>;
+
 /** A list as one answer holds it; `next` is the page that follows. */
 export interface Listed {
-  dishes: Dish[];
+  dishes: ListedDish[];
   next: number | null;
 }
 
-const read = async (db: Db, ids: readonly number[], now: Date): Promise<Dish[]> =>
-  ids.length === 0 ? [] : (await store.listByIds(db, ids)).map((row) => dishOf(row, row, now));
+async function read(deps: ServiceDeps, ids: readonly number[], now: Date): Promise<ListedDish[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.listByIds(deps.db, ids);
+  return withKitchens(
+    deps,
+    rows.map((row) => dishOf(row, row, now)),
+    now,
+  );
+}
 
 const whole = { max: dishesAtOnceMax, nouns: 'dishes' };
 
@@ -23,37 +33,37 @@ interface Query {
 }
 
 export async function listDishes(
-  db: Db,
+  deps: ServiceDeps,
   { city, page, per_category }: Query & { per_category?: number | undefined },
   now: Date,
 ): Promise<Listed> {
   if (per_category !== undefined)
-    return { dishes: await read(db, await store.listIdsPerCategory(db, city, per_category), now), next: null };
-  const { ids, next } = await takeWhole((span) => store.listIds(db, city, span), { ...whole, page });
-  return { dishes: await read(db, ids, now), next };
+    return { dishes: await read(deps, await store.listIdsPerCategory(deps.db, city, per_category), now), next: null };
+  const { ids, next } = await takeWhole((span) => store.listIds(deps.db, city, span), { ...whole, page });
+  return { dishes: await read(deps, ids, now), next };
 }
 
 export async function listDishesOfCategory(
-  db: Db,
+  deps: ServiceDeps,
   { word, city, page, limit }: Query & { word: string; limit?: number | undefined },
   now: Date,
 ): Promise<Listed> {
-  const listIds = (span: Span) => store.listIdsOfCategory(db, { word, city }, span);
-  if (limit !== undefined) return { dishes: await read(db, await listIds({ limit }), now), next: null };
+  const listIds = (span: Span) => store.listIdsOfCategory(deps.db, { word, city }, span);
+  if (limit !== undefined) return { dishes: await read(deps, await listIds({ limit }), now), next: null };
   const { ids, next } = await takeWhole(listIds, { ...whole, page });
-  return { dishes: await read(db, ids, now), next };
+  return { dishes: await read(deps, ids, now), next };
 }
 
 /** One page of the dishes that fit. They are counted to 10,000, and can be paged to their end. */
 export async function listDishPage(
-  db: Db,
+  deps: ServiceDeps,
   { page, ...narrowed }: store.Narrowed & { page: number },
   now: Date,
 ): Promise<DishPage> {
   const end = page * dishesPageSize;
-  const ids = await store.listIdsThatFit(db, narrowed, { limit: Math.max(listCountMax, end + 1) });
+  const ids = await store.listIdsThatFit(deps.db, narrowed, { limit: Math.max(listCountMax, end + 1) });
   const pageIds = ids.slice(end - dishesPageSize, end);
-  const rows = new Map((await read(db, pageIds, now)).map((dish) => [dish.menu_id, dish]));
+  const rows = new Map((await read(deps, pageIds, now)).map((dish) => [dish.menu_id, dish]));
   return {
     // In the order of the pages, so that no dish stands on two of them.
     dishes: pageIds.flatMap((id) => rows.get(id) ?? []),

@@ -1,10 +1,10 @@
-import { listFavourites } from '@tawa/contract/catalogue/favourites';
+import { addFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
 import { listDishes, listDishesOfCategory, listDishPage } from '@tawa/contract/catalogue/menu';
 import { dishesAtOnceMax, dishesPageSize } from '@tawa/domain/common/pagination';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
+import { addCity, addDish, addRestaurant, addUser } from '#testing/factories.ts';
 
 let world: TestApp;
 let category: number;
@@ -107,4 +107,26 @@ test('somebody who saved very many dishes sees all of them', async () => {
   await sql`insert into favourites (user_id, menu_id)
     select ${user.userId}, menu_id from dishes where restaurant_id = ${kitchen} limit 640`.execute(world.db);
   expect(await world.as(user).ok(listFavourites, { params: { userid: user.userId } })).toHaveLength(640);
+});
+
+test('a dish in a list says whether its kitchen takes orders, and when it opens (restaurants-37)', async () => {
+  const city = { cityname: 'Vasco' };
+  const closed = await addRestaurant(world.deps, { city_id: await addCity(world.deps, city), switch: 'paused' });
+  const menu_id = await addDish(world.deps, closed, { dish_name: 'Xacuti' });
+  const back = new Date(world.clock.now().getTime() + 20 * 60_000);
+  await world.db.updateTable('restaurants').set({ switch_until: back }).where('restaurant_id', '=', closed).execute();
+  const user = await addUser(world.deps, { role: 'user' });
+  const buyer = world.as(user);
+  const userid = user.userId;
+  await buyer.ok(addFavourite, { body: { userid, menu_id } });
+  world.deps.cache.raiseAll();
+  const lists = [
+    (await world.guest.ok(listDishPage, { query: { city: 'Vasco' } })).dishes,
+    await world.guest.ok(listDishes, { query: { city: 'Vasco' } }),
+    await buyer.ok(listFavourites, { params: { userid } }),
+  ];
+  const hint = { menu_id, is_open: false, next_open_at: back.toISOString() };
+  for (const dishes of lists) expect(dishes).toMatchObject([hint]);
+  const { dishes } = await world.guest.ok(listDishPage, { query: { city: 'Panaji' } });
+  expect(dishes.every((dish) => dish.is_open && dish.next_open_at === null)).toBe(true);
 });

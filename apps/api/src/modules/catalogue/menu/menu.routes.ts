@@ -7,17 +7,20 @@ import { linkToNext } from '#platform/database/whole-list.ts';
 import * as lists from './menu.lists.service.ts';
 import * as service from './menu.service.ts';
 
-export function menuRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function menuRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cache' | 'clock'>): void {
+  const { db, clock } = deps;
   route(app, contract.listDishes, async ({ query }) => {
-    const { dishes, next } = await lists.listDishes(db, query, clock.now());
+    const { dishes, next } = await lists.listDishes(deps, query, clock.now());
     return { ...answer(200, dishes), headers: linkToNext(contract.listDishes.path, next, query.city) };
   });
-  route(app, contract.listDishPage, async ({ query }) => answer(200, await lists.listDishPage(db, query, clock.now())));
+  route(app, contract.listDishPage, async ({ query }) =>
+    answer(200, await lists.listDishPage(deps, query, clock.now())),
+  );
   route(app, contract.listDishesOfRestaurant, async ({ params }) =>
     answer(200, await service.listDishesOfRestaurant(db, params.id, clock.now())),
   );
   route(app, contract.listDishesOfCategory, async ({ params: { word }, query }) => {
-    const { dishes, next } = await lists.listDishesOfCategory(db, { word, ...query }, clock.now());
+    const { dishes, next } = await lists.listDishesOfCategory(deps, { word, ...query }, clock.now());
     const path = contract.listDishesOfCategory.path.replace(':word', encodeURIComponent(word));
     return { ...answer(200, dishes), headers: linkToNext(path, next, query.city) };
   });

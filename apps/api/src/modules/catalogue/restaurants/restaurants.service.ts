@@ -1,4 +1,5 @@
 // Owns restaurants. Whether one takes orders is never stored: life, switch and hours are read and decided at the moment.
+import type { Dish, ListedDish } from '@tawa/contract/catalogue/menu';
 import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
 import type { Restaurant, RestaurantDetails, RestaurantStatus } from '@tawa/contract/catalogue/restaurants';
 import { toRupees } from '@tawa/domain/common/money';
@@ -10,6 +11,7 @@ import {
   type Schedule,
 } from '@tawa/domain/catalogue/opening-hours';
 import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
+import { onTimePercent } from '@tawa/domain/catalogue/punctuality';
 import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
 import type { Deps } from '../../../deps.ts';
@@ -78,6 +80,8 @@ function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantSta
     free_delivery_from: row.free_delivery_from === null ? null : toRupees(row.free_delivery_from),
     min_order: toRupees(row.min_order),
     offer: row.offers[0]?.title ?? null,
+    served_orders: row.served_orders ?? 0,
+    on_time_percent: onTimePercent({ served: row.served_orders ?? 0, on_time: row.on_time ?? 0 }),
   };
 }
 
@@ -169,6 +173,20 @@ export async function listCachedRestaurants(
   return cached.map(({ card }) => card);
 }
 
+/** Whether the kitchens of these dishes take orders now, beside each dish. */
+export async function withKitchens(
+  deps: Pick<Deps, 'db' | 'cache'>,
+  dishes: readonly Dish[],
+  now: Date,
+): Promise<ListedDish[]> {
+  const ids = [...new Set(dishes.map(({ restaurant_id }) => restaurant_id))];
+  const cards = new Map((await listCachedRestaurants(deps, ids, now)).map((card) => [card.restaurant_id, card]));
+  return dishes.map((dish) => {
+    const card = cards.get(dish.restaurant_id);
+    return Object.assign(dish, { is_open: card?.status === 'online', next_open_at: card?.next_open_at ?? null });
+  });
+}
+
 export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
   const row = await store.findRestaurant(db, id, now);
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
@@ -177,11 +195,8 @@ export async function getRestaurantDetails(db: Db, id: number, now: Date): Promi
     packaging_fee: toRupees(row.packaging_fee),
     offers: row.offers,
     hours: hoursOf(row),
-    lat: row.lat,
-    lng: row.lng,
     pincode: row.pincode,
     fssai_number: row.fssai_number,
-    offers_delivery: row.offers_delivery,
     offers_pickup: row.offers_pickup,
     takes_tables: row.takes_tables,
   };

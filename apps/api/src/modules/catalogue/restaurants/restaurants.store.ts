@@ -37,6 +37,7 @@ const clock = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:
 const cards = (db: Db, offers: number, now: Date) =>
   schedule(db)
     .leftJoin('rating_summaries as s', 's.restaurant_id', 'r.restaurant_id')
+    .leftJoin('punctuality_summaries as p', 'p.restaurant_id', 'r.restaurant_id')
     .select([
       'r.restaurant_name',
       'r.logo',
@@ -69,6 +70,8 @@ const cards = (db: Db, offers: number, now: Date) =>
       's.ratings_3',
       's.ratings_4',
       's.ratings_5',
+      'p.served as served_orders',
+      'p.on_time',
       bestOffers(offers, now).as('offers'),
     ])
     .where('c.isactive', '=', true)

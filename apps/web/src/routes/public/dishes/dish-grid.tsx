@@ -1,13 +1,11 @@
 import type { DishPage } from '@tawa/contract/catalogue/menu';
 import { listCountMax } from '@tawa/domain/common/pagination';
-import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
-import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
 import { formatCount } from '#lib/format.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { AddDish } from './add-dish.tsx';
+import { ListedDishCard } from './listed-dish-card.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
@@ -60,7 +58,7 @@ export function DishGrid({ pages, isStale, onClear }: Props) {
       >
         {dishes.map((dish) => (
           <li key={dish.menu_id}>
-            <DishCard dish={dish} favourite={<FavouriteButton dish={dish} />} action={<AddDish dish={dish} />} />
+            <ListedDishCard dish={dish} />
           </li>
         ))}
       </ul>

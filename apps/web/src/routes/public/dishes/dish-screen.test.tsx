@@ -41,7 +41,8 @@ const dish: DishDetails = {
   calories: 1430,
   option_groups: [],
 };
-const { logo: _logo, calories: _calories, option_groups: _groups, ...listed } = dish;
+const { logo: _logo, calories: _calories, option_groups: _groups, ...own } = dish;
+const listed = { ...own, is_open: true, next_open_at: null };
 
 const Asked = () => <p>{useLoginRequest()?.title}</p>;
 const Carried = () => <pre>{JSON.stringify(useLocation().state)}</pre>;

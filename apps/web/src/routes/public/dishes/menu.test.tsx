@@ -1,11 +1,11 @@
-import { listDishes, type Dish } from '@tawa/contract/catalogue/menu';
+import { listDishes, type ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './menu.tsx';
 
-const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
+const dish = (menu_id: number, change: Partial<ListedDish> = {}): ListedDish => ({
   menu_id,
   restaurant_id: 1,
   restaurant_name: 'Dum & Handi',
@@ -28,6 +28,8 @@ const dish = (menu_id: number, change: Partial<Dish> = {}): Dish => ({
   contains_egg: 0,
   allergens: [],
   suits: [],
+  is_open: true,
+  next_open_at: null,
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import { listCategories, listDishPage, type Dish } from '@tawa/contract/catalogue/menu';
+import { listCategories, listDishPage, type ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Parts } from '#lib/api/api-client.ts';
@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { Screen } from './our-dishes.tsx';
 
-const dish = (menu_id: number, dish_name: string, change: Partial<Dish> = {}): Dish => ({
+const dish = (menu_id: number, dish_name: string, change: Partial<ListedDish> = {}): ListedDish => ({
   menu_id,
   dish_name,
   restaurant_id: 1,
@@ -29,6 +29,8 @@ const dish = (menu_id: number, dish_name: string, change: Partial<Dish> = {}): D
   contains_egg: 0,
   allergens: [],
   suits: [],
+  is_open: true,
+  next_open_at: null,
   ...change,
 });
 const all = [
@@ -36,7 +38,7 @@ const all = [
   dish(2, 'Chicken Chettinad', { is_veg: 0 }),
   dish(3, 'Masala Dosa', { category: 'Dosas' }),
 ];
-const pageOf = (dishes: Dish[], more = false) => ({ dishes, total: dishes.length + (more ? 1 : 0), more });
+const pageOf = (dishes: ListedDish[], more = false) => ({ dishes, total: dishes.length + (more ? 1 : 0), more });
 const categories = ['Curries', 'Dosas'].map((category_name, at) => ({
   category_id: at + 1,
   category_name,
@@ -49,7 +51,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Answers as the server narrows: by one category, by kind, by words within the name. */
 function narrow({ query = {} }: Parts) {
   const words = textOf(query['search']).toLowerCase();
-  const fits = ({ category, is_veg, dish_name }: Dish) =>
+  const fits = ({ category, is_veg, dish_name }: ListedDish) =>
     [category, ''].includes(textOf(query['category'])) &&
     (query['food'] === undefined || (is_veg === 1) === (query['food'] === 'veg')) &&
     dish_name.toLowerCase().includes(words);
@@ -139,4 +141,19 @@ test('the page says where it lies, and a card what the dish is, cut at 80 charac
   expect(trail.getByText('Dishes').getAttribute('aria-current')).toBe('page');
   const card = await screen.findByRole('article', { name: 'Palak Paneer' });
   expect(within(card).getByText(/^Slow\. .*…$/).textContent.length).toBeLessThanOrEqual(81);
+});
+
+test('a dish whose kitchen is closed says when that opens in place of Add (restaurants-37)', async () => {
+  const api = fakeApi();
+  const next_open_at = new Date(Date.now() + 3_600_000).toISOString();
+  const dishes = [dish(1, 'Palak Paneer'), dish(2, 'Masala Dosa', { is_open: false, next_open_at })];
+  api.answer(listDishPage, { status: 200, body: pageOf(dishes) });
+  api.answer(listCategories, { status: 200, body: categories });
+  renderRoutes([{ path: '/ourdishes', Component: Screen }], '/ourdishes');
+  const card = within(await screen.findByRole('article', { name: 'Masala Dosa' }));
+  expect(card.getByText(/^Closed · Opens /)).toBeTruthy();
+  expect(
+    await within(screen.getByRole('article', { name: 'Palak Paneer' })).findByRole('button', { name: /^Add/ }),
+  ).toBeTruthy();
+  expect(card.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

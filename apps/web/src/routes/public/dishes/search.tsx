@@ -18,6 +18,7 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useNear } from '../use-near.ts';
 import { FoundDishes } from './found-dishes.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -130,13 +131,14 @@ function Nearby({ data, onRemove }: { data: SearchResults; onRemove: (chip: Sear
 
 function Restaurants({ found }: { found: readonly Pick<SearchResults, 'restaurants'>[] }) {
   const t = useTexts(dishesScreenTexts);
+  const near = useNear();
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
       {found
         .flatMap(({ restaurants }) => restaurants)
         .map((restaurant, index) => (
           <li key={restaurant.restaurant_id}>
-            <RestaurantCard restaurant={restaurant} eager={index < 3} />
+            <RestaurantCard restaurant={restaurant} from={near} eager={index < 3} />
             {restaurant.cooks && (
               <p className="mt-1 text-note font-semibold text-ink-2">{t.serves({ cooks: restaurant.cooks })}</p>
             )}

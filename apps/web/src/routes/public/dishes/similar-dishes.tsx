@@ -1,8 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
-import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { categoryDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
-import { AddDish } from './add-dish.tsx';
+import { ListedDishCard } from './listed-dish-card.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -33,7 +31,7 @@ export function SimilarDishes({ category, without }: Props) {
       <ul className="-mx-4 mt-4 flex gap-4 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:grid lg:grid-cols-5 lg:px-0">
         {others.map((other) => (
           <li key={other.menu_id} className="w-[212px] shrink-0 lg:w-auto">
-            <DishCard dish={other} favourite={<FavouriteButton dish={other} />} action={<AddDish dish={other} />} />
+            <ListedDishCard dish={other} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { storageKeys, writeStored } from '#lib/storage.ts';
 import { Rail } from '#ui/carousel/rail.tsx';
 import { AgainPlace, bandClassName, MoreLink } from './home-section.tsx';
+import { Popular } from './home-popular.tsx';
 import { homeScreenTexts } from './home.texts.ts';
 
 const shown = 3;
@@ -25,14 +26,15 @@ export function HomeAgain({ userid }: { userid: number }) {
   const t = useTexts(homeScreenTexts);
   const active = useQuery(ordersQuery(userid, 'active'));
   const past = useQuery(ordersQuery(userid, 'past'));
-  const hasOrdered = (past.data?.orders.length ?? 0) > 0;
-  useEffect(() => {
-    if (past.data) keepOrdered(hasOrdered);
-  }, [past.data, hasOrdered]);
   const [current] = active.data?.orders ?? [];
+  const isKnown = past.data !== undefined && active.data !== undefined;
+  const hasOrdered = current !== undefined || (past.data?.orders.length ?? 0) > 0;
+  useEffect(() => {
+    if (isKnown) keepOrdered(hasOrdered);
+  }, [isKnown, hasOrdered]);
   const orders = past.data?.orders.slice(0, shown) ?? [];
   if (past.isPending || active.isPending) return <AgainPlace />;
-  if (!current && orders.length === 0) return null;
+  if (!current && orders.length === 0) return <Popular title={t.mostOrdered} />;
   return (
     <div className={bandClassName}>
       {current && <ActiveOrder userid={userid} order={current} />}

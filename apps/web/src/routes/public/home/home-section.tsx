@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /** Where a band of the home page stands. */
-export const bandClassName = 'mx-auto max-w-[1376px] px-4 pt-8 lg:px-8 lg:pt-18';
+export const bandClassName = 'mx-auto max-w-[1376px] px-4 pt-8 lg:px-8 lg:pt-18 lg:in-data-member:pt-10';
 
 /** The way to all of what a band shows. */
 export const MoreLink = ({ to, label }: { to: string; label: string }) => (
@@ -27,10 +27,10 @@ export function Section({ title, more, children }: { title: string; more?: React
   );
 }
 
-/** Where the orders to repeat will stand, in their size. */
+/** Where the orders to repeat will stand, or for who has none what is ordered most, in their size. */
 export const AgainPlace = () => (
-  <div className={`hidden in-[[data-member][data-ordered]]:block ${bandClassName}`} aria-hidden="true">
+  <div className={`hidden in-[[data-member=user]]:block ${bandClassName}`} aria-hidden="true">
     <Skeleton className="h-8 w-44" />
-    <Skeleton className="mt-5 h-56 w-full max-w-[320px] rounded-2xl" />
+    <Skeleton className="mt-5 h-[362px] w-full max-w-[320px] rounded-2xl in-data-ordered:h-56" />
   </div>
 );

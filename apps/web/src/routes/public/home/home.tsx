@@ -56,7 +56,7 @@ function Craving() {
                   src={pictureUrl(image)}
                   alt=""
                   sizes="(width >= 64rem) 143px, 76px"
-                  className="aspect-square w-full rounded-full transition group-hover:scale-[1.03]"
+                  className="mx-auto aspect-square w-full rounded-full transition lg:in-data-member:w-24 group-hover:scale-[1.03]"
                 />
               )}
               <span className="mt-2 block text-note font-bold lg:mt-3 lg:text-base">{category_name}</span>
@@ -94,7 +94,7 @@ export function Screen() {
             look="hero"
             label={homeScreen.searchForFood}
             placeholder={homeScreen.biryaniDosaPizza}
-            className="mt-6 h-14 w-full max-w-[500px] max-lg:in-data-placed:mt-4 lg:mt-8 lg:h-16"
+            className="mt-6 h-14 w-full max-w-[500px] max-lg:in-data-placed:mt-4 lg:mt-8 lg:h-16 lg:in-data-member:mt-0 lg:in-data-member:h-14"
           />
         }
       />

@@ -8,6 +8,7 @@ import { useCityOf } from '#lib/place/selected-city.ts';
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { later } from '#ui/page/later.tsx';
+import { useNear } from '../use-near.ts';
 import { CartBar, CartPanel } from './own-cart.tsx';
 import { useOwnCart } from './use-own-cart.ts';
 import { RestaurantMeta } from './restaurant-meta.tsx';
@@ -38,6 +39,7 @@ export function Screen() {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(id));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(id));
   useCityOf(restaurant);
+  const near = useNear();
   const cart = useOwnCart();
   const navigate = useNavigate();
   const orderLater = () => {
@@ -47,7 +49,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <RestaurantMeta restaurant={restaurant} dishes={dishes} />
-      <RestaurantHeader restaurant={restaurant} />
+      <RestaurantHeader restaurant={restaurant} from={near} />
       <div className="px-4 lg:px-0">
         <ClosedNotice restaurant={restaurant} onLater={orderLater} />
         <div id="dishes" className="mt-3 gap-8 lg:mt-6 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">

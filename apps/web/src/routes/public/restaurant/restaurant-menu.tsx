@@ -7,10 +7,12 @@ import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-b
 import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
+import { OrderFactsShort } from '#features/catalogue/restaurants/shop/order-facts-line.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { useLastChoices } from '#features/ordering/cart/shop/cart.queries.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
+import { useNear } from '../use-near.ts';
 import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -21,12 +23,12 @@ const RepeatChoice = lazyPart(
 const heartOf = (dish: Dish) => <FavouriteButton dish={dish} />;
 
 function NameInHead({ restaurant }: { restaurant: RestaurantDetails }) {
-  const t = useTexts(publicRestaurantScreenTexts);
+  const near = useNear();
   return (
     <p className="min-w-0 flex-1">
       <span className="block truncate font-bold">{restaurant.restaurant_name}</span>
       <span className="block truncate text-note/4 text-ink-2">
-        {t.inMinutes({ minutes: restaurant.delivery_time + restaurant.extra_minutes })}
+        <OrderFactsShort restaurant={restaurant} from={near} />
       </span>
     </p>
   );

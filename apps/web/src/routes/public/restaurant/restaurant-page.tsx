@@ -1,3 +1,4 @@
+import type { Spot } from '#features/catalogue/restaurants/shop/order-facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import type { Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
@@ -10,10 +11,12 @@ interface Props {
   filters: Filters;
   where: Where;
   page: number;
+  /** Where the food would go. */
+  from: Spot | null | undefined;
 }
 
 /** The entries of one page of the list. */
-export function RestaurantPage({ filters, where, page }: Props) {
+export function RestaurantPage({ filters, where, page, from }: Props) {
   const t = useTexts(publicScreenTexts);
   const { data, isError, refetch } = useQuery(restaurantPageQuery(filters, where, page));
   if (isError && data === undefined)
@@ -24,7 +27,7 @@ export function RestaurantPage({ filters, where, page }: Props) {
     );
   return data?.restaurants.map((restaurant, index) => (
     <li key={restaurant.restaurant_id}>
-      <RestaurantCard restaurant={restaurant} described eager={page === 1 && index === 0} />
+      <RestaurantCard restaurant={restaurant} from={from} described eager={page === 1 && index === 0} />
     </li>
   ));
 }

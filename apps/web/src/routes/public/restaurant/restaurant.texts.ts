@@ -8,7 +8,6 @@ export const publicRestaurantScreenTexts = defineTexts({
     failed: 'Failed to load restaurant details. Please try again later.',
     notFound: 'Restaurant not found.',
   },
-  inMinutes: 'In about {minutes} min',
   goCheckout: 'Go to checkout',
   order: 'Your order',
   nothingHereYet: 'Nothing here yet. Add a dish and the whole bill shows here, before you pay.',

@@ -1,3 +1,4 @@
+import type { Spot } from '#features/catalogue/restaurants/shop/order-facts.tsx';
 import { restaurantsPageSize } from '@tawa/domain/common/limits';
 import { noFilters, pagesMax, type Filters } from '#features/catalogue/restaurants/shop/restaurant-filters.ts';
 import type { Where } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
@@ -20,6 +21,7 @@ interface List {
   filters: Filters;
   city: string | undefined;
   where: Where;
+  near: Spot | null | undefined;
   pages: number;
   first: Asked;
   last: Asked;
@@ -30,7 +32,7 @@ interface List {
 /** The restaurants that fit, page below page, and the way to more. */
 export function Results({ list, total }: { list: List; total: number }) {
   const t = useTexts(restaurantsScreenTexts);
-  const { filters, city, where, pages, first, last, setFilters, showMore } = list;
+  const { filters, city, where, near, pages, first, last, setFilters, showMore } = list;
   const left = total - pages * restaurantsPageSize;
   return (
     <>
@@ -42,7 +44,7 @@ export function Results({ list, total }: { list: List; total: number }) {
         className="grid gap-x-6 gap-y-8 [--busy-line-top:-8px] aria-busy:busy-line sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
         {pageNumbers(pages).map((page) => (
-          <RestaurantPage key={page} filters={filters} where={where} page={page} />
+          <RestaurantPage key={page} filters={filters} where={where} page={page} from={near} />
         ))}
       </ul>
       {left > 0 && !last.isError && pages < pagesMax && (

@@ -35,6 +35,12 @@ const kitchen = (restaurant_id: number): ListedRestaurant => ({
   min_order: 0,
   offer: null,
   status: 'online',
+  reason: null,
+  lat: null,
+  lng: null,
+  offers_delivery: true,
+  served_orders: 0,
+  on_time_percent: null,
   next_open_at: null,
   closes_at: null,
   price_for_two: 400,
@@ -56,7 +62,7 @@ function open(address: string, change: Partial<ListedRestaurant> = {}) {
   api.answer(listRestaurants, ({ query = {} }) => {
     asked.push(query);
     const total = query.type === 'veg' ? 0 : query.search ? 1 : 32;
-    const far = query.sort === 'distance' ? { distance_m: 1240 } : {};
+    const far = query.sort === 'distance' ? { lat: 12.9605, lng: 77.5946 } : {};
     const restaurants = total === 0 ? [] : [{ ...kitchen(Number(query.page)), ...far, ...change }];
     return { status: 200 as const, body: { restaurants, total, counts } };
   });

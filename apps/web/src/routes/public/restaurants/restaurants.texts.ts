@@ -31,6 +31,5 @@ export const restaurantsScreenTexts = defineTexts({
   restaurantsIn: 'Restaurants in {city}',
   clearFilters: 'Clear filters',
   restaurantCount: '{count, plural, one {# restaurant} other {# restaurants}}',
-  where: 'where you are',
   home: 'Home',
 });

@@ -20,7 +20,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Placeholders } from './restaurants-placeholders.tsx';
 import { pageNumbers, Results } from './restaurants-results.tsx';
 import { Toolbar } from './restaurants-toolbar.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from '../use-near.ts';
 import { WantedTables } from '../restaurant/wished-tables.tsx';
 import { publicScreenTexts } from '#routes/public/public.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';

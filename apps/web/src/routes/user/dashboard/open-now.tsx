@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
-import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/restaurants.queries.ts';
+import { openRestaurantsQuery } from '#features/catalogue/restaurants/shop/open-restaurants.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { useNear } from '#routes/public/use-near.ts';
 import { userDashboardScreenTexts } from './dashboard.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -13,6 +14,7 @@ const cards = 4;
 export function OpenNow() {
   const t = useTexts(userDashboardScreenTexts);
   const city = useSelectedCity();
+  const near = useNear();
   const { data } = useQuery(openRestaurantsQuery(city?.name, cards));
   if (!data || data.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function OpenNow() {
       </div>
       <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {data.map((restaurant) => (
-          <RestaurantCard key={restaurant.restaurant_id} restaurant={restaurant} />
+          <RestaurantCard key={restaurant.restaurant_id} restaurant={restaurant} from={near} />
         ))}
       </div>
     </section>

@@ -1,11 +1,12 @@
-import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { RemoveFavourite } from '#features/catalogue/favourites/shop/remove-favourite.tsx';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
+import { ClosedHint } from '#routes/public/dishes/listed-dish-card.tsx';
 import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
 
 interface Props {
   userid: number;
-  dishes: readonly Dish[];
+  dishes: readonly ListedDish[];
   /** Classes of the grid. */
   className: string;
 }
@@ -18,7 +19,11 @@ export function SavedDishes({ userid, dishes, className }: Props) {
       <ul className={className}>
         {dishes.map((dish) => (
           <li key={dish.menu_id}>
-            <DishCard dish={dish} favourite={<RemoveFavourite userid={userid} dish={dish} />} action={actionOf(dish)} />
+            <DishCard
+              dish={dish}
+              favourite={<RemoveFavourite userid={userid} dish={dish} />}
+              action={dish.is_open ? actionOf(dish) : <ClosedHint dish={dish} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,6 @@
 // Lists of restaurants in pages. What can be filtered by is counted once for a place and kept for a moment, because every
 // page and every choice of filters asks for it again.
-import type {
-  ListedRestaurant,
-  Place,
-  RestaurantFilters,
-  RestaurantPage,
-} from '@tawa/contract/catalogue/restaurants.list';
+import type { Place, RestaurantFilters, RestaurantPage } from '@tawa/contract/catalogue/restaurants.list';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, restaurantsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../../deps.ts';
 import { oncePerCache } from '#platform/cache/cache.ts';
@@ -68,13 +63,7 @@ export async function listRestaurants(
   const { total, open, counts } = countChoices(await combinationsOf(deps, question, now), question);
   // A place changes nothing but the order of distance, so nothing else is asked with it.
   const near = sort === 'distance' ? from : undefined;
-  const found = total === 0 ? [] : await listFound(deps, { ...question, sort, near }, page, { openCount: open, now });
-  const ids = found.map(({ restaurant_id }) => restaurant_id);
+  const ids = total === 0 ? [] : await listFound(deps, { ...question, sort, near }, page, { openCount: open, now });
   const rows = new Map((await listCachedRestaurants(deps, ids, now)).map((row) => [row.restaurant_id, row]));
-  const restaurants = found.flatMap(({ restaurant_id, km }): ListedRestaurant[] => {
-    const row = rows.get(restaurant_id);
-    if (!row) return [];
-    return [km === null ? row : { ...row, distance_m: Math.round(km * 1000) }];
-  });
-  return { restaurants, total, counts };
+  return { restaurants: ids.flatMap((id) => rows.get(id) ?? []), total, counts };
 }

@@ -54,31 +54,25 @@ export interface Slice {
   limit: number;
 }
 
-export interface Found {
-  restaurant_id: number;
-  /** From the place that was asked for; unknown without one. */
-  km: number | null;
-}
-
-/** What is found, in its order: each city's first rows by the index of the order, then the first of those. */
+/** The ids of what is found, in its order: each city's first rows by the index of the order, then the first of those. */
 export async function listFound(
   db: Db,
   { sort, near, ...question }: Question & { sort: Sort; near: Place | undefined },
   { open, offset, limit }: Slice,
   now: Date,
-): Promise<Found[]> {
+): Promise<number[]> {
   const isMatch = open ? isOpen('l', now) : sql<SqlBool>`not ${isOpen('l', now)}`;
   const order = orders[sort];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<{ restaurant_id: number }>`
     ${question.offers ? sql`with ${offeredNow(now)}` : sql``}
-    select l.restaurant_id, l.km from cities c cross join lateral (
+    select l.restaurant_id from cities c cross join lateral (
       select l.restaurant_id, l.score, l.rating_tenths, l.delivery_minutes, l.price_for_two, ${kmFrom(near)} as km
       from restaurant_listings l
       where l.city_id = c.city_id and ${isMatch} and ${conditions(question, now)}
       order by ${order} limit ${sql.lit(offset + limit)}) l
     where c.isactive and ${isCity('c', question.city)}
     order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
-  return rows;
+  return rows.map(({ restaurant_id }) => restaurant_id);
 }
 
 export interface Combination {

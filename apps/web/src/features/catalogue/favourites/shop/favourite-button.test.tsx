@@ -1,5 +1,5 @@
 import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
-import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLoginRequest } from '#lib/session/session.ts';
@@ -10,7 +10,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const dish = { menu_id: 4, dish_name: 'Palak Paneer' };
-const saved: Dish = {
+const saved: ListedDish = {
+  is_open: true,
+  next_open_at: null,
   ...dish,
   restaurant_id: 1,
   restaurant_name: 'Dum & Handi',

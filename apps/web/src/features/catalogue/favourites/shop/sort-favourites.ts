@@ -1,4 +1,4 @@
-import type { Dish } from '@tawa/contract/catalogue/menu';
+import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { matchesAny } from '@tawa/domain/catalogue/search';
 import { favouritesTexts } from './favourites.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
@@ -15,9 +15,9 @@ export const favouriteSortsIn = keepEach((language: Language) => {
 });
 export type FavouriteSort = ReturnType<typeof favouriteSortsIn>[number]['value'];
 
-const priceOf = ({ discounted_price, price }: Dish): number => discounted_price ?? price;
+const priceOf = ({ discounted_price, price }: ListedDish): number => discounted_price ?? price;
 
-const orders: Record<FavouriteSort, ((one: Dish, other: Dish) => number) | null> = {
+const orders: Record<FavouriteSort, ((one: ListedDish, other: ListedDish) => number) | null> = {
   newest: null,
   name: (one, other) => one.dish_name.localeCompare(other.dish_name),
   restaurant: (one, other) =>
@@ -27,9 +27,9 @@ const orders: Record<FavouriteSort, ((one: Dish, other: Dish) => number) | null>
 
 /** The saved dishes that fit a search, in the wanted order; they come newest first. */
 export function sortFavourites(
-  dishes: readonly Dish[],
+  dishes: readonly ListedDish[],
   { search, sort }: { search: string; sort: FavouriteSort },
-): readonly Dish[] {
+): readonly ListedDish[] {
   const found = dishes.filter((dish) => matchesAny([dish.dish_name, dish.restaurant_name, dish.category], search));
   const order = orders[sort];
   return order ? found.toSorted(order) : found;

@@ -30,13 +30,14 @@ export const dishPageQuery = ({ search, category, food }: DishChoice, city: stri
     placeholderData: keepPreviousData,
   });
 
-/** The first dishes that can be ordered now; the page carries these and no others. */
+/** The first dishes that can be ordered, those of open kitchens before others; the page carries these and no others. */
 export const popularDishesQuery = (city: string | undefined, max: number) =>
   queryOptions({
     queryKey: ['popular-dishes', city ?? null, max],
     queryFn: async ({ signal }) => {
       const { body } = await call(listDishPage, { query: { city } }, signal);
-      return body.dishes.filter((dish) => dish.isactive === 1 && dish.availability === 'available').slice(0, max);
+      const dishes = body.dishes.filter((dish) => dish.isactive === 1 && dish.availability === 'available');
+      return dishes.toSorted((one, other) => Number(other.is_open) - Number(one.is_open)).slice(0, max);
     },
   });
 

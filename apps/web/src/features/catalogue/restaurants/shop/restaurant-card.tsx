@@ -1,8 +1,5 @@
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
-import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAbout, withPaise } from '#lib/format.ts';
@@ -10,14 +7,15 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { closedText } from './closed-text.ts';
+import { OrderFacts, type Spot } from './order-facts.tsx';
 import { WithoutPicture } from './without-picture.tsx';
-import { useLanguage } from '#lib/i18n/language.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
-  restaurant: Restaurant & { price_for_two?: number; distance_m?: number | undefined };
+  restaurant: Restaurant & { price_for_two?: number };
+  /** Where the food would go. */
+  from?: Spot | null | undefined;
   /** Shows the description, as lists do. */
   described?: boolean;
   eager?: boolean;
@@ -30,16 +28,8 @@ const row = 'relative grid grid-cols-[minmax(0,1fr)] max-sm:grid-cols-[116px_min
 const label =
   'mt-1 text-note font-bold wrap-anywhere max-sm:col-start-2 max-sm:row-start-2 sm:col-start-1 sm:row-start-1 sm:z-1 sm:m-3 sm:self-end sm:justify-self-start sm:rounded-[18px] sm:bg-surface sm:px-3 sm:py-1.5 sm:shadow-2';
 
-function OfferOrHours({ restaurant }: Pick<Props, 'restaurant'>) {
-  const language = useLanguage();
-  if (restaurant.status !== 'online')
-    return (
-      <span className={label}>
-        <MoonIcon weight="fill" className="mr-1.5 inline align-[-2px] sm:hidden" aria-hidden="true" />
-        {closedText(restaurant, language)}
-      </span>
-    );
-  if (!restaurant.offer) return null;
+function Offer({ restaurant }: Pick<Props, 'restaurant'>) {
+  if (restaurant.status !== 'online' || !restaurant.offer) return null;
   return (
     <span className={`flex items-start gap-1.5 ${label}`}>
       <SealPercentIcon weight="fill" className="mt-0.5 shrink-0 text-accent-ink" aria-hidden="true" />
@@ -48,28 +38,25 @@ function OfferOrHours({ restaurant }: Pick<Props, 'restaurant'>) {
   );
 }
 
-function Facts({ restaurant }: Pick<Props, 'restaurant'>) {
+/** What it cooks, and on wide screens what two pay there. */
+function Cuisine({ restaurant: { restaurant_type, cuisine_type, price_for_two } }: Pick<Props, 'restaurant'>) {
   const t = useTexts(restaurantsTexts);
+  const parts = [cuisine_type, restaurant_type === 'veg' ? t.pureVeg : null].filter(Boolean);
   return (
-    <p className="mt-1 text-note text-ink-3">
-      <ClockIcon aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
-      {restaurant.delivery_time || deliveryTimeDefaultMin} {t.min}
-      {restaurant.price_for_two === undefined ? (
-        ' · '
-      ) : (
-        <>
-          {` ${t.forTwo({ priceForTwo: formatAbout(restaurant.price_for_two) })}`}
-          <br />
-        </>
-      )}
-      {restaurant.venue_name}, {restaurant.cityname}
-      {restaurant.distance_m !== undefined && ` ${t.km({ value: (restaurant.distance_m / 1000).toFixed(1) })}`}
+    <p className="flex items-center gap-1.5 text-sm text-ink-2">
+      {restaurant_type === 'veg' && <VegMark veg className="size-3.5" />}
+      <span>
+        {parts.join(' · ')}
+        {price_for_two !== undefined && (
+          <span className="max-sm:hidden">{` · ${t.forTwo({ priceForTwo: formatAbout(price_for_two) })}`}</span>
+        )}
+      </span>
     </p>
   );
 }
 
 /** A restaurant in a list; a closed one is grey, says when it opens, and is still a link. */
-export function RestaurantCard({ restaurant, described = false, eager = false, corner }: Props) {
+export function RestaurantCard({ restaurant, from, described = false, eager = false, corner }: Props) {
   const isOpen = restaurant.status === 'online';
   const cover = restaurant.cover_img ? pictureUrl(restaurant.cover_img) : null;
   return (
@@ -87,7 +74,7 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
           />
         )}
       </div>
-      <OfferOrHours restaurant={restaurant} />
+      <Offer restaurant={restaurant} />
       {corner && <div className="absolute top-3 right-3 z-10">{corner}</div>}
       <div className="flex min-w-0 gap-3 max-sm:col-start-2 max-sm:row-start-1 sm:mt-3">
         {restaurant.logo && (
@@ -107,13 +94,9 @@ export function RestaurantCard({ restaurant, described = false, eager = false, c
             </h3>
             <RatingBadge rating={restaurant.average_rating} />
           </div>
-          <p className="flex items-center gap-1.5 text-sm text-ink-2">
-            {restaurant.restaurant_type === 'veg' && <VegMark veg className="size-3.5" />}
-            {restaurant.cuisine_type}
-            {restaurant.restaurant_type === 'veg' && ' · Veg'}
-          </p>
+          <Cuisine restaurant={restaurant} />
           {described && <p className="mt-1 line-clamp-2 text-sm text-ink-2 max-sm:hidden">{restaurant.description}</p>}
-          <Facts restaurant={restaurant} />
+          <OrderFacts restaurant={restaurant} from={from} />
         </div>
       </div>
     </article>

@@ -1,14 +1,13 @@
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { MopedIcon } from '@phosphor-icons/react/dist/ssr/Moped';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
-import { formatRupees } from '@tawa/domain/common/money';
 import { Link } from 'react-router';
 import { formatCount, formatTime } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
 import { OpenBadge } from './open-badge.tsx';
+import { OrderFactsLine } from './order-facts-line.tsx';
+import type { Spot } from './order-facts.tsx';
 import { WithoutPicture } from './without-picture.tsx';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
@@ -26,10 +25,16 @@ function openText({ status, closes_at }: RestaurantDetails, language: Language):
 }
 
 /** Cover, logo, name, open badge and what matters before ordering. */
-export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails }) {
+export function RestaurantHeader({
+  restaurant,
+  from,
+}: {
+  restaurant: RestaurantDetails;
+  from: Spot | null | undefined;
+}) {
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
-  const { restaurant_name, logo, cover_img, cuisine_type, restaurant_type, delivery_fee } = restaurant;
+  const { restaurant_name, logo, cover_img, cuisine_type, restaurant_type } = restaurant;
   const kinds = [cuisine_type, restaurant_type && typeWordsIn(language)[restaurant_type]].filter(Boolean).join(' · ');
   return (
     <header>
@@ -70,15 +75,9 @@ export function RestaurantHeader({ restaurant }: { restaurant: RestaurantDetails
           </div>
         </div>
         <ul className="mt-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0 text-sm text-ink-2 lg:gap-x-5 lg:mt-0 lg:self-end lg:py-3">
-          <li className="flex items-center gap-1.5 font-semibold text-ink lg:order-2 lg:font-normal lg:text-ink-2">
-            <ClockIcon aria-hidden="true" /> {t.minutes({ deliveryTime: restaurant.delivery_time })}
+          <li className="max-lg:w-full lg:order-2">
+            <OrderFactsLine restaurant={restaurant} from={from} />
           </li>
-          {restaurant.offers_delivery && (
-            <li className="num flex items-center gap-1.5 lg:order-3">
-              <MopedIcon aria-hidden="true" />{' '}
-              {delivery_fee === 0 ? t.freeDelivery : t.delivery({ deliveryFee: formatRupees(delivery_fee) })}
-            </li>
-          )}
           <li className="flex items-center gap-2 lg:order-1">
             <span className="max-lg:hidden">
               <RatingBadge rating={restaurant.average_rating} />

@@ -1,21 +1,7 @@
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
-import { listActiveRestaurants } from '@tawa/contract/catalogue/restaurants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { queryOf, type Filters } from './restaurant-filters.ts';
-
-/** Of how many of the best the open ones are taken. */
-const bestAsked = 200;
-
-/** The first open restaurants of one city, or of all when none is chosen; the page carries these and no others. */
-export const openRestaurantsQuery = (city: string | undefined, max: number) =>
-  queryOptions({
-    queryKey: ['open-restaurants', city ?? null, max],
-    queryFn: async ({ signal }) => {
-      const { body } = await call(listActiveRestaurants, { query: { city, limit: bestAsked } }, signal);
-      return body.filter(({ status }) => status === 'online').slice(0, max);
-    },
-  });
 
 /** Where the list looks: in one city or in all, and from which `latitude,longitude` distances are measured. */
 export interface Where {

@@ -4,7 +4,6 @@ import type {
   SuggestedRestaurant,
   Suggestions as Found,
 } from '@tawa/contract/catalogue/search';
-import { minuteMs } from '@tawa/domain/common/durations';
 import { searchResultsMax } from '@tawa/domain/common/limits';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { ForkKnifeIcon } from '@phosphor-icons/react/dist/ssr/ForkKnife';
@@ -12,7 +11,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
-import { formatTime, formatWhen } from '#lib/format.ts';
+import { formatArrival, formatWhen } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -78,11 +77,7 @@ function words(row: Row, language: Language): string {
     : t.allDishes({ dishes: row.dishes, kitchens: row.kitchens });
 }
 
-const arrivalStepMs = 5 * minuteMs;
-/** '8:40 pm', as kitchens say it: to five minutes. */
-const arrivalTime = (minutes: number): string =>
-  formatTime(Math.ceil((Date.now() + minutes * minuteMs) / arrivalStepMs) * arrivalStepMs);
-
+const arrivalTime = (minutes: number): string => formatArrival(minutes, Date.now());
 const openingTime = (instant: string): string => formatWhen(instant, Date.now());
 
 function DishNote({ dish }: { dish: SuggestedDish }) {

@@ -43,11 +43,11 @@ const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' :
 // What stands under them until a picture is there, so that the words can be read at once.
 const ground = (light: boolean) => (light ? 'bg-[oklch(0.88_0.05_130)]' : 'bg-[oklch(0.3_0.1_345)]');
 
-// On a phone, food stands above the fold: half the height where a city is known, the search alone for who is signed in.
+// Food stands above the fold: the search alone for who is signed in, and on a phone half the height where a city is known.
 const heading = 'max-w-[9ch] text-[40px]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl';
 const headingLook = `mt-3 ${heading} max-lg:in-data-placed:mt-2 max-lg:in-data-placed:max-w-none max-lg:in-data-placed:text-[28px]/[31px]`;
-const box = 'h-[508px] max-lg:in-data-placed:h-[264px] max-lg:in-data-member:h-auto! lg:h-[560px] lg:rounded-3xl';
-const forGuests = 'max-lg:in-data-member:hidden';
+const box = 'h-[508px] max-lg:in-data-placed:h-[264px] in-data-member:h-auto! lg:h-[560px] lg:rounded-3xl';
+const forGuests = 'in-data-member:hidden';
 
 const Lead = ({ slide }: { slide: ReturnType<typeof site>['slides'][number] }) => (
   <p className="flex items-center gap-3 text-body font-semibold lg:text-lg">
@@ -81,7 +81,7 @@ export function Hero({ search }: { search: ReactNode }) {
       className="mx-auto max-w-[1376px] lg:px-8 lg:pt-5"
     >
       <div
-        className={`relative overflow-hidden transition-colors duration-1000 motion-reduce:transition-none max-lg:in-data-member:bg-transparent! ${box} ${ground(slide.light)}`}
+        className={`relative overflow-hidden transition-colors duration-1000 motion-reduce:transition-none in-data-member:bg-transparent! ${box} ${ground(slide.light)}`}
       >
         {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture, tall, alt }, index) => (
           <Picture
@@ -95,9 +95,9 @@ export function Hero({ search }: { search: ReactNode }) {
           />
         ))}
         <div
-          className={`relative flex h-full flex-col px-4 pt-7 max-lg:in-data-member:pt-0 max-lg:in-data-placed:pt-4 lg:max-w-[664px] lg:justify-center lg:pt-0 lg:pl-16 ${onPicture(slide.light)}`}
+          className={`relative flex h-full flex-col px-4 pt-7 in-data-member:pt-0! max-lg:in-data-placed:pt-4 lg:max-w-[664px] lg:justify-center lg:pt-0 lg:pl-16 lg:in-data-member:pl-0! ${onPicture(slide.light)}`}
         >
-          <div className="relative max-lg:in-data-member:sr-only" aria-live={paused ? 'polite' : 'off'}>
+          <div className="relative in-data-member:sr-only" aria-live={paused ? 'polite' : 'off'}>
             <div key={`shown ${shown}`} className={leaving && 'animate-appear motion-reduce:animate-none'}>
               <Lead slide={slide} />
               <h1 className={headingLook}>
@@ -116,7 +116,7 @@ export function Hero({ search }: { search: ReactNode }) {
             )}
           </div>
           {search}
-          <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center max-lg:in-data-member:hidden max-lg:in-data-placed:absolute max-lg:in-data-placed:right-2 max-lg:in-data-placed:bottom-0 lg:mt-8">
+          <div className="mt-auto flex w-fit items-center gap-2 rounded-full bg-[oklch(0.2_0.06_345/.75)] p-1 pr-4 text-[white] max-lg:mb-4 max-lg:self-center in-data-member:hidden max-lg:in-data-placed:absolute max-lg:in-data-placed:right-2 max-lg:in-data-placed:bottom-0 lg:mt-8">
             <button
               type="button"
               aria-label={paused ? t.playSlides : t.pauseSlides}

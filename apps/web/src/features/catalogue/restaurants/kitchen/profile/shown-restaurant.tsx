@@ -45,6 +45,12 @@ export const shownRestaurant = (
     min_order: 0,
     offer: null,
     status: 'online',
+    reason: null,
+    lat: null,
+    lng: null,
+    offers_delivery: true,
+    served_orders: 0,
+    on_time_percent: null,
     next_open_at: null,
     closes_at: null,
   };
