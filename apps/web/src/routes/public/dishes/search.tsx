@@ -133,7 +133,7 @@ function Restaurants({ found }: { found: readonly Pick<SearchResults, 'restauran
   const t = useTexts(dishesScreenTexts);
   const near = useNear();
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
+    <ul className="grid gap-x-6 gap-y-7 sm:gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-4">
       {found
         .flatMap(({ restaurants }) => restaurants)
         .map((restaurant, index) => (

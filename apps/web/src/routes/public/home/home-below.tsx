@@ -76,7 +76,7 @@ function OpenNow() {
         </p>
       )}
       <ul
-        className={`grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 ${city ? '' : untilCity} ${isSettled ? '' : untilNear}`}
+        className={`grid gap-x-6 gap-y-7 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4 ${city ? '' : untilCity} ${isSettled ? '' : untilNear}`}
       >
         {data?.map((restaurant) => (
           <li key={restaurant.restaurant_id}>

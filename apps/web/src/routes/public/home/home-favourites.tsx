@@ -21,7 +21,7 @@ export function HomeFavourites({ userid }: { userid: number }) {
     <div className={bandClassName}>
       <Rail
         title={t.yourFavourites}
-        action={<MoreLink to={paths.favourites} label={t.seeAll} />}
+        action={<MoreLink to={paths.favourites} label={t.allFavourites} />}
         itemClassName={dishWidth}
         items={dishes.map((dish) => ({ id: dish.menu_id, content: <ListedDishCard dish={dish} /> }))}
       />

@@ -1,23 +1,33 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { homeScreenTexts } from './home.texts.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /** Where a band of the home page stands. */
 export const bandClassName = 'mx-auto max-w-[1376px] px-4 pt-8 lg:px-8 lg:pt-18 lg:in-data-member:pt-10';
 
-/** The way to all of what a band shows. */
-export const MoreLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className="flex min-h-11 items-center gap-2 font-bold whitespace-nowrap text-brand-ink">
-    {label}
-    <ArrowRightIcon weight="bold" aria-hidden="true" />
-  </Link>
-);
+/** The way to all of what a band shows; on a phone one word, so that a title stays in one line. */
+export function MoreLink({ to, label }: { to: string; label: string }) {
+  const t = useTexts(homeScreenTexts);
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="flex min-h-11 items-center gap-2 font-bold whitespace-nowrap text-brand-ink"
+    >
+      <span className="max-sm:hidden">{label}</span>
+      <span className="sm:hidden">{t.all}</span>
+      <ArrowRightIcon weight="bold" aria-hidden="true" />
+    </Link>
+  );
+}
 
 /** A band of the home page with its heading. */
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className={bandClassName}>
+    <section aria-label={title} className={bandClassName}>
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 className="text-2xl font-extrabold lg:text-3xl">{title}</h2>
         {more}

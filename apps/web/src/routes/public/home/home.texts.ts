@@ -1,6 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const homeScreenTexts = defineTexts({
+  all: 'All',
   eyebrow: 'About us',
   orderAgain: 'Order again',
   allOrders: 'All orders',
@@ -13,7 +14,7 @@ export const homeScreenTexts = defineTexts({
   mostOrdered: 'Most ordered near you',
   yourFavourites: 'Your favourites',
   favouritesFailed: 'We couldn’t load your favourites.',
-  seeAll: 'See all',
+  allFavourites: 'All favourites',
   openNowIn: 'Open now in {name}',
   openNow: 'Open now',
   allRestaurants: 'All restaurants',

@@ -11,7 +11,10 @@ export function Placeholders() {
   return (
     <>
       <Skeleton className="my-4 h-6 w-32" />
-      <Loading label={t.loadingRestaurants} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3">
+      <Loading
+        label={t.loadingRestaurants}
+        className="grid gap-x-6 gap-y-7 sm:gap-y-8 sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
+      >
         {Array.from({ length: count }, (_card, index) => (
           <div key={index} className="max-sm:flex max-sm:gap-3.5">
             <Skeleton className="aspect-square w-[116px] shrink-0 rounded-[20px]! sm:aspect-4/3 sm:w-full sm:rounded-2xl!" />

@@ -41,7 +41,7 @@ export function Results({ list, total }: { list: List; total: number }) {
       <h2 className="sr-only">{t.restaurantsFit}</h2>
       <ul
         aria-busy={first.isPlaceholderData}
-        className="grid gap-x-6 gap-y-8 [--busy-line-top:-8px] aria-busy:busy-line sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
+        className="grid gap-x-6 gap-y-7 sm:gap-y-8 [--busy-line-top:-8px] aria-busy:busy-line sm:grid-cols-2 lg:gap-y-10 xl:grid-cols-3"
       >
         {pageNumbers(pages).map((page) => (
           <RestaurantPage key={page} filters={filters} where={where} page={page} from={near} />
