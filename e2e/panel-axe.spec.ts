@@ -105,6 +105,7 @@ test('axe objects to nothing on the office’s lists and what they open', async 
     ['/teams?open=1', 1440],
     [`/admin/complaints?tab=all&open=${rows[0].complaint_id}`, 1440],
     ['/all-feedback', 390],
+    ['/dish-photos', 390],
     ['/contacts', 390],
     ['/coupons', 390],
     ['/payouts', 1440],

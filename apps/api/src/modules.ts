@@ -17,6 +17,7 @@ import { favouritesModule } from '#modules/catalogue/favourites/favourites.modul
 import { menuModule } from '#modules/catalogue/menu/menu.module.ts';
 import { picturesModule } from '#modules/catalogue/pictures/pictures.module.ts';
 import { restaurantsModule } from '#modules/catalogue/restaurants/restaurants.module.ts';
+import { dishPhotosModule } from '#modules/catalogue/dish-photos/dish-photos.module.ts';
 import { reviewsModule } from '#modules/catalogue/reviews/reviews.module.ts';
 import { searchModule } from '#modules/catalogue/search/search.module.ts';
 import { blogsModule } from '#modules/content/blogs/blogs.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   menuModule,
   picturesModule,
   restaurantsModule,
+  dishPhotosModule,
   reviewsModule,
   searchModule,
   blogsModule,

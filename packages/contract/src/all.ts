@@ -20,6 +20,8 @@ import * as chefsKitchen from './catalogue/chefs.kitchen.ts';
 import * as chefs from './catalogue/chefs.ts';
 import * as citiesOffice from './catalogue/cities.office.ts';
 import * as cities from './catalogue/cities.ts';
+import * as dishPhotosOffice from './catalogue/dish-photos.office.ts';
+import * as dishPhotos from './catalogue/dish-photos.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as menuKitchen from './catalogue/menu.kitchen.ts';
 import * as menuOffice from './catalogue/menu.office.ts';
@@ -105,6 +107,8 @@ const domains = {
   chefs,
   citiesOffice,
   cities,
+  dishPhotosOffice,
+  dishPhotos,
   favourites,
   menuKitchen,
   menuOffice,

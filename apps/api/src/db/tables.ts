@@ -527,6 +527,22 @@ export interface DishOptionGroups {
   position: Generated<number>;
 }
 
+export interface DishPhotos {
+  created_on: Timestamp;
+  decided_by: number | null;
+  decided_on: Timestamp | null;
+  dish_photo_id: Generated<number>;
+  menu_id: number;
+  order_id: number;
+  photo: string;
+  /**
+   * Why it is hidden, as its sender reads it.
+   */
+  reason: string | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface DishPriceChanges {
   change_id: Generated<number>;
   changed_by: number | null;
@@ -1645,6 +1661,7 @@ export interface DB {
   diet_profiles: DietProfiles;
   dining_tables: DiningTables;
   dish_option_groups: DishOptionGroups;
+  dish_photos: DishPhotos;
   dish_price_changes: DishPriceChanges;
   dish_rating_summaries: DishRatingSummaries;
   dish_ratings: DishRatings;

@@ -8,6 +8,7 @@ PATCH /admin/blogs/:blogid to=published|scheduled|changes_requested|hidden|draft
 PATCH /admin/complaints/:complaint_id/category category=missing_item|wrong_item|quality|hygiene|veg_mix_up|late|payment|behaviour|other
 PATCH /admin/complaints/:complaint_id/status to=acknowledged|in_progress|waiting_customer
 PATCH /admin/contacts/:contact_id status=new|read|closed|spam
+PATCH /admin/dish-photos/:dish_photo_id decision=show|hide
 PATCH /admin/feedback/:restaurant_id/:user_id decision=hide|publish|keep
 PATCH /admin/venues/:venue_id isactive=0
 PATCH /admin/venues/:venue_id isactive=1

@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { ownDishPhoto } from './dish-photos.ts';
 
 const reviewsMax = 100;
 const byRestaurant = z.object({ id: idParam });
@@ -139,7 +140,14 @@ const byOrder = z.object({ order_number: orderNumber });
 export const orderFeedback = z.object({
   ...ownFeedback.shape,
   /** What was brought of it, each dish once. */
-  dishes: z.array(z.object({ menu_id: id, name: z.string(), stars: z.nullable(score) })),
+  dishes: z.array(
+    z.object({
+      menu_id: id,
+      name: z.string(),
+      stars: z.nullable(score),
+      photo: z._default(z.nullable(ownDishPhoto), null),
+    }),
+  ),
   /** Until when its dishes can be rated. */
   dishes_until: instant,
 });

@@ -46,7 +46,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
     /^\w+ \/(users|notifications|complaints|reviews|favorite|contact|office|staff|legal|pictures|site)(\/|$)/,
   ],
   ['screens', /^\w+ \/(restaurant|menu|category|cities|chefs|blogs|faqs|ourteam|testimonials)\//],
-  ['screens', /^\w+ \/orders\/:order_number\/(feedback|again|refunds|documents|stars)$/],
+  ['screens', /^\w+ \/orders\/:order_number\/(feedback|again|refunds|documents|stars|photos\/:menu_id)$/],
   ['screens', /^\w+ \/(kitchen|admin|venues|tables|booking-settings)(\/|$)/],
 ];
 

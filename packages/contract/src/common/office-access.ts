@@ -25,7 +25,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/(venues|bookings)(\/|$)/, 'tables'],
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
-  ['*', /^\/admin\/feedback(\/|$)/, 'feedback'],
+  ['*', /^\/admin\/(feedback|dish-photos)(\/|$)/, 'feedback'],
   [
     '*',
     /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|search-aliases|slides|team|testimonials)(\/|$)/,
@@ -56,6 +56,7 @@ const screens: Readonly<Record<string, OfficeArea>> = {
   '/teams': 'content',
   '/FAQs': 'content',
   '/all-feedback': 'feedback',
+  '/dish-photos': 'feedback',
   '/contacts': 'help',
   '/font-settings': 'content',
   '/admin-profile-settings': 'own',

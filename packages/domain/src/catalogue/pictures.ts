@@ -12,6 +12,7 @@ const portrait = { width: 256, height: 256, copies: [96], avif: false } as const
 /** The folders below `uploads/` and what lies in them. */
 export const pictureShapes = {
   dishes: { width: 800, height: 600, copies: [320, 640], avif: true },
+  'dish-photos': { width: 800, height: 800, copies: [240], avif: false },
   covers: { width: 1280, height: 512, copies: [480, 800], avif: true },
   heroes: { width: 1600, height: 720, copies: [1200], avif: true },
   'heroes-tall': { width: 800, height: 944, copies: [480], avif: true },

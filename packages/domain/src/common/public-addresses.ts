@@ -73,6 +73,7 @@ export const privateBeginnings = [
   '/pay/',
   '/r/',
   '/restaurant-',
+  '/dish-photos',
   '/search-words',
   '/settings',
   '/stats',

@@ -53,7 +53,7 @@ export const closedAt = (closed: Closed, now: Date): ClosedNow => ({
 const openCalls = [
   /^\/users\/(login|logout|forget-password|reset-password|changepassword|verify-email|sessions|two-factor|deletion)(\/|$)/,
   /^\/(office|staff|complaints\/:complaint_id)\//,
-  /^\/orders\/:order_number\/(status|cancel-request|shortage|payment|refunds|feedback)(\/|$)/,
+  /^\/orders\/:order_number\/(status|cancel-request|shortage|payment|refunds|feedback|photos)(\/|$)/,
   /^\/(payments\/webhook|demo-pay|riders|notifications)\//,
   /^\/bookings\/(read|cancel|release|verify)$/,
 ];
@@ -90,6 +90,7 @@ const openPages = [
   '/coupons',
   '/font-settings',
   '/payouts',
+  '/dish-photos',
   '/search-words',
   '/settings',
   '/stats',

@@ -12,6 +12,7 @@ import * as dishes from '#modules/catalogue/menu/office/menu.office.store.ts';
 import * as orders from '#modules/ordering/orders/office/orders.office.store.ts';
 import * as payouts from '#modules/money/payouts/payouts.store.ts';
 import * as restaurants from '#modules/catalogue/restaurants/office/restaurants.review.store.ts';
+import * as dishPhotos from '#modules/catalogue/dish-photos/dish-photos.store.ts';
 import * as reviews from '#modules/catalogue/reviews/reviews.office.store.ts';
 import * as users from '#modules/accounts/users/users.office.store.ts';
 import * as venues from '#modules/tables/venues/venues.office.store.ts';
@@ -69,6 +70,11 @@ export const lists: Record<string, Record<string, ListQuery>> = {
   '/all-feedback': ways((search) => reviews.listing({ search, tab: 'all' }), {
     sort: '-created_on',
     searches: ['cold', 'rao'],
+    other: 'created_on',
+  }),
+  '/dish-photos': ways((search) => dishPhotos.listing({ search }), {
+    sort: '-created_on',
+    searches: ['biryani', 'rao'],
     other: 'created_on',
   }),
   '/payouts': ways((search) => payouts.listing({ search }), {

@@ -70,6 +70,10 @@ export async function usePicture(
   throw new AppError('invalid', 'Upload the picture first.', { fields: { [field]: 'Upload the picture first.' } });
 }
 
+/** Gives up a picture that nothing uses any more: its file goes with the next that were never used. */
+export const releasePicture = (tx: Tx, path: string) =>
+  tx.updateTable('uploads').set({ used_on: null }).where('path', '=', withoutTint(path)).execute();
+
 /** Removes pictures that nothing used within a day; the row goes first, so that a picture that is used meanwhile stays. */
 export async function forgetUnusedPictures({ db, files }: { db: Db; files: Files }, now: Date): Promise<void> {
   const gone = await db

@@ -29,6 +29,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'money/coupons/coupons.office.store.ts': [1, 'suggestions while somebody types'],
   'content/crawlers/crawlers.store.ts': [1, 'the newest posts of a feed'],
   'money/documents/documents.store.ts': [2, share],
+  'catalogue/dish-photos/dish-photos.store.ts': [1, 'the newest, called so where they are shown'],
   'accounts/exports/exports.store.ts': [1, 'the newest files; older ones have ended'],
   'catalogue/categories/categories.store.ts': [1, 'counted to 1,000, and written as 1,000+'],
   'catalogue/menu/menu.lists.store.ts': [3, asked],

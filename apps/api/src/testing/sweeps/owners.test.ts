@@ -152,7 +152,7 @@ const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const part =
   '--zyx\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
 const pictureForm = Buffer.concat([Buffer.from(part), Buffer.from(dot, 'base64'), Buffer.from('\r\n--zyx--\r\n')]);
-const sendsPicture = new Set(['addComplaintPhoto']);
+const sendsPicture = new Set(['addComplaintPhoto', 'sendDishPhoto']);
 
 const namesRow = /"(?:\w+_id|\w*[uU]serid|\w*[uU]serId|\w+_number|orderId|up_to|endpoint)":\{/;
 const textOf = (schema: Endpoint['body']): string =>

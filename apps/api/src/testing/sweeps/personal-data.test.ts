@@ -40,6 +40,7 @@ const fates: Record<string, string> = {
   data_exports: 'goes with the account',
   diet_profiles: 'exported, goes with the account',
   dish_price_changes: 'a kitchen’s own history, ids alone',
+  dish_photos: 'exported, goes with the account',
   dishes: 'a kitchen’s own, ids alone',
   dish_ratings: 'exported, stays without a name',
   favourites: 'exported, goes with the account',

@@ -38,7 +38,7 @@ test('the side bars have the entries of the product in their order', () => {
     '/restaurant-dashboard /restaurant-statsandreport /restaurant-profile /orders /my-menu /restaurant-chefs /restaurant-venue /restaurant-profile-settings /restaurant-blogs',
   );
   expect(listed('admin')).toBe(
-    '/admindashboard /stats /users /all-orders /all-menu /adminrestaurants /category /cities /testimonials /venues /admin/complaints /settings /coupons /teams /FAQs /all-feedback /contacts /font-settings /admin-profile-settings /admin-blogs',
+    '/admindashboard /stats /users /all-orders /all-menu /adminrestaurants /category /cities /testimonials /venues /admin/complaints /settings /coupons /teams /FAQs /all-feedback /dish-photos /contacts /font-settings /admin-profile-settings /admin-blogs',
   );
 });
 
@@ -54,11 +54,11 @@ test.each(panelScreens.admin)('$path stands in the table of the office’s roles
 test.each([
   [
     'support',
-    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /contacts /admin-profile-settings',
+    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings',
   ],
   [
     'content',
-    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /font-settings /admin-profile-settings /admin-blogs /search-words',
+    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /search-words',
   ],
   ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {

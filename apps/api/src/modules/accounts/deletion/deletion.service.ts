@@ -12,6 +12,7 @@ import { clearCart } from '#modules/ordering/cart/cart.service.ts';
 import { forgetMessages } from '#modules/care/contact/contact.service.ts';
 import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
 import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
+import { forgetPhotos } from '#modules/catalogue/dish-photos/dish-photos.service.ts';
 import { forgetFavourites } from '#modules/catalogue/favourites/favourites.service.ts';
 import { forgetNotifications, notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as users from '#modules/accounts/auth/auth.service.ts';
@@ -78,6 +79,7 @@ export const undoDeletion = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<
 
 async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   const { userId } = own;
+  await forgetPhotos(tx, userId);
   const stillDue = await users.lockDueDeletion(tx, userId, now);
   if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
   const contact = await users.getContact(tx, userId);

@@ -115,6 +115,14 @@ export const personalData = {
       join orders o using (order_id) join dishes d on d.menu_id = t.menu_id where t.user_id = ${user_id}
       order by t.created_on desc`,
   },
+  dish_photos: {
+    title: 'Photos of dishes',
+    rows: ({
+      user_id,
+    }) => sql`select o.order_number, d.dish_name, p.photo, p.state, p.reason, p.created_on from dish_photos p
+      join orders o using (order_id) join dishes d on d.menu_id = p.menu_id where p.user_id = ${user_id}
+      order by p.created_on desc`,
+  },
   review_reports: {
     title: 'Reviews that you reported',
     rows: ({ user_id }) => sql`select r.review, p.reason, p.note, p.status, p.created_on from review_reports p

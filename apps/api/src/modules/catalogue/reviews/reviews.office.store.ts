@@ -46,11 +46,14 @@ export const findServed = (db: Db, userId: number, orderNumber: string) =>
           .leftJoin('dish_ratings as t', (join) =>
             join.onRef('t.order_id', '=', 'i.order_id').onRef('t.menu_id', '=', 'i.menu_id'),
           )
-          .select(['d.menu_id', 'd.dish_name as name', 't.stars'])
+          .leftJoin('dish_photos as p', (join) =>
+            join.onRef('p.order_id', '=', 'i.order_id').onRef('p.menu_id', '=', 'i.menu_id'),
+          )
+          .select(['d.menu_id', 'd.dish_name as name', 't.stars', 'p.photo', 'p.state as photo_state', 'p.reason'])
           .select((each) => each.fn.min('i.position').as('place'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .where('i.fulfilled_quantity', '>', 0)
-          .groupBy(['d.menu_id', 'd.dish_name', 't.stars'])
+          .groupBy(['d.menu_id', 'd.dish_name', 't.stars', 'p.photo', 'p.state', 'p.reason'])
           .orderBy('place'),
       ).as('dishes'),
     )

@@ -1,4 +1,5 @@
 // Owns ratings and reviews: one rating and one review for each customer and restaurant, one reply to it, and stars for dishes.
+import { dishPhotoStates } from '@tawa/contract/catalogue/dish-photos';
 import { dayMs } from '@tawa/domain/common/durations';
 import { newAccountDays, verifiedOrderDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
@@ -93,7 +94,10 @@ export async function getOrderFeedback(db: Db, userId: number, order_number: str
   const order = await findServed(db, userId, order_number);
   if (!order) throw notServed();
   const own = await findOwn(db, { restaurant_id: order.restaurant_id, user_id: userId });
-  const dishes = order.dishes.map(({ menu_id, name, stars }) => ({ menu_id, name, stars }));
+  const dishes = order.dishes.map(({ menu_id, name, stars, photo, photo_state, reason }) => {
+    const state = dishPhotoStates.find((one) => one === photo_state);
+    return { menu_id, name, stars, photo: photo !== null && state ? { photo, state, reason } : null };
+  });
   return { ...own, dishes, dishes_until: dishesUntil(order).toISOString() };
 }
 

@@ -1,3 +1,4 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/ssr/Buildings';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/ssr/ChartLineUp';
@@ -42,6 +43,7 @@ export const adminSidebarIn = keepEach((language: Language): SidebarEntry[] => {
     { path: '/teams', label: t.teams, icon: UsersThreeIcon },
     { path: '/FAQs', label: t.faqs, icon: QuestionIcon },
     { path: '/all-feedback', label: t.allFeedback, icon: StarIcon },
+    { path: '/dish-photos', label: t.dishPhotos, icon: CameraIcon },
     { path: '/contacts', label: t.contacts, icon: EnvelopeSimpleIcon },
     { path: '/font-settings', label: t.fontSettings, icon: TextAaIcon },
     { path: '/admin-profile-settings', label: t.profileSettings, icon: UserGearIcon },

@@ -17,6 +17,7 @@ export const sidebarsTexts = defineTexts({
   teams: 'Teams',
   faqs: 'FAQs',
   allFeedback: 'All feedback',
+  dishPhotos: 'Dish photos',
   contacts: 'Contacts',
   fontSettings: 'Font settings',
   profileSettings: 'Profile settings',

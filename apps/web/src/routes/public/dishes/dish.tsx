@@ -1,5 +1,6 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { DishAbout } from '#features/catalogue/menu/shop/dish-about.tsx';
@@ -12,6 +13,8 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { dishThing } from '#lib/site/structured-data-food.ts';
 import { servedThings } from '#lib/site/structured-data.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+import { useHydrated } from '#lib/store.ts';
 import { later } from '#ui/page/later.tsx';
 import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -27,6 +30,9 @@ export const failedText = (language: Language) => textsIn(menuTexts, language).d
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
+const DishPhotoRail = lazyPart(
+  async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
+);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {
@@ -58,6 +64,8 @@ function Order({ dish }: { dish: DishDetails }) {
 
 export function Screen() {
   const t = useTexts(dishesScreenTexts);
+  // Below what is read and ordered, and of few dishes: not in the served page.
+  const hydrated = useHydrated();
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
   const trail = [
     { label: t.home, to: paths.home },
@@ -92,6 +100,11 @@ export function Screen() {
         <Order key={dish.menu_id} dish={dish} />
         <facts.Part dish={dish} />
       </div>
+      {hydrated && (
+        <Suspense>
+          <DishPhotoRail dish={dish} className="mt-10 px-4 lg:px-0" />
+        </Suspense>
+      )}
       <similar.Part category={dish.category} without={dish.menu_id} />
     </div>
   );

@@ -9,6 +9,10 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
 
+const DishPhotoRail = lazyPart(
+  async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
+);
+
 const guestId = 0;
 
 /** 'Add' for the dishes of a list, for guests and customers; a dish with options opens its sheet, which the screen renders. */
@@ -39,6 +43,7 @@ export function useAddButtons(options: { failed?: string } = {}) {
             menuId={choosing.menu_id}
             title={choosing.dish_name}
             pending={adding.pending}
+            photos={<DishPhotoRail dish={choosing} className="mt-4" />}
             onAdd={(choice) => adding.add({ ...choosing, ...choice })}
             onClose={() => setChoosing(null)}
           />

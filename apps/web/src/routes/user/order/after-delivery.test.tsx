@@ -15,8 +15,8 @@ const nothing = {
   reply: null,
   hidden_reason: null,
   dishes: [
-    { menu_id: 1, name: 'Dal', stars: null },
-    { menu_id: 2, name: 'Naan', stars: null },
+    { menu_id: 1, name: 'Dal', stars: null, photo: null },
+    { menu_id: 2, name: 'Naan', stars: null, photo: null },
   ],
   dishes_until: '2199-01-01T00:00:00Z',
 };
@@ -68,8 +68,8 @@ test('one tap rates a dish; it stands at once, and goes back where it was not ke
 test('once dishes can no longer be rated, what was given can be read (reviews-11)', async () => {
   const api = fakeApi();
   const dishes = [
-    { menu_id: 1, name: 'Dal', stars: 4 },
-    { menu_id: 2, name: 'Naan', stars: null },
+    { menu_id: 1, name: 'Dal', stars: 4, photo: null },
+    { menu_id: 2, name: 'Naan', stars: null, photo: null },
   ];
   api.answer(getOrderFeedback, { status: 200, body: { ...nothing, dishes, dishes_until: '2020-01-01T00:00:00Z' } });
   mount(<OrderFeedback userId={1001} orderNumber="FD-AAAAAA" />);

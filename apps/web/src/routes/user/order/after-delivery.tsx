@@ -3,6 +3,7 @@ import { isFinal } from '@tawa/domain/ordering/orders';
 import { RefundRequest } from '#features/money/refunds/shop/refund-request.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
+import { OwnDishPhoto } from '#features/catalogue/dish-photos/shop/own-dish-photo.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,7 +35,11 @@ export function AfterDelivery({ order }: { order: Order }) {
         <>
           <h2 className="text-xl font-bold">{t.title}</h2>
           <p className="mt-0.5 mb-3 text-sm text-ink-3">{t.lead({ name: restaurant.restaurant_name })}</p>
-          <OrderFeedback userId={userId} orderNumber={order_number} />
+          <OrderFeedback
+            userId={userId}
+            orderNumber={order_number}
+            underOf={(dish) => <OwnDishPhoto orderNumber={order_number} dish={dish} />}
+          />
         </>
       )}
       <div className={`flex flex-wrap gap-3 ${isServed ? 'mt-6 border-t border-line pt-5' : ''}`}>

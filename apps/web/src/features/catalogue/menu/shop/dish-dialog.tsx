@@ -2,7 +2,7 @@ import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { lineNoteLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { site } from '#lib/site/site-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -30,6 +30,8 @@ interface Props {
   /** The same while it is under way. */
   verbPending?: string;
   start?: Choice;
+  /** Stands under what is said of the dish. */
+  photos?: ReactNode;
   onAdd: (choice: Choice & { total: number; chosen: readonly string[] }) => void;
   onClose: () => void;
 }
@@ -56,7 +58,7 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
 
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
-  const { pending, verb = t.add, verbPending = t.adding, start, onAdd, onClose, title } = props;
+  const { pending, verb = t.add, verbPending = t.adding, start, photos, onAdd, onClose, title } = props;
   const state = useDishOptions(dish, start);
   const submit = () => {
     state.ask();
@@ -111,6 +113,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
           <DishFacts dish={dish} className="mt-3" />
           <DietNote dish={dish} className="mt-2" />
+          {photos}
           <div className="mt-4">
             <OptionGroups dish={dish} state={state} />
           </div>

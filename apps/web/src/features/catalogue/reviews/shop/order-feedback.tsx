@@ -1,7 +1,7 @@
 import type { OrderFeedback as Feedback } from '@tawa/contract/catalogue/reviews';
 import { reviewLengthMax } from '@tawa/domain/common/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { RatingInput } from '#ui/stars.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { orderFeedbackQuery, useGiveOrderFeedback } from './own-review.queries.ts';
-import { RatedDishes } from './rated-dishes.tsx';
+import { RatedDishes, type RatedOne } from './rated-dishes.tsx';
 import { reviewsReviewsTexts } from './reviews.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -60,8 +60,15 @@ function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Fe
   );
 }
 
+interface Props {
+  userId: number;
+  orderNumber: string;
+  /** What stands under a dish that can still be rated. */
+  underOf?: ((dish: RatedOne) => ReactNode) | undefined;
+}
+
 /** Stars for the dishes and the restaurant, and a few words, about a delivered order. */
-export function OrderFeedback({ userId, orderNumber }: { userId: number; orderNumber: string }) {
+export function OrderFeedback({ userId, orderNumber, underOf }: Props) {
   const t = useTexts(reviewsReviewsTexts);
   const query = useQuery(orderFeedbackQuery(userId, orderNumber));
   const skeleton = (
@@ -75,7 +82,7 @@ export function OrderFeedback({ userId, orderNumber }: { userId: number; orderNu
       {(before) => (
         <div className="grid gap-6">
           <FeedbackForm orderNumber={orderNumber} before={before} />
-          <RatedDishes userId={userId} orderNumber={orderNumber} feedback={before} />
+          <RatedDishes userId={userId} orderNumber={orderNumber} feedback={before} underOf={underOf} />
         </div>
       )}
     </Part>

@@ -1,0 +1,3 @@
+import { OfficeDishPhotos } from '#features/catalogue/dish-photos/office/dish-photos.tsx';
+
+export const Screen = () => <OfficeDishPhotos />;
