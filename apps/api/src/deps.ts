@@ -76,6 +76,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
   const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
   const jobsPool = createPool({ url, log, max: 4 });
+  const livePool = createPool({ url, log, max: 1 });
   const db = createDb(pool, log);
   const sealer = createSealer(env);
   const outgoing = createOutgoing(log);
@@ -95,7 +96,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     cache,
-    hub: new EventHub({ db, listener, log }),
+    hub: new EventHub({ db, ownDb: createDb(livePool, log), listener, log }),
     load,
     watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
@@ -108,7 +109,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     funnel: createFunnel(clock),
     async close() {
       await listener.stop();
-      await Promise.all([pool.end(), jobsPool.end()]);
+      await Promise.all([pool.end(), jobsPool.end(), livePool.end()]);
     },
   };
   if (given.sms === undefined)

@@ -730,7 +730,10 @@ export interface LiveEvents {
   event_id: Generated<number>;
   kind: string;
   payload: Json;
-  txid: Generated<string>;
+  /**
+   * Its place in the order in which pages hear of it; null for the moment between its commit and place_live_events.
+   */
+  position: Generated<number | null>;
 }
 
 export interface LoginCodes {

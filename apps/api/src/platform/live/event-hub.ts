@@ -20,9 +20,10 @@ const streamsOfUserMax = 3;
 const streamsMax = 2000;
 const heartbeatMs = 15_000;
 const batch = 500;
-const unsettledPauseMs = 25;
+const recentMax = 2000;
+const busyPauseMs = 25;
 const failedPauseMs = 1000;
-const farAheadTx = 1_000_000;
+const farAhead = 1_000_000;
 
 async function listLiveSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -37,27 +38,47 @@ async function listLiveSessions(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map((row) => row.session_id));
 }
 
+interface Parts {
+  db: Db;
+  /** One connection of its own: a crowd that waits for the others does not mute the pages that are open. */
+  ownDb: Db;
+  listener: Listener;
+  log: Log;
+}
+
 /** All open streams of this process, fed by one reader of the events' table. */
 export class EventHub {
   readonly #db: Db;
+  readonly #ownDb: Db;
   readonly #log: Log;
   readonly #streams = new Set<EventStream>();
   readonly #byAudience = new Map<string, Set<EventStream>>();
   readonly #heartbeat: NodeJS.Timeout;
-  #position: events.Position | undefined;
-  #finding: Promise<events.Position> | undefined;
+  #position: number | undefined;
+  #finding: Promise<number> | undefined;
+  /** The last events, all after a position. */
+  #recent: events.EventRow[] = [];
+  #recentAfter = 0;
+  #isPlacing = false;
+  #isPlacingWoken = false;
+  #placingAgain: NodeJS.Timeout | undefined;
   #isReading = false;
   #isWoken = false;
   #isClosed = false;
 
-  constructor({ db, listener, log }: { db: Db; listener: Listener; log: Log }) {
+  constructor({ db, ownDb, listener, log }: Parts) {
     this.#db = db;
+    this.#ownDb = ownDb;
     this.#log = log;
-    listener.on(events.liveChannel, () => this.#wake());
+    listener.on(events.liveChannel, () => this.#place());
+    listener.on(events.placedChannel, () => this.#wake());
     listener.on('sessions', (userId) =>
       this.#closeEnded([...this.#streams].filter(({ reader }) => String(reader.userId) === userId)),
     );
-    listener.onConnected(() => this.#wake());
+    listener.onConnected(() => {
+      this.#place();
+      this.#wake();
+    });
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
@@ -68,17 +89,18 @@ export class EventHub {
   /** Throws `unavailable` when no further stream fits, before anything is written. */
   async open({ caller, audiences, lastEventId, response, headers }: Opening): Promise<void> {
     const found = await this.#findPosition();
-    const upTo = (this.#position ??= found);
+    if (this.#position === undefined) this.#begin(found);
+    const upTo = this.#position ?? found;
     this.#makeRoom(caller.userId);
     const { userId, sessionId } = caller;
     const stream = new EventStream({ userId, sessionId, audiences }, response, headers);
     this.#enter(stream);
     response.on('close', () => this.#leave(stream));
     const position = events.parsePosition(lastEventId);
-    const after = position && position.tx <= upTo.tx + farAheadTx ? position : undefined;
-    if (!after) return stream.catchUp([], upTo, lastEventId ? 'reset' : 'ready');
+    const after = position !== undefined && position <= upTo + farAhead ? position : undefined;
+    if (after === undefined) return stream.catchUp([], upTo, lastEventId ? 'reset' : 'ready');
     try {
-      const missed = await events.listMissedEvents(this.#db, { audiences, after, upTo, limit: batch + 1 });
+      const missed = await this.#listMissed(audiences, after, upTo);
       if (missed.length > batch) stream.catchUp([], upTo, 'reset');
       else stream.catchUp(missed, after, 'ready');
     } catch (error) {
@@ -87,16 +109,32 @@ export class EventHub {
     }
   }
 
+  #begin(position: number): void {
+    this.#position = position;
+    this.#recent = [];
+    this.#recentAfter = position;
+  }
+
+  /** What somebody did not hear, one more than is sent at most; from memory for who was away for a moment, as a crowd is whose line broke. */
+  async #listMissed(audiences: readonly string[], after: number, upTo: number): Promise<events.EventRow[]> {
+    if (after < this.#recentAfter)
+      return events.listMissedEvents(this.#db, { audiences, after, upTo, limit: batch + 1 });
+    const isMissed = (row: events.EventRow) =>
+      row.position > after && row.position <= upTo && audiences.includes(row.audience);
+    return this.#recent.filter(isMissed).slice(0, batch + 1);
+  }
+
   /** Ends every stream; the clients come back, to another process if this one goes. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#placingAgain);
     for (const stream of this.#streams) stream.end();
   }
 
   /** Where the reader of this process stands; everything up to there is final and was delivered. */
-  async #findPosition(): Promise<events.Position> {
-    if (this.#position) return this.#position;
+  async #findPosition(): Promise<number> {
+    if (this.#position !== undefined) return this.#position;
     this.#finding ??= events.findPresent(this.#db).finally(() => (this.#finding = undefined));
     return this.#finding;
   }
@@ -130,7 +168,7 @@ export class EventHub {
 
   #wake(): void {
     this.#isWoken = true;
-    if (this.#isReading || this.#isClosed || !this.#position) return;
+    if (this.#isReading || this.#isClosed || this.#position === undefined) return;
     this.#isReading = true;
     this.#readAll()
       .catch((error: unknown) => {
@@ -144,7 +182,7 @@ export class EventHub {
   }
 
   async #readAll(): Promise<void> {
-    while (this.#isWoken && this.#position && !this.#isClosed) {
+    while (this.#isWoken && this.#position !== undefined && !this.#isClosed) {
       this.#isWoken = false;
       if (this.#streams.size === 0) {
         this.#position = undefined;
@@ -154,19 +192,48 @@ export class EventHub {
     }
   }
 
-  /** Delivers what is final, in its order; what an open transaction may still precede is read again in a moment. */
-  async #readBatch(after: events.Position): Promise<void> {
-    const rows = await events.listEventsAfter(this.#db, after, batch);
-    const settled = rows.filter((row) => row.is_settled);
-    for (const row of settled) for (const stream of this.#byAudience.get(row.audience) ?? []) stream.deliver(row);
-    const last = settled.at(-1);
-    if (last) this.#position = { tx: last.tx, id: last.id };
-    if (settled.length < rows.length) setTimeout(() => this.#wake(), unsettledPauseMs).unref();
-    else if (rows.length === batch) this.#isWoken = true;
+  /** Delivers events in their order. */
+  async #readBatch(after: number): Promise<void> {
+    const rows = await events.listEventsAfter(this.#ownDb, after, batch);
+    for (const row of rows) for (const stream of this.#byAudience.get(row.audience) ?? []) stream.deliver(row);
+    this.#position = rows.at(-1)?.position ?? after;
+    this.#recent.push(...rows);
+    const gone = this.#recent.splice(0, Math.max(0, this.#recent.length - recentMax));
+    this.#recentAfter = gone.at(-1)?.position ?? this.#recentAfter;
+    if (rows.length === batch) this.#isWoken = true;
+  }
+
+  /** Gives committed events their places; one call at a time, and again for whatever came meanwhile. */
+  #place(): void {
+    this.#isPlacingWoken = true;
+    if (this.#isPlacing || this.#isClosed) return;
+    this.#isPlacing = true;
+    void this.#placeAll();
+  }
+
+  async #placeAll(): Promise<void> {
+    let pauseMs = 0;
+    try {
+      while (this.#isPlacingWoken && pauseMs === 0 && !this.#isClosed) {
+        this.#isPlacingWoken = false;
+        const left = await events.placeEvents(this.#ownDb);
+        if (left === 'busy') pauseMs = busyPauseMs;
+        else this.#wake();
+        if (left === 'more') this.#isPlacingWoken = true;
+      }
+    } catch (error) {
+      this.#log.warn({ reason: messageOf(error) }, 'live events could not be given their places');
+      pauseMs = failedPauseMs;
+    }
+    this.#isPlacing = false;
+    clearTimeout(this.#placingAgain);
+    if (pauseMs > 0) this.#placingAgain = setTimeout(() => this.#place(), pauseMs).unref();
+    else if (this.#isPlacingWoken) this.#place();
   }
 
   #beat(): void {
     for (const stream of this.#streams) stream.beat();
+    this.#place();
     this.#wake();
     this.#closeEnded([...this.#streams]);
   }

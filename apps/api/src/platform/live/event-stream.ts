@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { formatPosition, isAfter, type EventRow, type Position } from './events.ts';
+import type { EventRow } from './events.ts';
 
 const bufferMax = 64 * 1024;
 const retryMs = () => 2000 + Math.floor(Math.random() * 3000);
@@ -14,7 +14,7 @@ interface Reader {
 export class EventStream {
   readonly reader: Reader;
   readonly #response: ServerResponse;
-  #position: Position = { tx: 0, id: 0 };
+  #position = 0;
   #waiting: EventRow[] | undefined = [];
 
   constructor(reader: Reader, response: ServerResponse, headers: Record<string, string>) {
@@ -32,11 +32,10 @@ export class EventStream {
   }
 
   /** Sends what was missed, then what came meanwhile; from here on events go out at once. */
-  catchUp(missed: readonly EventRow[], from: Position, type: 'ready' | 'reset'): void {
+  catchUp(missed: readonly EventRow[], from: number, type: 'ready' | 'reset'): void {
     this.#position = from;
     for (const row of missed) this.#sendRow(row);
-    if (type === 'reset' || missed.length === 0)
-      this.#write(`id: ${formatPosition(this.#position)}\nevent: ${type}\ndata: {}\n\n`);
+    if (type === 'reset' || missed.length === 0) this.#write(`id: ${this.#position}\nevent: ${type}\ndata: {}\n\n`);
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const row of waiting) this.#sendRow(row);
@@ -57,9 +56,9 @@ export class EventStream {
   }
 
   #sendRow(row: EventRow): void {
-    if (!isAfter(row, this.#position)) return;
-    this.#position = { tx: row.tx, id: row.id };
-    this.#write(`id: ${formatPosition(row)}\nevent: ${row.kind}\ndata: ${JSON.stringify(row.payload)}\n\n`);
+    if (row.position <= this.#position) return;
+    this.#position = row.position;
+    this.#write(`id: ${row.position}\nevent: ${row.kind}\ndata: ${JSON.stringify(row.payload)}\n\n`);
   }
 
   #write(text: string): void {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import type { TestUser } from '#testing/factories.ts';
@@ -128,6 +129,73 @@ test('a transaction that began earlier and commits later is neither skipped nor 
   await vi.waitFor(() => expect(again.numbers()).toEqual(page.numbers()), soon);
 });
 
+test('a transaction that is open, here or in another database, delays nobody’s event (events-4)', async () => {
+  const url = new URL(one.databaseUrl);
+  const here = new pg.Client({ connectionString: url.href });
+  url.pathname = '/postgres';
+  const elsewhere = new pg.Client({ connectionString: url.href });
+  for (const client of [here, elsewhere]) {
+    await client.connect();
+    await client.query('begin');
+    await client.query('select pg_current_xact_id()');
+  }
+  const page = await listen(two);
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  for (const number of [1, 2, 3]) {
+    const begun = performance.now();
+    await tell(one.db, number);
+    await vi.waitFor(() => expect(page.numbers()).toContain(number), soon);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  }
+  for (const client of [here, elsewhere]) {
+    await client.query('commit');
+    await client.end();
+  }
+  expect(page.numbers()).toEqual([1, 2, 3]);
+});
+
+test('more events than a process remembers are read from the database by who comes back (events-1)', async () => {
+  const first = await listen(one);
+  await vi.waitFor(() => expect(first.heard).toHaveLength(1), soon);
+  await tell(one.db, 1);
+  await vi.waitFor(() => expect(first.numbers()).toEqual([1]), soon);
+  first.close();
+  const other = await listen(one, undefined, await one.tokenOf(await one.addUser()));
+  for (let part = 0; part < 30; part++)
+    await publish(
+      one.db,
+      Array.from(
+        { length: 100 },
+        () => ({ audience: 'user:1', kind: 'kitchen', payload: { restaurant_id: 9 } }) as const,
+      ),
+    );
+  await tell(one.db, 2);
+  const stays = await listen(one);
+  await vi.waitFor(() => expect(stays.heard).toHaveLength(1), soon);
+  await tell(one.db, 3);
+  await vi.waitFor(() => expect(stays.numbers()).toEqual([3]), soon);
+  const again = await listen(one, first.heard.at(-1)?.id);
+  await vi.waitFor(() => expect(again.numbers()).toEqual([2, 3]), soon);
+  expect(other.numbers()).toEqual([]);
+});
+
+test('events of many transactions at once have each one place, in the order in which every process hears them (events-4)', async () => {
+  const pages = [await listen(one), await listen(two)];
+  for (const page of pages) await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  const total = 200;
+  await Promise.all(
+    Array.from({ length: total }, (_event, number) =>
+      transaction(number % 2 === 0 ? one.db : two.db, async (tx) => {
+        await tell(tx, number);
+        await sleep(number % 7);
+      }),
+    ),
+  );
+  for (const page of pages) await vi.waitFor(() => expect(page.numbers()).toHaveLength(total), soon);
+  expect(new Set(pages[0]?.numbers()).size).toBe(total);
+  expect(pages[1]?.numbers()).toEqual(pages[0]?.numbers());
+});
+
 test('readers that drop and return under traffic have no gap and no repeat (events-1)', async () => {
   const heard: number[] = [];
   const total = 120;
@@ -136,7 +204,7 @@ test('readers that drop and return under traffic have no gap and no repeat (even
       for (let number = 0; number < total / 2; number++) await tell(db, number * 2 + offset + 1);
     }),
   );
-  let last: string | undefined = '0-0';
+  let last: string | undefined = '0';
   const end = Date.now() + 20_000;
   for (let round = 0; heard.length < total && Date.now() < end; round++) {
     const page = await listen(round % 2 === 0 ? one : two, last);
@@ -150,7 +218,7 @@ test('readers that drop and return under traffic have no gap and no repeat (even
 });
 
 test('a position nobody can have starts anew and says so', async () => {
-  const page = await listen(one, '999999999999999-1');
+  const page = await listen(one, '999999999999999');
   await vi.waitFor(() => expect(page.heard.map(({ event }) => event)).toEqual(['reset']), soon);
 });
 

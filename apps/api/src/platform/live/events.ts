@@ -13,21 +13,18 @@ export type LiveEvent = {
   [K in LiveKind]: { audience: Audience; kind: K; payload: z.infer<(typeof liveEvents)[K]> };
 }[LiveKind];
 
-/** Where a reader is in the order in which events become final: transaction first, then the event's id. */
-export interface Position {
-  tx: number;
-  id: number;
-}
-
-export interface EventRow extends Position {
+export interface EventRow {
+  /** Its place in the order in which pages hear of events. */
+  position: number;
   audience: string;
   kind: string;
   payload: unknown;
-  /** No transaction that is still open can put an event before this one. */
-  is_settled: boolean;
 }
 
+/** Told when events are committed, which have no place yet. */
 export const liveChannel = 'live';
+/** Told when events have their places and can be read. */
+export const placedChannel = 'live_placed';
 
 /** The statement that writes events, one at least, and wakes the streams of every process when it commits. */
 export function publishing(events: readonly [LiveEvent, ...LiveEvent[]]): RawBuilder<unknown> {
@@ -52,44 +49,48 @@ export function audiencesOf(caller: Caller): Audience[] {
   return own;
 }
 
-export const isAfter = (one: Position, other: Position): boolean =>
-  one.tx === other.tx ? one.id > other.id : one.tx > other.tx;
-
-export const formatPosition = ({ tx, id }: Position): string => `${tx}-${id}`;
-
-export function parsePosition(text: string | undefined): Position | undefined {
-  const found = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '');
-  return found ? { tx: Number(found[1]), id: Number(found[2]) } : undefined;
+export function parsePosition(text: string | undefined): number | undefined {
+  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-const columns = sql`txid::text::bigint as tx, event_id as id, audience, kind, payload,
-  txid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled`;
-const pointOf = ({ tx, id }: Position) => sql`(${String(tx)}::text::xid8, ${id}::bigint)`;
+const placedAtOnce = 500;
 
-/** The position of a reader who wants only what becomes final from now on. */
-export async function findPresent(db: Db): Promise<Position> {
-  const { rows } = await sql<{ tx: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx`.execute(db);
-  return { tx: rows[0]?.tx ?? 0, id: 0 };
+/** Gives committed events their places; whether more may wait, which another process may be giving theirs at this moment. */
+export async function placeEvents(db: Db): Promise<'all' | 'more' | 'busy'> {
+  const { rows } = await sql<{ placed: number | null }>`select place_live_events(${placedAtOnce}) as placed`.execute(
+    db,
+  );
+  const placed = rows[0]?.placed ?? null;
+  if (placed === null) return 'busy';
+  return placed < placedAtOnce ? 'all' : 'more';
 }
 
-export async function listEventsAfter(db: Db, after: Position, limit: number): Promise<EventRow[]> {
+/** The place of the last event. */
+export async function findPresent(db: Db): Promise<number> {
+  const { rows } = await sql<{ present: number }>`
+    select coalesce(max(position), 0) as present from live_events where position is not null`.execute(db);
+  return rows[0]?.present ?? 0;
+}
+
+const columns = sql`position, audience, kind, payload`;
+
+export async function listEventsAfter(db: Db, after: number, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select ${columns} from live_events
-    where (txid, event_id) > ${pointOf(after)} order by txid, event_id limit ${limit}`.execute(db);
+    where position > ${after} order by position limit ${limit}`.execute(db);
   return rows;
 }
 
 interface Missed {
   audiences: readonly string[];
-  after: Position;
-  upTo: Position;
+  after: number;
+  upTo: number;
   limit: number;
 }
 
 export async function listMissedEvents(db: Db, { audiences, after, upTo, limit }: Missed): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select ${columns} from live_events
-    where audience = any(${[...audiences]}) and (txid, event_id) > ${pointOf(after)} and (txid, event_id) <= ${pointOf(upTo)}
-    order by txid, event_id limit ${limit}`.execute(db);
+    where audience = any(${[...audiences]}) and position > ${after} and position <= ${upTo}
+    order by position limit ${limit}`.execute(db);
   return rows;
 }
 
