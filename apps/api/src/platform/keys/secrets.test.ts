@@ -17,6 +17,10 @@ test.each([
   expect(many(make).filter((secret) => secretProblem(secret) !== null)).toEqual([]);
 });
 
+test('a random secret that holds short words and signs by chance is taken (keys-1)', () => {
+  expect(secretProblem('hDPl3IyQmE9ab__D__q_ME6hr-YmDGIs')).toBeNull();
+});
+
 test.each(['jwt', 'secret', 'password', 'example', 'default', 'changeme'])(
   'a random secret with %s inside is taken (keys-1)',
   (word) => {

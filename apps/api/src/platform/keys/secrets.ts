@@ -12,8 +12,8 @@ const wordsOfExamples =
   'abcdefghijklmnopqrstuvwxyz 0123456789 1234567890 administrator production qwertyuiop development changeit password ' +
   'passw0rd replace insecure testing example default private session signing asdfghjkl zxcvbnm secure secret server ' +
   'change qwerty strong random string please token admin super local dummy your here this with long very must least ' +
-  'bits jwt bit key dev for the me my is be to it a';
-// The longest first, since one may hold another.
+  'bits jwt bit key dev for the';
+// None of two letters, which any random text may hold several of. The longest first, since one may hold another.
 const examples = wordsOfExamples.split(' ').sort((one, other) => other.length - one.length);
 const known = new RegExp(examples.join('|'), 'g');
 
