@@ -10,12 +10,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { growKitchen } from '../big-kitchen.ts';
 import { kitchenPages, type OpenKitchen } from './kitchen-pages.ts';
+import { isOfCall } from '../statements.ts';
 
 // What a page of a restaurant's panel costs is how often it asks the database, and that must not grow with the kitchen.
-const heartbeat = 'select 1';
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
 
 let world: TestApp;
 let kitchen: OpenKitchen;
@@ -30,7 +28,7 @@ async function statementsOf(page: string): Promise<number> {
   const count = async () => {
     query.mockClear();
     for (const call of calls) await call();
-    return query.mock.calls.filter(([asked]) => textOf(asked) !== heartbeat).length;
+    return query.mock.calls.filter(([asked]) => isOfCall(asked)).length;
   };
   // One after the other and twice: a connection or a session that is opened for a call asks something itself.
   await count();

@@ -8,12 +8,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addSomeone, frameOfPanel, panelPages, type Someone } from './panel-pages.ts';
+import { isOfCall } from '../statements.ts';
 
 // What a page of the customer's panel costs is how often it asks the database, and that must not grow with what is kept.
-const heartbeat = 'select 1';
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
 
 let world: TestApp;
 let newcomer: Someone;
@@ -33,7 +31,7 @@ async function statementsOf(calls: () => Promise<unknown>[]): Promise<number> {
   const count = async () => {
     query.mockClear();
     await Promise.all(calls());
-    return query.mock.calls.filter(([asked]) => textOf(asked) !== heartbeat).length;
+    return query.mock.calls.filter(([asked]) => isOfCall(asked)).length;
   };
   // Once before, because a connection that is opened for the first calls asks something itself.
   await count();

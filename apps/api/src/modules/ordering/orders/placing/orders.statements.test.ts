@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCoupon, addCustomer, addDish, addKitchen, putInCart } from '../testing/people.ts';
+import { isOfCall, textOf } from '#testing/statements.ts';
 import { openWorld, shopper, type TestKitchen, type World } from '../testing/world.ts';
 
 // What a checkout costs is above all how often it asks the database. A statement more here is a choice, not an accident.
@@ -30,18 +31,13 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What the listener sends now and then to hear whether its connection lives, and what follows a commit: events get their places. */
-const beside = /^select 1$|place_live_events/;
 const query = vi.spyOn(pg.Client.prototype, 'query');
-const textOf = (asked: unknown): string =>
-  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
-
 /** What a call answers, and the statements it sent. */
 async function counting<T>(work: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
   query.mockClear();
   const answer = await work();
-  const texts = query.mock.calls.map(([asked]) => textOf(asked));
-  return { answer, statements: texts.filter((text) => !beside.test(text)) };
+  const sent = query.mock.calls.map(([asked]) => asked).filter(isOfCall);
+  return { answer, statements: sent.map(textOf) };
 }
 
 const dishesOf = (count: number) =>

@@ -1,0 +1,9 @@
+/** What a process sends beside its calls: the listener hears whether its connection lives, and events get their places. */
+const besides = /^select 1$|place_live_events/;
+
+/** The text of a statement as the driver is asked for it. */
+export const textOf = (asked: unknown): string =>
+  typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+
+/** Whether a statement belongs to a call, and not to what a process sends by itself. */
+export const isOfCall = (asked: unknown): boolean => !besides.test(textOf(asked));
