@@ -25,7 +25,7 @@ test('a customer photographs a dish, the office lets it through, and a guest fin
   await field.setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(shop.getByText('Choose a picture (JPEG, PNG, WebP or AVIF).')).toBeVisible();
   await field.setInputFiles(photo);
-  await expect(shop.getByText('We look at it before others see it.')).toBeVisible();
+  await expect(shop.getByText('We check every photo before it goes on the menu.')).toBeVisible();
   await expect(shop.getByRole('img', { name: `Your photo of ${dish}` })).toBeVisible();
   await expectCleanHere(shop);
 
@@ -36,16 +36,16 @@ test('a customer photographs a dish, the office lets it through, and a guest fin
   const details = office.getByRole('complementary');
   await expect(details.getByRole('img', { name: new RegExp(`^${dish} of `) })).toBeVisible();
   await expectCleanHere(office);
-  await details.getByRole('button', { name: 'Show to everybody' }).click();
-  await expect(office.getByText('Shown to everybody.')).toBeVisible();
+  await details.getByRole('button', { name: 'Publish' }).click();
+  await expect(office.getByText('Published.')).toBeVisible();
 
   await shop.reload();
-  await expect(shop.getByText('On the menu for everybody to see.')).toBeVisible();
+  await expect(shop.getByText('Everyone can see it on the menu.')).toBeVisible();
   const { items } = await ask(page.request, customer, `GET /orders/${served.order_number}`);
   const { menu_id } = items.find(({ name }: { name: string }) => name === dish);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dish/${menu_id}`);
-  const row = page.getByRole('region', { name: 'Photos from guests' });
+  const row = page.getByRole('region', { name: 'Customer photos' });
   await row.getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: dish }).getByRole('img')).toBeVisible();
   await expectCleanHere(page);

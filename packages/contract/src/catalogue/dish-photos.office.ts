@@ -23,7 +23,7 @@ export type OfficeDishPhoto = z.infer<typeof officeDishPhoto>;
 export const listOfficeDishPhotos = endpoint({
   method: 'GET',
   path: '/admin/dish-photos',
-  summary: 'Photos of dishes that customers sent, 25 a page, those that wait before others',
+  summary: 'Photos of dishes that customers sent, newest first, 25 a page',
   access: ['admin'],
   query: listQuery(['-created_on'], { state: z.optional(z.enum(dishPhotoStates)) }),
   responses: { 200: listAnswer(officeDishPhoto) },

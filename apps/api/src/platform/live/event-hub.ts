@@ -95,6 +95,8 @@ export class EventHub {
     const { userId, sessionId } = caller;
     const stream = new EventStream({ userId, sessionId, audiences }, response, headers);
     this.#enter(stream);
+    // What was placed since the position was asked for woke nobody.
+    this.#wake();
     response.on('close', () => this.#leave(stream));
     const position = events.parsePosition(lastEventId);
     const after = position !== undefined && position <= upTo + farAhead ? position : undefined;

@@ -79,7 +79,6 @@ export const undoDeletion = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<
 
 async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   const { userId } = own;
-  await forgetPhotos(tx, userId);
   const stillDue = await users.lockDueDeletion(tx, userId, now);
   if (!stillDue || (await listBlockers(tx, own)).length > 0) return;
   const contact = await users.getContact(tx, userId);
@@ -93,6 +92,7 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
 async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetAddresses(tx, userId);
   await forgetFavourites(tx, userId);
+  await forgetPhotos(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetDiet(tx, userId);
   await forgetExports(tx, userId);

@@ -2,7 +2,9 @@ import { getDeletion, requestDeletion, undoDeletion } from '@tawa/contract/accou
 import { addAddress } from '@tawa/contract/accounts/addresses';
 import { addUser, login, me } from '@tawa/contract/accounts/auth';
 import { dayMs } from '@tawa/domain/common/durations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOpenOrder, isServed } from '#db/order-states.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCity } from '#testing/factories.ts';
 import { deleteDueAccounts } from './deletion.service.ts';
@@ -105,6 +107,33 @@ test('an order under way stands in the way, and a registered restaurant does (de
     expect(await owner.ok(getDeletion, {})).toMatchObject({
       blockers: [{ text: 'Dum & Handi is registered. Ask us to close it first.' }],
     });
+  } finally {
+    await shop.close();
+  }
+});
+
+test('photos go with an account that goes, and stay with one that something stands in the way of (deletion-1, dish-photos-4)', async () => {
+  const shop = await startTestApp({ isDemo: true });
+  try {
+    const { rows } = await sql<{ user_id: number; is_blocked: boolean; order_id: number; menu_id: number }>`
+      select distinct on (is_blocked) s.*, o.order_id, i.menu_id from (
+        select u.user_id, exists (select from orders o where o.user_id = u.user_id and ${isOpenOrder('o')}) as is_blocked
+        from users u where u.role = 'user') s
+      join orders o on o.user_id = s.user_id and ${isServed('o')} join order_items i using (order_id)
+      where is_blocked or not exists (select from bookings b where b.user_id = s.user_id)
+        and not exists (select from refunds r join orders x using (order_id) where x.user_id = s.user_id)
+      order by is_blocked, s.user_id`.execute(shop.db);
+    expect(rows.map(({ is_blocked }) => is_blocked)).toEqual([false, true]);
+    const now = shop.clock.now();
+    for (const { user_id, order_id, menu_id } of rows) {
+      const sent = { order_id, menu_id, user_id, photo: 'uploads/dish-photos/a.webp', created_on: now };
+      await shop.db.insertInto('dish_photos').values(sent).execute();
+      const due = new Date(now.getTime() - 1000);
+      await shop.db.updateTable('users').set({ deletion_due: due }).where('user_id', '=', user_id).execute();
+    }
+    await deleteDueAccounts(shop.deps);
+    const left = await shop.db.selectFrom('dish_photos').select('user_id').execute();
+    expect(left).toEqual([{ user_id: rows.find(({ is_blocked }) => is_blocked)?.user_id }]);
   } finally {
     await shop.close();
   }

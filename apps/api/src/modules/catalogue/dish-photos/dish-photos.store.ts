@@ -108,7 +108,7 @@ interface Decided {
 export const setDecided = (tx: Tx, dish_photo_id: number, decided: Decided) =>
   tx.updateTable('dish_photos').set(decided).where('dish_photo_id', '=', dish_photo_id).execute();
 
-/** Photos as the office reads them, those that wait before others. */
+/** Photos as the office reads them. */
 export const listing = ({ state, search }: { state?: DishPhotoState; search: string }): Listing<OfficeDishPhoto> => ({
   from: sql`dish_photos p join dishes d on d.menu_id = p.menu_id join restaurants r on r.restaurant_id = d.restaurant_id
     join users u on u.user_id = p.user_id join orders o on o.order_id = p.order_id`,

@@ -54,11 +54,14 @@ function OpenNow() {
   const city = useSelectedCity();
   const near = useNear();
   const { data, isError, refetch, hasNearest, isSettled } = useOpenRestaurants(city?.name, near);
-  const opening = data?.some(isOpen) === false ? data[0]?.next_open_at : null;
-  const title = city ? homeScreen.openNowIn({ name: city.name }) : homeScreen.openNow;
+  const isNoneOpen = data?.some(isOpen) === false;
+  const opening = isNoneOpen ? data?.[0]?.next_open_at : null;
+  const openNow = city ? homeScreen.openNowIn({ name: city.name }) : homeScreen.openNow;
   return (
     <Section
-      title={hasNearest ? homeScreen.openNearYou : title}
+      title={
+        opening ? homeScreen.nothingOpen({ when: whenOf(opening) }) : hasNearest ? homeScreen.openNearYou : openNow
+      }
       more={<MoreLink to={paths.restaurants()} label={homeScreen.allRestaurants} />}
     >
       {isError && <FailedPart text={t.restaurants.failed} onRetry={() => void refetch()} />}
@@ -69,12 +72,8 @@ function OpenNow() {
           ))}
         </Loading>
       )}
-      {data?.length === 0 && <p className="text-ink-2">{homeScreen.noKitchenOpen}</p>}
-      {opening && (
-        <p className="mb-5 text-body text-ink-2">
-          {homeScreen.nothingOpen({ when: whenOf(opening) })} {homeScreen.orderAhead}
-        </p>
-      )}
+      {isNoneOpen && !opening && <p className="text-ink-2">{homeScreen.noKitchenOpen}</p>}
+      {opening && <p className="mb-5 text-body text-ink-2">{homeScreen.orderAhead}</p>}
       <ul
         className={`grid gap-x-6 gap-y-7 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4 ${city ? '' : untilCity} ${isSettled ? '' : untilNear}`}
       >

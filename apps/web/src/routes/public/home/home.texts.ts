@@ -8,7 +8,7 @@ export const homeScreenTexts = defineTexts({
   changeCity: 'Change city',
   chooseCity: 'Choose city',
   noKitchenOpen: 'No kitchen is open here at this hour. All restaurants shows when each one opens.',
-  nothingOpen: 'Nothing is open until {when}.',
+  nothingOpen: 'Nothing open until {when}',
   orderAhead: 'These open first, and you can order ahead.',
   openNearYou: 'Open near you',
   mostOrdered: 'Most ordered near you',

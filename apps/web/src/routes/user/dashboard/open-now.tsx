@@ -16,7 +16,7 @@ export function OpenNow() {
   const city = useSelectedCity();
   const near = useNear();
   const { data } = useQuery(openRestaurantsQuery(city?.name, cards));
-  if (!data || data.length === 0) return null;
+  if (!data?.some(({ status }) => status === 'online')) return null;
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-3">

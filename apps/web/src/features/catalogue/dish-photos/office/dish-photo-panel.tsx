@@ -1,6 +1,5 @@
 import { decideDishPhoto, type OfficeDishPhoto } from '@tawa/contract/catalogue/dish-photos.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -9,7 +8,7 @@ import { pictureUrl } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
-import type { ListPage } from '#ui/list/list-props.ts';
+import { useListRow } from '#ui/list/use-list-row.ts';
 import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -56,15 +55,7 @@ function Decide({ row: { dish_photo_id, state } }: { row: OfficeDishPhoto }) {
 /** One photo with who sent it, and what the office may do with it. */
 export function DishPhotoPanel({ id }: { id: string }) {
   const t = useTexts(officeDishPhotosTexts);
-  const client = useQueryClient();
-  const row = client
-    .getQueriesData<ListPage<OfficeDishPhoto>>({ queryKey: ['list', 'dish-photos'] })
-    .toSorted(
-      ([one], [other]) =>
-        (client.getQueryState(other)?.dataUpdatedAt ?? 0) - (client.getQueryState(one)?.dataUpdatedAt ?? 0),
-    )
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find(({ dish_photo_id }) => `${dish_photo_id}` === id);
+  const row = useListRow<OfficeDishPhoto>('dish-photos', ({ dish_photo_id }) => `${dish_photo_id}` === id);
   if (!row) return <Banner tone="info">{t.gone}</Banner>;
   const { dish_name, restaurant_name, state, reason } = row;
   return (

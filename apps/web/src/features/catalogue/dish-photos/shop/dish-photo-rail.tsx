@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** What guests photographed of a dish; nothing where nobody did. */
+/** What customers photographed of a dish; nothing where nobody did. */
 export function DishPhotoRail({ dish: { menu_id, dish_name }, className }: Props) {
   const t = useTexts(dishPhotosTexts);
   const id = useId();
@@ -23,7 +23,7 @@ export function DishPhotoRail({ dish: { menu_id, dish_name }, className }: Props
   return (
     <section aria-labelledby={id} className={className}>
       <h3 id={id} className="text-row font-bold">
-        {t.fromGuests}
+        {t.customerPhotos}
       </h3>
       <ul className="-mx-4 mt-2 flex snap-x gap-2 overflow-x-auto px-4 no-scrollbar">
         {data.map((photo) => (
@@ -44,12 +44,12 @@ export function DishPhotoRail({ dish: { menu_id, dish_name }, className }: Props
           open
           onOpenChange={(open) => !open && setLarge(null)}
           title={dish_name}
-          description={t.by2({ author: large.author })}
+          description={t.author({ author: large.author })}
           width="medium"
         >
           <Picture
             src={pictureUrl(large.photo)}
-            alt={t.by({ dish: dish_name, author: large.author })}
+            alt={t.photoBy({ dish: dish_name, author: large.author })}
             sizes="(width >= 48rem) 520px, 90vw"
             className="aspect-square w-full rounded-xl"
           />

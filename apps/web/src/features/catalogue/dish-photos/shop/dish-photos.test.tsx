@@ -32,14 +32,14 @@ test('its sender reads whether it waits, is shown, or why it is not (dish-photos
     render(<OwnDishPhoto orderNumber="FD-AAAAAA" dish={dish} />);
   };
   show(own('waiting'));
-  expect(screen.getByText('We look at it before others see it.')).toBeTruthy();
+  expect(screen.getByText('We check every photo before it goes on the menu.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Your photo of Dal' })).toBeTruthy();
   show(own('shown'));
-  expect(screen.getByText('On the menu for everybody to see.')).toBeTruthy();
+  expect(screen.getByText('Everyone can see it on the menu.')).toBeTruthy();
   show(own('hidden', 'A face can be seen.'));
   expect(screen.getByText('Not shown: A face can be seen.')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByLabelText('Send another photo of Dal')).toBeTruthy();
+  expect(screen.getByLabelText('Replace the photo of Dal')).toBeTruthy();
 });
 
 test('a photo is taken back with one press (dish-photos-4)', async () => {
@@ -50,7 +50,7 @@ test('a photo is taken back with one press (dish-photos-4)', async () => {
   await waitFor(() => expect(api.calls.at(-1)?.parts.params).toEqual({ order_number: 'FD-AAAAAA', menu_id: 4 }));
 });
 
-test('photos of guests stand in a row, and one opens large; a dish without any has no such part', async () => {
+test('photos of customers stand in a row, and one opens large; a dish without any has no such part', async () => {
   const api = fakeApi();
   const photo = {
     dish_photo_id: 1,
@@ -60,7 +60,7 @@ test('photos of guests stand in a row, and one opens large; a dish without any h
   };
   api.answer(listDishPhotos, { status: 200, body: [photo, { ...photo, dish_photo_id: 2, author: 'Imran K.' }] });
   const { user, unmount } = render(<DishPhotoRail dish={{ menu_id: 4, dish_name: 'Dal' }} />);
-  const row = within(await screen.findByRole('region', { name: 'Photos from guests' }));
+  const row = within(await screen.findByRole('region', { name: 'Customer photos' }));
   expect(row.getAllByRole('button')).toHaveLength(2);
   await user.click(row.getByRole('button', { name: 'Open the photo by Imran K.' }));
   const large = within(await screen.findByRole('dialog', { name: 'Dal' }));

@@ -1,6 +1,5 @@
 import { decideFeedback, type Feedback } from '@tawa/contract/catalogue/reviews.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
@@ -8,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
-import type { ListPage } from '#ui/list/list-props.ts';
+import { useListRow } from '#ui/list/use-list-row.ts';
 import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { officeReviewsTexts } from './reviews.texts.ts';
@@ -81,12 +80,7 @@ interface Props {
 /** One rating and review with its reports. */
 export function OfficeReview({ id, idOf }: Props) {
   const t = useTexts(officeReviewsTexts);
-  const client = useQueryClient();
-  const pages = client.getQueriesData<ListPage<Feedback>>({ queryKey: ['list', 'feedback'] });
-  const row = pages
-    .toSorted(([one], [other]) => stampOf(client, other) - stampOf(client, one))
-    .flatMap(([, page]) => page?.rows ?? [])
-    .find((each) => idOf(each) === id);
+  const row = useListRow<Feedback>('feedback', (each) => idOf(each) === id);
   if (!row) return <Banner tone="info">{t.gone}</Banner>;
   return (
     <>
@@ -131,6 +125,3 @@ export function OfficeReview({ id, idOf }: Props) {
     </>
   );
 }
-
-const stampOf = (client: ReturnType<typeof useQueryClient>, key: readonly unknown[]): number =>
-  client.getQueryState(key)?.dataUpdatedAt ?? 0;
