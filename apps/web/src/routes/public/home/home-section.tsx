@@ -41,6 +41,6 @@ export function Section({ title, more, children }: { title: string; more?: React
 export const AgainPlace = () => (
   <div className={`hidden in-[[data-member=user]]:block ${bandClassName}`} aria-hidden="true">
     <Skeleton className="h-8 w-44" />
-    <Skeleton className="mt-5 h-[362px] w-full max-w-[320px] rounded-2xl in-data-ordered:h-56" />
+    <Skeleton className="mt-5 h-[420px] w-full max-w-[320px] rounded-2xl in-data-ordered:h-56 lg:h-[492px] lg:in-data-ordered:h-56" />
   </div>
 );
