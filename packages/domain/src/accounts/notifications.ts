@@ -110,6 +110,15 @@ export type NotificationKind = keyof typeof kinds;
 /** Every kind of news: who hears of it, by which ways, and which of these may be switched off. */
 export const notificationKinds: Readonly<Record<NotificationKind, KindRule>> = kinds;
 
+/** What a kitchen's board shows by itself: such news goes to the inbox, and the bell, which would be read no more, leaves it out. */
+export const boardKinds = [
+  'kitchen_order',
+  'kitchen_order_missed',
+  'kitchen_cancel_request',
+  'kitchen_order_cancelled',
+  'kitchen_paused',
+] as const satisfies readonly NotificationKind[];
+
 /** Is this one of the kinds? */
 export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(kinds, text);
 

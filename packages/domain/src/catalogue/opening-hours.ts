@@ -285,11 +285,11 @@ const runText = (names: readonly string[]): string =>
   names.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(', ');
 
 /** 'Opens 6:30 am', 'Opens 6:30 am tomorrow', 'Opens 6:30 am on Mon', 'Opens 6:30 am on Mon, 23 Nov' or 'Closed'. */
-export function hoursText(opensAt: Date | null, now: Date, zone: string): string {
+export function hoursText(opensAt: Date | null, now: Date, zone: string, word = 'Opens'): string {
   if (!opensAt) return 'Closed';
   const { date } = zonedParts(opensAt, zone);
   const today = zonedParts(now, zone).date;
-  const time = `Opens ${clockTime(opensAt, zone)}`;
+  const time = `${word} ${clockTime(opensAt, zone)}`;
   if (date === today) return time;
   if (date === addDays(today, 1)) return `${time} tomorrow`;
   return `${time} on ${date < addDays(today, 7) ? (weekdayNames[weekdayOf(date)] ?? '') : dateText(date)}`;

@@ -16,6 +16,8 @@ export const handoverCodeDigits = 4;
 export const firstUserId = 1001;
 /** Saved addresses of one customer. */
 export const addressesMax = 10;
+/** Dishes, and restaurants, that one customer may save. */
+export const favouritesMax = 200;
 /** Characters of a person's or restaurant's name. */
 export const nameLengthMax = 100;
 /** Characters of an e-mail address. */
@@ -124,6 +126,19 @@ export const reviewsPageSize = 10;
 export const placeholdersMin = 3;
 /** Loading placeholders, most. */
 export const placeholdersMax = 12;
+/** Stations of one kitchen, and characters of the name of one. */
+export const stationsMax = 8;
+export const stationNameLengthMax = 20;
+/** Finished tickets that a kitchen can call back to its screen. */
+export const recalledMax = 10;
+/** Characters of a dish's name in its kitchen, which is read from two metres. */
+export const kitchenNameLengthMax = 22;
+/** Own sections of one menu, dishes of one section, and characters of its name. */
+export const menuSectionsMax = 30;
+export const sectionDishesMax = 300;
+export const sectionNameLengthMax = 40;
+/** Minutes for which a dish in a cart can still be ordered after the time of its section has ended. */
+export const sectionGraceMin = 10;
 /** Characters of a dish's description on a card. */
 export const descriptionCardLength = 80;
 /** The minutes of the restaurant list's delivery-time filter. */
@@ -220,6 +235,8 @@ export const cancelGraceMs = 60_000;
 export const cancelRequestMs = 5 * 60_000;
 /** Milliseconds that a customer has to say what becomes of a sold-out dish. */
 export const shortageAnswerMs = 5 * 60_000;
+/** Orders that one press of a kitchen moves at most. */
+export const movedTogetherMax = 100;
 /** Milliseconds after the promise at which an order is late. */
 export const lateAfterMs = 10 * 60_000;
 /** Milliseconds after dispatch at which a delivery is closed by itself. */
@@ -261,7 +278,7 @@ export const promiseWindowMin = 10;
 /** Minutes added by a busy kitchen that names none. */
 export const busyMinutesDefault = 15;
 /** The delays a kitchen can add to an order. */
-export const delayMinutesChoices = [5, 10, 15] as const;
+export const delayMinutesChoices = [5, 10, 15, 20] as const;
 /** The pauses a kitchen can choose, in minutes. */
 export const pauseMinutesChoices = [15, 30, 60] as const;
 /** Unanswered orders in a row after which a restaurant is paused. */

@@ -45,6 +45,9 @@ const moves: Readonly<Partial<Record<OrderActionName, OrderStatus>>> = {
   hand_over: 'picked_up',
   cancel: 'cancelled',
 };
+/** Where an action moves an order; nothing where it stays. */
+export const moveOfAction = (action: OrderActionName): OrderStatus | undefined => moves[action];
+
 // What a person brings on the way is asked for there; an action is refused only for what nobody can bring.
 const brought = { has_reason: true, prep_minutes: prepMinutesMin, code_ok: true } as const;
 

@@ -38,6 +38,9 @@ export function promiseFor(order: {
   return { from: opens > soonest ? opens : soonest, to: earliest };
 }
 
+/** When food is ready that takes so many minutes from now, to the true minute: only what is promised to customers is rounded. */
+export const readyAfter = (now: Date, prep_minutes: number): Date => plusMinutes(now, prep_minutes);
+
 /** The promise after the kitchen asked for more minutes. */
 export const delayedPromise = ({ from, to }: DeliveryPromise, minutes: number): DeliveryPromise => ({
   from: plusMinutes(from, minutes),
