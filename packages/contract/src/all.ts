@@ -8,6 +8,7 @@ import * as consents from './accounts/consents.ts';
 import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
 import * as notifications from './accounts/notifications.ts';
+import * as staffTablets from './accounts/staff.tablets.ts';
 import * as staff from './accounts/staff.ts';
 import * as usersOffice from './accounts/users.office.ts';
 import * as usersViews from './accounts/users.views.ts';
@@ -23,8 +24,10 @@ import * as cities from './catalogue/cities.ts';
 import * as dishPhotosOffice from './catalogue/dish-photos.office.ts';
 import * as dishPhotos from './catalogue/dish-photos.ts';
 import * as favourites from './catalogue/favourites.ts';
+import * as favouritesRestaurants from './catalogue/favourites.restaurants.ts';
 import * as menuKitchen from './catalogue/menu.kitchen.ts';
 import * as menuOffice from './catalogue/menu.office.ts';
+import * as menuSections from './catalogue/menu.sections.ts';
 import * as menu from './catalogue/menu.ts';
 import * as pictures from './catalogue/pictures.ts';
 import * as restaurantsKitchen from './catalogue/restaurants.kitchen.ts';
@@ -74,9 +77,12 @@ import * as checkout from './ordering/checkout.ts';
 import * as ordersCash from './ordering/orders.cash.ts';
 import * as ordersHistory from './ordering/orders.history.ts';
 import * as ordersKitchen from './ordering/orders.kitchen.ts';
+import * as ordersLine from './ordering/orders.line.ts';
 import * as ordersOffice from './ordering/orders.office.ts';
 import * as ordersOften from './ordering/orders.often.ts';
+import * as ordersPrinting from './ordering/orders.printing.ts';
 import * as orders from './ordering/orders.ts';
+import * as stations from './ordering/stations.ts';
 import * as riders from './ordering/riders.ts';
 import * as bookingsKitchen from './tables/bookings.kitchen.ts';
 import * as bookingsOffice from './tables/bookings.office.ts';
@@ -95,6 +101,7 @@ const domains = {
   diet,
   exports,
   notifications,
+  staffTablets,
   staff,
   usersOffice,
   usersViews,
@@ -110,8 +117,10 @@ const domains = {
   dishPhotosOffice,
   dishPhotos,
   favourites,
+  favouritesRestaurants,
   menuKitchen,
   menuOffice,
+  menuSections,
   menu,
   pictures,
   restaurantsKitchen,
@@ -161,10 +170,13 @@ const domains = {
   ordersCash,
   ordersHistory,
   ordersKitchen,
+  ordersLine,
   ordersOffice,
   ordersOften,
+  ordersPrinting,
   orders,
   riders,
+  stations,
   bookingsKitchen,
   bookingsOffice,
   bookings,

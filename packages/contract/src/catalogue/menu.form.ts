@@ -1,4 +1,5 @@
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees } from '../common/common.ts';
 
@@ -31,6 +32,10 @@ const taxCategory = z.enum(['restaurant_service', 'packaged']);
 /** What a person sets of a dish, every field by itself. */
 const dishFields = {
   dish_name: text('Name is required', 120),
+  /** What the kitchen calls it; empty means the menu's name. */
+  kitchen_name: z
+    .string()
+    .check(z.trim(), z.maxLength(kitchenNameLengthMax, `At most ${kitchenNameLengthMax} characters`)),
   category_id: z.nullable(id),
   dish_img: z.nullable(z.string().check(z.maxLength(120))),
   description: z.string().check(z.trim(), z.maxLength(1000, 'At most 1000 characters')),

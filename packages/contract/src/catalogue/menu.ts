@@ -15,6 +15,8 @@ import {
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
+const later = z.optional(instant);
+
 // What has a default is our own: whoever answers by the product's listed fields alone leaves it out.
 export const dish = z.object({
   menu_id: id,
@@ -37,6 +39,10 @@ export const dish = z.object({
   isactive: flag,
   availability: z._default(z.enum(['available', 'sold_out']), 'available'),
   back_at: z.nullable(instant),
+  /** When the time of its sections begins; only while it is not served. */
+  served_from: later,
+  /** Where it stands on the kitchen's menu by own sections, a thousand places each; only on that menu. */
+  sections: z.optional(z.array(z.object({ name: z.string(), place: z.int(), from: later }))),
   has_options: z._default(z.boolean(), false),
   contains_egg: z._default(flag, 0),
   allergens: z._default(z.array(z.string()), []),

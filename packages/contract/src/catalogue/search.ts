@@ -49,7 +49,7 @@ export const searchResults = z.object({
   /** One page of the kind that was asked for; the other list is empty. */
   dishes: z.array(foundDish),
   restaurants: z.array(foundRestaurant),
-  /** What is near where nothing fits: what was found once these parts were dropped, the least likely one first. */
+  /** What is near where no dish fits: what was found once these parts were dropped, the least likely one first. */
   nearby: z.nullable(
     z.object({ dropped: z.array(searchChip), dishes: z.array(foundDish), restaurants: z.array(foundRestaurant) }),
   ),

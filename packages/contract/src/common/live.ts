@@ -21,6 +21,10 @@ export const bookingMoved = z.object({ booking_number: z.nullable(z.string()), r
 export const liveEvents = {
   order: orderMoved,
   kitchen: z.object({ restaurant_id: z.int() }),
+  /** A cook ticked something off, or a station is done with its part or has it back. */
+  line: z.object({ restaurant_id: z.int(), order_number: z.string() }),
+  /** A slip is owed, claimed or printed, or a device began or ceased to print. */
+  printing: z.object({ restaurant_id: z.int() }),
   /** The kitchen's own menu was edited. */
   menu: z.object({ restaurant_id: z.int() }),
   /** The inbox changed: something new, or read elsewhere. */

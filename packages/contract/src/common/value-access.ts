@@ -1,17 +1,20 @@
-import { mayWorkIn, type StaffArea, type StaffRole } from '@tawa/domain/accounts/staff';
+import { mayWorkIn, staffMoves, type StaffArea, type StaffRole } from '@tawa/domain/accounts/staff';
 import type { Endpoint } from './endpoint.ts';
 
 interface ValueRule {
   call: string;
   field: string;
   value: string;
-  /** Where somebody must be allowed to work to send this value, beside the part that the call itself belongs to. */
-  area: StaffArea;
+  /** Somebody must be allowed to work in one of these to send this value, beside the part that the call itself belongs to. */
+  areas: readonly StaffArea[];
 }
+
+const moveCalls = ['PATCH /orders/:order_number/status', 'POST /kitchen/orders/moves'] as const;
 
 /** Values that ask for more than their call does. */
 export const staffValueRules: readonly ValueRule[] = [
-  { call: 'PUT /kitchen/menu/state', field: 'state', value: 'hidden', area: 'menu' },
+  { call: 'PUT /kitchen/menu/state', field: 'state', value: 'hidden', areas: ['menu'] },
+  ...moveCalls.flatMap((call) => staffMoves.map(([value, areas]) => ({ call, field: 'to', value, areas }))),
 ];
 
 /** May somebody of this role in a restaurant send these values with this call? */
@@ -23,7 +26,7 @@ export function staffMaySend(
   if (typeof body !== 'object' || body === null) return true;
   const sent = new Map<string, unknown>(Object.entries(body));
   return staffValueRules.every(
-    ({ call, field, value, area }) =>
-      call !== `${method} ${path}` || sent.get(field) !== value || mayWorkIn(role, area),
+    ({ call, field, value, areas }) =>
+      call !== `${method} ${path}` || sent.get(field) !== value || areas.some((area) => mayWorkIn(role, area)),
   );
 }

@@ -1,9 +1,20 @@
+import { movedTogetherMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequests } from './orders.requests.ts';
-import { byNumber, moved, orderAction, orderEvent, orderStatus, orderTable, refusal, shortage } from './orders.ts';
+import {
+  byNumber,
+  moved,
+  moveOrder,
+  orderAction,
+  orderEvent,
+  orderStatus,
+  orderTable,
+  refusal,
+  shortage,
+} from './orders.ts';
 
 export const kitchenOrder = z.object({
   order_number: orderNumber,
@@ -38,6 +49,8 @@ export const kitchenOrder = z.object({
     z.object({
       order_item_id: id,
       name: z.string(),
+      /** What the kitchen calls it; the menu's name where it has none. */
+      kitchen_name: z.string(),
       is_veg: flag,
       quantity: z.int(),
       options: z.array(z.string()),
@@ -45,7 +58,8 @@ export const kitchenOrder = z.object({
       shortage: z.nullable(shortage),
     }),
   ),
-  total: rupees,
+  /** Money, phones and addresses are null for a cook, whose work needs none of them. */
+  total: z.nullable(rupees),
   payment_method: z.string(),
   cash_due: z.nullable(rupees),
   change_for: z.nullable(rupees),
@@ -92,13 +106,36 @@ export const reportShortage = endpoint({
   responses: { 200: moved, 409: refusal },
 });
 
+export const moveKitchenOrders = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/moves',
+  summary: 'Accepts several orders with one cooking time, or marks several ready; each is answered on its own',
+  access: ['restaurant'],
+  body: z.strictObject({
+    to: z.enum(['accepted', 'ready']),
+    /** The cooking time of each; without it each keeps its own. */
+    prep_minutes: moveOrder.body.shape.prep_minutes,
+    orders: z.array(z.strictObject({ order_number: orderNumber, version: moveOrder.body.shape.version })).check(
+      z.minLength(1, 'Choose an order'),
+      z.maxLength(movedTogetherMax, `At most ${movedTogetherMax} orders`),
+      z.refine((orders) => new Set(orders.map((each) => each.order_number)).size === orders.length, 'Each order once'),
+    ),
+  }),
+  responses: {
+    200: z.object({
+      /** In the order in which they were sent; why one stayed where it was, or null where it moved. */
+      orders: z.array(z.object({ order_number: orderNumber, refused: z.nullable(z.string()) })),
+    }),
+  },
+});
+
 export const delayOrder = endpoint({
   method: 'POST',
   path: '/kitchen/orders/:order_number/delay',
   summary: 'Moves the promised time of an accepted order and tells the customer',
   access: ['restaurant'],
   params: byNumber,
-  body: z.strictObject({ minutes: z.union([z.literal(5), z.literal(10), z.literal(15)]) }),
+  body: z.strictObject({ minutes: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20)]) }),
   responses: { 200: moved, 409: refusal },
 });
 
@@ -109,6 +146,10 @@ export const kitchenStatus = z.object({
   lifecycle: z.string(),
   switch: z.enum(['online', 'busy', 'paused', 'offline']),
   switch_until: z.nullable(instant),
+  /** When it was last set; null where nobody ever did. */
+  switch_since: z.nullable(instant),
+  /** The orders whose missing answers paused it; none where somebody paused it. */
+  missed_orders: z.array(orderNumber),
   busy_minutes: z.int(),
   prep_minutes: z.int(),
   status: z.enum(['online', 'offline']),
