@@ -77,7 +77,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
   const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
   const jobsPool = createPool({ url, log, max: 4 });
   const livePool = createPool({ url, log, max: 1 });
-  const db = createDb(pool, log);
+  const db = createDb(pool, log, () => deps.hub.place());
   const sealer = createSealer(env);
   const outgoing = createOutgoing(log);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });

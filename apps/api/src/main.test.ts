@@ -151,7 +151,7 @@ describe('a running server', () => {
       const over = program.kill(signal);
       expect(await stream.text()).toMatch(/retry: \d+\nevent: bye/);
       await vi.waitFor(async () => expect([0, 503]).toContain(await program.status('/healthz')), soon);
-      await client.query("select pg_notify('live', ''); commit");
+      await client.query("select pg_notify('live_placed', ''); commit");
       expect((await running).status).toBe(200);
       await client.end();
       expect(await over, `it said ${program.output()}`).toBe(0);

@@ -49,7 +49,10 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   if (!env.TAWA_DEV) closing.add('the watch over the load', deps.watchLoad());
   const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
   if (env.PICTURE_COPIES === '1')
-    closing.add('the picture maker', startPictureMaker({ dataDir: env.DATA_DIR, log, script }));
+    closing.add(
+      'the picture maker',
+      startPictureMaker({ dataDir: env.DATA_DIR, log, script, isQuiet: () => deps.load.isQuiet }),
+    );
   // It serves by now: what is only said of it is no reason to end.
   say(announcementOf(env, env.DEMO ? await findDemoLogins(deps.db).catch(() => []) : []));
   await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));

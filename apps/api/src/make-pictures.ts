@@ -22,5 +22,16 @@ const canWrite = (folder: string): boolean => {
 const dataDir = process.argv[2] ?? '';
 const folder = copiesFolders(dataDir).find(canWrite);
 if (!folder) throw new Error('No folder for the copies of pictures can be written.');
-const done = await makeCopies(originalsFolders(dataDir), folder);
+// The server says when somebody waits for it: no copy is begun then.
+let mayGo = true;
+const waiting: (() => void)[] = [];
+process.on('message', (message) => {
+  mayGo = message === 'go';
+  if (mayGo) for (const goOn of waiting.splice(0)) goOn();
+});
+const turn = async () => {
+  if (!mayGo) await new Promise<void>((resolve) => waiting.push(resolve));
+};
+
+const done = await makeCopies(originalsFolders(dataDir), folder, turn);
 process.send?.(done, () => process.exit(0));

@@ -41,6 +41,7 @@ import { taxRatesModule } from '#modules/money/tax-rates/tax-rates.module.ts';
 import { cartModule } from '#modules/ordering/cart/cart.module.ts';
 import { ordersModule } from '#modules/ordering/orders/orders.module.ts';
 import { ridersModule } from '#modules/ordering/riders/riders.module.ts';
+import { stationsModule } from '#modules/ordering/stations/stations.module.ts';
 import { bookingsModule } from '#modules/tables/bookings/bookings.module.ts';
 import { venuesModule } from '#modules/tables/venues/venues.module.ts';
 import type { Module } from '#modules/module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   cartModule,
   ordersModule,
   ridersModule,
+  stationsModule,
   bookingsModule,
   venuesModule,
 ];

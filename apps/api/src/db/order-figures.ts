@@ -30,7 +30,9 @@ export const figureConditions: Readonly<Record<OrderFigure, RawBuilder<SqlBool>>
   with_coupon: sql<SqlBool>`(${served} and o.coupon_id is not null)`,
   complaints: sql<SqlBool>`exists (select from complaints c where c.order_id = o.order_id)`,
   refunded: sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state <> 'declined')`,
-  cash_refused: sql<SqlBool>`exists (select from payments p where p.order_id = o.order_id and p.status = 'cod_failed')`,
+  // Cash fails, too, where an order is rejected, or where a delivery that closed by itself brought none.
+  cash_refused: sql<SqlBool>`(o.status = 'cancelled' and o.dispatched_at is not null
+    and exists (select from payments p where p.order_id = o.order_id and p.status = 'cod_failed'))`,
 };
 
 /** The SQL count of a figure among the placed orders of a group. */

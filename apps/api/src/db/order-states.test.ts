@@ -1,9 +1,10 @@
 import { isFinal, openStates, orderStates, servedStates, unservedStates } from '@tawa/domain/ordering/order-states';
 import { isLate } from '@tawa/domain/ordering/order-promise';
+import { isTicketLate } from '@tawa/domain/ordering/ticket-urgency';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { isCounted, isLateOrder, isOpenOrder, isServed, isUnserved } from './order-states.ts';
+import { isCounted, isLateOrder, isOpenOrder, isServed, isTicketLateOrder, isUnserved } from './order-states.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -49,6 +50,35 @@ test('the database calls the same orders late as the domain, to the millisecond'
       ${orders.map(() => late_after_minutes)}::int[]) with ordinality as o (status, promised_to, late_after_minutes, place)
     order by o.place`.execute(world.db);
   expect(rows.map((row) => row.is_late)).toEqual(orders.map((order) => isLate(order, now)));
+});
+
+test('the database calls the same tickets late as the domain, to the millisecond (kitchen-board-7)', async () => {
+  const now = new Date('2026-11-25T14:00:00Z');
+  const kinds = ['delivery', 'pickup'] as const;
+  const travel_minutes = 12;
+  const tickets = orderStates.flatMap((status) =>
+    kinds.flatMap((fulfilment) =>
+      [-1, 0, 1].flatMap((ms) =>
+        [0, travel_minutes * 60_000].map((more) => ({
+          status,
+          fulfilment,
+          promised_to: new Date(now.getTime() - ms + more),
+        })),
+      ),
+    ),
+  );
+  const { rows } = await sql<{ is_late: boolean }>`select ${isTicketLateOrder('o', now)} as is_late
+    from unnest(${tickets.map(({ status }) => status)}::text[], ${tickets.map(({ fulfilment }) => fulfilment)}::text[],
+      ${tickets.map(({ promised_to }) => promised_to)}::timestamptz[]) with ordinality as t (status, fulfilment, promised_to, place),
+      lateral (select t.*, null::timestamptz as ready_by, null::timestamptz as scheduled_for, t.promised_to as promised_from, ${travel_minutes}::int as travel_minutes) o
+    order by t.place`.execute(world.db);
+  const times = { placed_at: now, accept_by: now, warn_minutes: 3, accepted_at: null, cook_by: null };
+  expect(rows.map((row) => row.is_late)).toEqual(
+    tickets.map((ticket) => {
+      const ready_by = new Date(ticket.promised_to.getTime() - travel_minutes * 60_000);
+      return isTicketLate({ ...times, ...ticket, ready_by }, now.getTime());
+    }),
+  );
 });
 
 test.each([

@@ -32,3 +32,28 @@ export const lateFrom = (table: string): RawBuilder<Date> =>
 /** Whether an open order is late at a moment; the same decision as the domain's `isLate`. */
 export const isLateOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isOpenOrder(table)} and ${lateFrom(table)} < ${now}::timestamptz`;
+
+/** When an order for later is to be begun; null for any other. */
+export const cookBy = (table: string): RawBuilder<Date | null> => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<Date | null>`${of('scheduled_for')} - make_interval(mins => ${of('prep_minutes')} + ${of('travel_minutes')})`;
+};
+
+/**
+ * When what is cooked is ready: as the kitchen said it. Before it did, and for a slot, it is counted back from the promise:
+ * what comes for a slot arrives from its start on.
+ */
+export const readyBy = (table: string): RawBuilder<Date> => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<Date>`coalesce(${of('ready_by')},
+    case when ${of('scheduled_for')} is null then ${of('promised_to')} else ${of('promised_from')} end
+      - make_interval(mins => ${of('travel_minutes')}))`;
+};
+
+/** Whether the kitchen's screens call an order late at a moment; the same decision as the domain's `isTicketLate`. */
+export const isTicketLateOrder = (table: string, now: Date): RawBuilder<SqlBool> => {
+  const leaves = sql<SqlBool>`(${statusOf(table)} = 'out_for_delivery'
+    or (${statusOf(table)} = 'ready' and ${sql.ref(`${table}.fulfilment`)} = 'delivery'))`;
+  return sql<SqlBool>`(case when ${statusOf(table)} in ('accepted', 'preparing') then ${readyBy(table)}
+    when ${leaves} then ${sql.ref(`${table}.promised_to`)} end < ${now}::timestamptz) is true`;
+};

@@ -485,6 +485,10 @@ export interface Dishes {
   hidden_reason: string | null;
   is_veg: boolean;
   isactive: Generated<boolean>;
+  /**
+   * What the kitchen calls it on tickets, screens and slips; empty while the menu's name will do.
+   */
+  kitchen_name: Generated<string>;
   menu_id: Generated<number>;
   num_of_order: Generated<number>;
   position: Generated<number>;
@@ -604,6 +608,12 @@ export interface Faqs {
   position: Generated<number>;
   question: string;
   type: Generated<string>;
+}
+
+export interface FavouriteRestaurants {
+  created_on: Generated<Timestamp>;
+  restaurant_id: number;
+  user_id: number;
 }
 
 export interface Favourites {
@@ -762,6 +772,29 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MenuSectionDishes {
+  menu_id: number;
+  position: number;
+  section_id: number;
+}
+
+export interface MenuSections {
+  closes: string | null;
+  /**
+   * From when its dishes are served; null = always. A time that passes midnight belongs to the day it began.
+   */
+  opens: string | null;
+  /**
+   * Whether guests see it at the end of the menu outside its time, or not at all.
+   */
+  outside: Generated<string>;
+  position: number;
+  restaurant_id: number;
+  section_id: Generated<number>;
+  section_name: string;
+  weekdays: number[] | null;
+}
+
 export interface NotificationChoices {
   channel: string;
   is_on: boolean;
@@ -852,6 +885,10 @@ export interface OrderItems {
   coupon_share: number;
   discount: number;
   dish_img: string | null;
+  /**
+   * When its station said that its part of the order is done; all of them done make the order ready.
+   */
+  done_at: Timestamp | null;
   fulfilled_quantity: number;
   gross: number;
   is_veg: boolean;
@@ -876,6 +913,10 @@ export interface OrderItems {
   shortage_quantity: number | null;
   tax: number;
   tax_category: string;
+  /**
+   * When a cook ticked it off, and null once more when the tick is taken back.
+   */
+  ticked_at: Timestamp | null;
   unit_discounted: number | null;
   unit_price: number;
 }
@@ -938,6 +979,14 @@ export interface Orders {
    */
   quote_id: string | null;
   ready_at: Timestamp | null;
+  /**
+   * When the kitchen means to have it ready, as it said on accepting it, and later by what it asked for since. Null until it is accepted, and for a slot, which says it by itself.
+   */
+  ready_by: Timestamp | null;
+  /**
+   * Since when a ready order is back at its stations, which it can be until it leaves; its state stays.
+   */
+  recalled_at: Timestamp | null;
   refunded_total: Generated<number>;
   /**
    * Paise of lines that were taken out after placing; the bill itself stays as it was accepted.
@@ -1067,6 +1116,27 @@ export interface PayoutTransactions {
    * Why a correction was made, in words that the restaurant reads; empty for what the week itself brought.
    */
   reason: Generated<string>;
+}
+
+export interface Pins {
+  /**
+   * Of a PIN to begin with, which somebody else chose: until then it takes one use, which chooses another.
+   */
+  expires_at: Timestamp | null;
+  pin_hash: string;
+  set_on: Timestamp;
+  user_id: number;
+}
+
+export interface PrintingDevices {
+  device_id: string;
+  device_name: string;
+  /**
+   * Since when it prints; null while its switch is off.
+   */
+  prints_since: Timestamp | null;
+  restaurant_id: number;
+  seen_at: Timestamp;
 }
 
 export interface ProviderKeys {
@@ -1304,6 +1374,10 @@ export interface Restaurants {
   logo: string | null;
   min_order: Generated<number>;
   missed_in_a_row: Generated<number>;
+  /**
+   * Numbers of the orders whose missing answers paused it; empty as soon as somebody sets the switch.
+   */
+  missed_orders: Generated<string[]>;
   offers_delivery: Generated<boolean>;
   offers_pickup: Generated<boolean>;
   owner_id: number;
@@ -1328,6 +1402,10 @@ export interface Restaurants {
   statename: string | null;
   submitted_on: Timestamp | null;
   switch: Generated<string>;
+  /**
+   * When the switch was last set, by hand or by itself.
+   */
+  switch_since: Timestamp | null;
   switch_until: Timestamp | null;
   terms_signed_by: number | null;
   terms_signed_on: Timestamp | null;
@@ -1459,8 +1537,16 @@ export interface Sessions {
   created_on: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * Of a person at a tablet: the session ends when nothing was asked for so long. Null for the tablet's own, which only reads.
+   */
+  idle_minutes: number | null;
   last_seen_at: Generated<Timestamp>;
   session_id: Generated<string>;
+  /**
+   * The tablet that this session belongs to and that it works on alone.
+   */
+  tablet_id: string | null;
   user_agent: string | null;
   user_id: number;
   /**
@@ -1483,6 +1569,38 @@ export interface Settings {
   value: Json;
 }
 
+export interface Slips {
+  /**
+   * How often it was claimed; a claim names the one it has seen.
+   */
+  claim: Generated<number>;
+  claimed_at: Timestamp | null;
+  /**
+   * The device that prints it now, or that printed it.
+   */
+  claimed_by: string | null;
+  copies: Generated<number>;
+  /**
+   * When it was accepted, or when an order for later is to be begun.
+   */
+  due_at: Timestamp;
+  /**
+   * A device claimed it and was never heard of again: it may have been printed before, and the paper says so.
+   */
+  in_doubt: Generated<boolean>;
+  order_id: number;
+  order_item_ids: number[];
+  printed_at: Timestamp | null;
+  printer_name: string | null;
+  restaurant_id: number;
+  slip_id: Generated<number>;
+  station_id: number | null;
+  /**
+   * As it was called then; empty for the whole order of a kitchen without stations.
+   */
+  station_name: string;
+}
+
 export interface Staff {
   accepted_on: Timestamp | null;
   email: string | null;
@@ -1498,6 +1616,19 @@ export interface Staff {
   user_id: number | null;
 }
 
+export interface StationCategories {
+  category_id: number;
+  restaurant_id: number;
+  station_id: number;
+}
+
+export interface Stations {
+  position: number;
+  restaurant_id: number;
+  station_id: Generated<number>;
+  station_name: string;
+}
+
 export interface StoreCredits {
   balance: Generated<number>;
   updated_on: Generated<Timestamp>;
@@ -1508,6 +1639,19 @@ export interface TableJoins {
   joined_id: number;
   table_id: number;
   venue_id: number;
+}
+
+export interface Tablets {
+  created_on: Timestamp;
+  ended_on: Timestamp | null;
+  /**
+   * After so many minutes without a touch it asks again who it is.
+   */
+  idle_minutes: number;
+  restaurant_id: number;
+  set_up_by: number;
+  tablet_id: Generated<string>;
+  tablet_name: string;
 }
 
 export interface TableWaits {
@@ -1631,6 +1775,15 @@ export interface Venues {
   venue_id: Generated<number>;
 }
 
+export interface WaitingTexts {
+  notification_id: number;
+  /**
+   * When it is tried next; while it is being sent, when another process may try.
+   */
+  send_after: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -1673,6 +1826,7 @@ export interface DB {
   documents: Documents;
   export_tickets: ExportTickets;
   faqs: Faqs;
+  favourite_restaurants: FavouriteRestaurants;
   favourites: Favourites;
   feedback_decisions: FeedbackDecisions;
   funnel_days: FunnelDays;
@@ -1687,6 +1841,8 @@ export interface DB {
   live_events: LiveEvents;
   login_codes: LoginCodes;
   mails: Mails;
+  menu_section_dishes: MenuSectionDishes;
+  menu_sections: MenuSections;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   office_invitations: OfficeInvitations;
@@ -1702,6 +1858,8 @@ export interface DB {
   payments: Payments;
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
+  pins: Pins;
+  printing_devices: PrintingDevices;
   provider_keys: ProviderKeys;
   punctuality_summaries: PunctualitySummaries;
   push_subscriptions: PushSubscriptions;
@@ -1735,10 +1893,14 @@ export interface DB {
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
   settings: Settings;
+  slips: Slips;
   staff: Staff;
+  station_categories: StationCategories;
+  stations: Stations;
   store_credits: StoreCredits;
   table_joins: TableJoins;
   table_waits: TableWaits;
+  tablets: Tablets;
   tax_rates: TaxRates;
   team_members: TeamMembers;
   testimonials: Testimonials;
@@ -1746,4 +1908,5 @@ export interface DB {
   user_notes: UserNotes;
   users: Users;
   venues: Venues;
+  waiting_texts: WaitingTexts;
 }

@@ -15,14 +15,29 @@ export function isConnectionLost(error: unknown): boolean {
     : lostTexts.test(`${code} ${messageOf(error)}`);
 }
 
+/** What PostgreSQL says to a connection that wrote live events. */
+const eventsWritten = 'TWLEV';
+
+interface Parts {
+  log: Log;
+  names: StatementNames;
+  /** Called when a transaction that wrote live events has ended. */
+  onEvents: () => void;
+}
+
 /** A checked-out connection that takes nothing more (not even ROLLBACK) once an answer stayed out, and is then destroyed. */
-export function guardClient(client: PoolClient, log: Log, names: StatementNames): PoolClient {
+export function guardClient(client: PoolClient, { log, names, onEvents }: Parts): PoolClient {
   let broken: Error | undefined;
+  let hasEvents = false;
+  const onNotice = ({ code }: { code?: string | undefined }) => {
+    hasEvents ||= code === eventsWritten;
+  };
   const onError = (error: Error) => {
     broken = error;
     log.warn({ reason: error.message }, 'a database connection broke while in use');
   };
   client.on('error', onError);
+  client.on('notice', onNotice);
 
   const run = async (text: string, values: unknown[]) => {
     const name = values.length > 0 ? names.nameOf(text) : undefined;
@@ -40,7 +55,12 @@ export function guardClient(client: PoolClient, log: Log, names: StatementNames)
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken;
     try {
-      return await run(text, values);
+      const answer = await run(text, values);
+      if (hasEvents && client.getTransactionStatus() === 'I') {
+        hasEvents = false;
+        onEvents();
+      }
+      return answer;
     } catch (error) {
       if (isConnectionLost(error)) broken = error instanceof Error ? error : new Error(messageOf(error));
       throw error;
@@ -49,6 +69,7 @@ export function guardClient(client: PoolClient, log: Log, names: StatementNames)
 
   const release = () => {
     client.removeListener('error', onError);
+    client.removeListener('notice', onNotice);
     client.release(broken);
   };
 

@@ -90,19 +90,21 @@ async function hearOwn(client: ClientBase, { channel, handle }: NonNullable<Pool
   await client.query(`listen ${escapeIdentifier(channel)}`);
 }
 
+const waitingMax = 200;
+
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
-function boundedPool(pool: Pool, log: Log, waitingMax: number): PostgresPool {
+function boundedPool(pool: Pool, log: Log, onEvents: () => void): PostgresPool {
   const names = new StatementNames();
   return {
     async connect() {
       if (pool.waitingCount >= waitingMax)
         throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
-      return guardClient(await pool.connect(), log, names);
+      return guardClient(await pool.connect(), { log, names, onEvents });
     },
     end: async () => {},
   };
 }
 
-/** The typed door to the database over a pool, which stays the caller's to close. */
-export const createDb = (pool: Pool, log: Log, waitingMax = 200): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, waitingMax) }) });
+/** The typed door to the database over a pool, which stays the caller's to close; `onEvents` hears that live events were written. */
+export const createDb = (pool: Pool, log: Log, onEvents: () => void = () => {}): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, onEvents) }) });

@@ -126,3 +126,15 @@ test('the readings are of the process itself', async () => {
   expect(load.level).toBe(3);
   stop();
 });
+
+test('a process is quiet once nobody called for some seconds and nothing is shed (load-4)', () => {
+  let now = 0;
+  const load = new Load({ log: createLog('silent'), lateMaxMs: 80, now: () => now });
+  expect(load.isQuiet).toBe(true);
+  load.admit('screens');
+  expect(load.isQuiet).toBe(false);
+  now += 3000;
+  expect(load.isQuiet).toBe(true);
+  for (let times = 0; times < 20; times++) load.note({ lateMs: 500, waiting: 0 });
+  expect(load.isQuiet).toBe(false);
+});

@@ -31,6 +31,9 @@ const rooms: Readonly<Record<Sheddable, { running: number; waiting: number }>> =
   screens: { running: 8, waiting: 48 },
 };
 
+/** Without a call for this long nobody waits for a page. */
+const quietMs = 3000;
+
 const retryMinS = 3;
 const retrySpreadS = 5;
 
@@ -70,6 +73,7 @@ export class Load {
   /** How many classes are shed. */
   #level = 0;
   #calmSince = 0;
+  #calledAt = -Infinity;
 
   constructor({ log, lateMaxMs, waitingMax = 80, now = () => performance.now(), random = Math.random }: Options) {
     this.#log = log;
@@ -82,6 +86,11 @@ export class Load {
   /** How many classes are shed at this moment, 0 to 3. */
   get level(): number {
     return this.#level;
+  }
+
+  /** Is nobody being served, so that what has time may be done? */
+  get isQuiet(): boolean {
+    return this.#level === 0 && this.#now() - this.#calledAt >= quietMs;
   }
 
   /** How often each class was refused so far. */
@@ -125,6 +134,7 @@ export class Load {
 
   /** Throws `overloaded` for a class that is shed or has no room left; nothing has been begun by then. */
   admit(kind: LoadClass): void {
+    this.#calledAt = this.#now();
     if (kind !== 'vital' && !(this.#isBorne(kind) && this.#hasRoom(kind))) this.#refuse(kind);
   }
 

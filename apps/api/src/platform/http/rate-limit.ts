@@ -20,6 +20,9 @@ export const budgets = {
   write: { calls: 120, windowS: 60 },
   loginOfAccount: { calls: 10, windowS: 900 },
   loginOfAddress: { calls: 60, windowS: 900 },
+  /** A PIN is short, so its tries are few: at one tablet, and over all of them. */
+  pinAtTablet: { calls: 5, windowS: 300 },
+  pinOfPerson: { calls: 20, windowS: 3600 },
   registration: { calls: 20, windowS: 3600 },
   codeOfContact: { calls: 5, windowS: 3600 },
   codeOfAddress: { calls: 20, windowS: 3600 },

@@ -2,7 +2,15 @@ import type { Answer, Endpoint, Received } from '@tawa/contract/common/endpoint'
 import { loadClassOf } from '@tawa/contract/common/load-classes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { refuseValues, refuseVisitor, requireOwnPart, requireRole, type Caller, type CallerOf } from '../keys/auth.ts';
+import {
+  refuseTablet,
+  refuseValues,
+  refuseVisitor,
+  requireOwnPart,
+  requireRole,
+  type Caller,
+  type CallerOf,
+} from '../keys/auth.ts';
 import { refuseWhileClosed } from './closed.ts';
 import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
@@ -168,10 +176,15 @@ async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, bu
   const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
   request.callerId = caller?.userId;
   refuseVisitor(caller, endpoint);
-  if (endpoint.access !== 'public') requireOwnPart(requireRole(caller, endpoint.access), endpoint);
+  if (endpoint.access !== 'public') {
+    const known = requireRole(caller, endpoint.access);
+    refuseTablet(known, endpoint);
+    requireOwnPart(known, endpoint);
+  }
   if (budget && !caller) await gate.rateLimit.claim(budget, addressKey(request));
   await refuseWhileClosed(gate, caller, endpoint);
-  return caller;
+  // What is open to everybody knows nobody of a shared tablet.
+  return endpoint.access === 'public' && caller?.tablet ? undefined : caller;
 }
 
 /** What came, unparsed. A form that nobody reads would pass for an empty body, so it is refused. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Access, Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { officeMay } from '@tawa/contract/common/office-access';
 import { staffMay } from '@tawa/contract/common/staff-access';
+import { personMay, tabletMay } from '@tawa/contract/common/tablet-access';
 import { staffMaySend } from '@tawa/contract/common/value-access';
 import { visitMayRead } from '@tawa/contract/common/visit-access';
 import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/accounts/administrators';
-import { isStaffRole, type StaffRole } from '@tawa/domain/accounts/staff';
+import { isStaffRole, staffRoleWords, type StaffRole } from '@tawa/domain/accounts/staff';
 import { compiled, type PlaceOf } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 import { AppError } from '../http/errors.ts';
@@ -17,6 +18,8 @@ interface Account {
   sessionId: string;
   /** The administrator who looks through this session, which may only read; null for everybody else. */
   visitorId: number | null;
+  /** The shared tablet that the call comes from: of a person who said who they are there, or of the tablet itself. */
+  tablet: { tabletId: string; isPerson: boolean } | null;
 }
 
 /** A customer. */
@@ -70,6 +73,10 @@ const sightingMinutes = 5;
 const unusedFor = (unit: 'minutes' | 'hours', count: number) =>
   sql<boolean>`sessions.last_seen_at < now() - ${sql.lit(`${count} ${unit}`)}::interval`;
 
+/** Of a person at a tablet; a sighting is written down so many minutes late at most. */
+const isInUse = sql<boolean>`sessions.last_seen_at
+  > now() - make_interval(mins => sessions.idle_minutes + ${sql.lit(sightingMinutes)})`;
+
 const callers = (db: Db, place: PlaceOf<Session>) =>
   db
     .selectFrom('sessions')
@@ -77,6 +84,7 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
     .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
+    .select(['sessions.tablet_id', 'sessions.idle_minutes'])
     .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
     .select(unusedFor('minutes', sightingMinutes).as('is_seen_anew'))
     .where('sessions.session_id', '=', place('sessionId'))
@@ -84,7 +92,8 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.status', '=', 'active')
-    .where(({ eb, not, or }) => or([eb('users.role', '<>', 'admin'), not(unusedFor('hours', officeIdleHours))]));
+    .where(({ eb, not, or }) => or([eb('users.role', '<>', 'admin'), not(unusedFor('hours', officeIdleHours))]))
+    .where(({ eb, or }) => or([eb('sessions.idle_minutes', 'is', null), isInUse]));
 
 /** Written every few minutes and not on every call; of calls at once the first one writes. */
 const noteSeen = (db: Db, sessionId: string) =>
@@ -114,13 +123,22 @@ interface Known {
   restaurant_id: number | null;
   staff_role: string | null;
   office_role: string | null;
+  tablet_id: string | null;
+  idle_minutes: number | null;
 }
 
+const tabletOf = ({ tablet_id, idle_minutes }: Known) =>
+  tablet_id === null ? null : { tabletId: tablet_id, isPerson: idle_minutes !== null };
+
 /** Throws `forbidden` for an account of a restaurant that has none, and for an administrator without a part in the office. */
-function callerOf(account: Account, { role, restaurant_id, staff_role, office_role }: Known): Caller {
+function callerOf(person: Omit<Account, 'tablet'>, known: Known): Caller {
+  const { role, restaurant_id, staff_role, office_role } = known;
+  const account = { ...person, tablet: tabletOf(known) };
   if (role === 'user') return { ...account, role };
   if (role === 'restaurant' && restaurant_id !== null) {
-    const staffRole = staff_role !== null && isStaffRole(staff_role) ? staff_role : 'owner';
+    const ownRole = staff_role !== null && isStaffRole(staff_role) ? staff_role : 'owner';
+    // A tablet by itself reads what the least of its people may, whoever set it up.
+    const staffRole = account.tablet?.isPerson === false ? 'cook' : ownRole;
     return { ...account, role, restaurantId: restaurant_id, staffRole };
   }
   if (role === 'admin' && office_role !== null && isOfficeRole(office_role))
@@ -163,9 +181,20 @@ export function refuseVisitor(
   if (!visitMayRead(endpoint)) throw new AppError('forbidden', 'This is the owner’s own. A visit does not show it.');
 }
 
+/** Refuses a shared tablet all but board and line, and every act while nobody there said who they are. */
+export function refuseTablet(caller: Caller | undefined, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  if (!caller?.tablet) return;
+  if (caller.tablet.isPerson ? personMay(endpoint) : tabletMay(endpoint)) return;
+  if (personMay(endpoint)) throw new AppError('forbidden', 'Tap your name first.');
+  throw new AppError('forbidden', 'A shared tablet opens the board and the line. Use your own login for this.');
+}
+
 /** What somebody of the staff hears whose role does not include something. */
 export const notOwnPart = (): AppError =>
   new AppError('forbidden', 'Your role in this restaurant does not include this.');
+
+const notYours = (role: StaffRole) =>
+  new AppError('forbidden', `Your role here is ${staffRoleWords[role]}, and it does not include this step.`);
 
 /** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
 export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
@@ -180,7 +209,8 @@ export function refuseValues(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
 ): void {
-  if (caller?.role === 'restaurant' && !staffMaySend(caller.staffRole, endpoint, body)) throw notOwnPart();
+  if (caller?.role === 'restaurant' && !staffMaySend(caller.staffRole, endpoint, body))
+    throw notYours(caller.staffRole);
 }
 
 /** Tells every process in the same transaction that sessions of a user ended, so that open streams close at once. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Caller } from '../keys/auth.ts';
 import type { Db } from '../database/db.ts';
@@ -21,6 +22,10 @@ const streamsMax = 2000;
 const heartbeatMs = 15_000;
 const batch = 500;
 const recentMax = 2000;
+/** Who ended between a commit and this left events without a place. */
+const lookEveryMs = 1000;
+/** Events of a crowd are given their places together. */
+const restMs = 20;
 const busyPauseMs = 25;
 const failedPauseMs = 1000;
 const farAhead = 1_000_000;
@@ -54,6 +59,7 @@ export class EventHub {
   readonly #streams = new Set<EventStream>();
   readonly #byAudience = new Map<string, Set<EventStream>>();
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #look: NodeJS.Timeout;
   #position: number | undefined;
   #finding: Promise<number> | undefined;
   /** The last events, all after a position. */
@@ -70,16 +76,16 @@ export class EventHub {
     this.#db = db;
     this.#ownDb = ownDb;
     this.#log = log;
-    listener.on(events.liveChannel, () => this.#place());
     listener.on(events.placedChannel, () => this.#wake());
     listener.on('sessions', (userId) =>
       this.#closeEnded([...this.#streams].filter(({ reader }) => String(reader.userId) === userId)),
     );
     listener.onConnected(() => {
-      this.#place();
+      this.place();
       this.#wake();
     });
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#look = setInterval(() => this.place(), lookEveryMs).unref();
   }
 
   count(): number {
@@ -130,6 +136,7 @@ export class EventHub {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
+    clearInterval(this.#look);
     clearTimeout(this.#placingAgain);
     for (const stream of this.#streams) stream.end();
   }
@@ -206,7 +213,7 @@ export class EventHub {
   }
 
   /** Gives committed events their places; one call at a time, and again for whatever came meanwhile. */
-  #place(): void {
+  place(): void {
     this.#isPlacingWoken = true;
     if (this.#isPlacing || this.#isClosed) return;
     this.#isPlacing = true;
@@ -222,20 +229,19 @@ export class EventHub {
         if (left === 'busy') pauseMs = busyPauseMs;
         else this.#wake();
         if (left === 'more') this.#isPlacingWoken = true;
+        else if (left === 'all') await sleep(restMs, undefined, { ref: false });
       }
     } catch (error) {
       this.#log.warn({ reason: messageOf(error) }, 'live events could not be given their places');
-      pauseMs = failedPauseMs;
     }
     this.#isPlacing = false;
     clearTimeout(this.#placingAgain);
-    if (pauseMs > 0) this.#placingAgain = setTimeout(() => this.#place(), pauseMs).unref();
-    else if (this.#isPlacingWoken) this.#place();
+    if (pauseMs > 0) this.#placingAgain = setTimeout(() => this.place(), pauseMs).unref();
+    else if (this.#isPlacingWoken) this.place();
   }
 
   #beat(): void {
     for (const stream of this.#streams) stream.beat();
-    this.#place();
     this.#wake();
     this.#closeEnded([...this.#streams]);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
@@ -85,6 +86,31 @@ test('an event of one process reaches a page of another, and only its audience (
   await vi.waitFor(() => expect(page.numbers()).toEqual([2]), soon);
 });
 
+test('an event that another program wrote, or a process that ended at once, is told within about a second (events-4)', async () => {
+  const page = await listen(two);
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
+  const other = new pg.Client({ connectionString: one.databaseUrl });
+  await other.connect();
+  await other.query(
+    `insert into live_events (audience, kind, payload) values ($1, 'kitchen', '{"restaurant_id": 1}')`,
+    [`user:${user.userId}`],
+  );
+  await other.end();
+  await vi.waitFor(() => expect(page.numbers()).toEqual([1]), soon);
+});
+
+test('a transaction that tells announces nothing itself, so that it commits beside others', async () => {
+  const heard: string[] = [];
+  const other = new pg.Client({ connectionString: one.databaseUrl });
+  await other.connect();
+  other.on('notification', ({ channel }) => heard.push(channel));
+  await other.query('listen live; listen live_placed');
+  await transaction(one.db, (tx) => tell(tx, 1));
+  await vi.waitFor(() => expect(heard).toContain('live_placed'), soon);
+  expect(heard).not.toContain('live');
+  await other.end();
+});
+
 test('nothing is told of a change that was rolled back', async () => {
   const page = await listen(one);
   await vi.waitFor(() => expect(page.heard).toHaveLength(1), soon);
@@ -154,6 +180,12 @@ test('a transaction that is open, here or in another database, delays nobody’s
   expect(page.numbers()).toEqual([1, 2, 3]);
 });
 
+async function countUnplaced(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from live_events where position is null`.execute(one.db);
+  return rows[0]?.count ?? 0;
+}
+
 test('more events than a process remembers are read from the database by who comes back (events-1)', async () => {
   const first = await listen(one);
   await vi.waitFor(() => expect(first.heard).toHaveLength(1), soon);
@@ -170,6 +202,8 @@ test('more events than a process remembers are read from the database by who com
       ),
     );
   await tell(one.db, 2);
+  // What has no place yet would be heard by whoever opens a stream now.
+  await vi.waitFor(async () => expect(await countUnplaced()).toBe(0), soon);
   const stays = await listen(one);
   await vi.waitFor(() => expect(stays.heard).toHaveLength(1), soon);
   await tell(one.db, 3);

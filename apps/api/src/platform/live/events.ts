@@ -21,18 +21,15 @@ export interface EventRow {
   payload: unknown;
 }
 
-/** Told when events are committed, which have no place yet. */
-export const liveChannel = 'live';
 /** Told when events have their places and can be read. */
 export const placedChannel = 'live_placed';
 
-/** The statement that writes events, one at least, and wakes the streams of every process when it commits. */
+/** The statement that writes events, one at least; the process gives them their places when its transaction has ended. */
 export function publishing(events: readonly [LiveEvent, ...LiveEvent[]]): RawBuilder<unknown> {
   const rows = events.map(
     ({ audience, kind, payload }) => sql`(${audience}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
   );
-  return sql`insert into live_events (audience, kind, payload) values ${sql.join(rows)}
-    returning pg_notify(${liveChannel}, '')`;
+  return sql`insert into live_events (audience, kind, payload) values ${sql.join(rows)}`;
 }
 
 /** Writes events in the transaction that causes them; open pages hear of them when it commits, in every process. */
@@ -41,9 +38,9 @@ export async function publish(tx: Db, events: LiveEvent | readonly LiveEvent[]):
   if (first) await publishing([first, ...others]).execute(tx);
 }
 
-/** Whose events a caller may hear; a visit hears the panel's and none of the person's. */
+/** Whose events a caller may hear; a visit and a shared tablet hear the panel's and none of the person's. */
 export function audiencesOf(caller: Caller): Audience[] {
-  const own: Audience[] = caller.visitorId === null ? [`user:${caller.userId}`] : [];
+  const own: Audience[] = caller.visitorId === null && caller.tablet === null ? [`user:${caller.userId}`] : [];
   if (caller.role === 'restaurant') own.push(`restaurant:${caller.restaurantId}`);
   if (caller.role === 'admin') own.push('admin');
   return own;

@@ -86,20 +86,23 @@ async function removeUnfinished(folder: string): Promise<void> {
     if ((await writtenAt(draft)) < Date.now() - draftAgeMs) await rm(draft, { force: true });
 }
 
-/** Makes the copies that are missing, one after the other; each appears whole or not at all. */
+/** Makes the copies that are missing, one after the other, each once `turn` comes; it appears whole or not at all. */
 export async function makeCopies(
   roots: readonly string[],
   folder: string,
+  turn: () => Promise<void> = async () => {},
 ): Promise<{ made: number; failed: string[] }> {
   await removeUnfinished(folder);
   const failed: string[] = [];
   let made = 0;
-  for (const copy of await listMissing(roots, folder))
+  for (const copy of await listMissing(roots, folder)) {
+    await turn();
     try {
       await make(copy, folder);
       made += 1;
     } catch {
       failed.push(copy.name);
     }
+  }
   return { made, failed };
 }

@@ -54,3 +54,21 @@ test('nothing is begun while the first pages are served, nor after the end', asy
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(existsSync(pidFile())).toBe(false);
 });
+
+test('no copy is begun while somebody is served, and the work goes on after that (load-4)', async () => {
+  const program = join(dataDir, 'program.mjs');
+  const words = join(dataDir, 'words');
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs'; process.on('message', (word) => appendFileSync(process.argv[2] + '/words', word + ' '));`,
+  );
+  let isQuiet = false;
+  const script = pathToFileURL(program);
+  stop = startPictureMaker({ dataDir, log: createLog('silent'), script, isQuiet: () => isQuiet, waitMs: 0 });
+  const heard = () => readFile(words, 'utf8').catch(() => '');
+  await expect.poll(heard, { timeout: 10_000 }).toBe('wait ');
+  isQuiet = true;
+  await expect.poll(heard).toBe('wait go ');
+  isQuiet = false;
+  await expect.poll(heard).toBe('wait go wait ');
+});

@@ -6,12 +6,18 @@ import { copiesFolders, originalsFolders } from './picture-folders.ts';
 
 const quietFirstMs = 4000;
 const everyMs = 5 * 60_000;
+const lookEveryMs = 200;
+// However many visitors come without a pause, the copies are made at last.
+const haltedMaxMs = 20_000;
+const turnMs = 2000;
 
 interface Deps {
   dataDir: string;
   log: Log;
   /** The program that makes the copies. */
   script: URL;
+  /** Is nobody being served at this moment? */
+  isQuiet?: () => boolean;
   /** How long the first pages have the machine to themselves. */
   waitMs?: number;
 }
@@ -37,8 +43,34 @@ const endOf = (child: ChildProcess): Promise<string[]> =>
     child.on('exit', () => resolve(failed));
   });
 
-/** Has the smaller and AVIF copies of pictures made in the background, now and after every upload; answers how to stop. */
-export function startPictureMaker({ dataDir, log, script, waitMs = quietFirstMs }: Deps): () => void {
+/** Tells the maker to wait while somebody is being served, and to go on after that; answers how to stop. */
+function yieldToVisitors(child: ChildProcess, isQuiet: () => boolean): () => void {
+  let said = 'go';
+  let since = 0;
+  let turnUntil = 0;
+  const look = () => {
+    const now = performance.now();
+    if (said === 'wait' && now - since >= haltedMaxMs) turnUntil = now + turnMs;
+    const word = isQuiet() || now < turnUntil ? 'go' : 'wait';
+    if (word === said || !child.connected) return;
+    said = word;
+    since = now;
+    child.send(word, () => undefined);
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Has the smaller and AVIF copies of pictures made in the background and while nobody is served, now and after every upload; answers how to stop. */
+export function startPictureMaker({
+  dataDir,
+  log,
+  script,
+  isQuiet = () => true,
+  waitMs = quietFirstMs,
+}: Deps): () => void {
   const stopped = new AbortController();
   const hopeless = new Set<string>();
   let child: ChildProcess | undefined;
@@ -48,7 +80,9 @@ export function startPictureMaker({ dataDir, log, script, waitMs = quietFirstMs 
     if (missing.length === 0 || stopped.signal.aborted) return;
     log.info({ copies: missing.length }, 'making smaller copies of pictures');
     child = fork(script, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const stopLooking = yieldToVisitors(child, isQuiet);
     const failed = await endOf(child);
+    stopLooking();
     child = undefined;
     for (const name of failed) hopeless.add(name);
     if (failed.length > 0) log.warn({ failed }, 'some pictures could not be copied');

@@ -82,6 +82,7 @@ test('every column of such a table is announced, but for ids, dates of birth, th
     'dishes.created_on',
     'dishes.daily_stock',
     'dishes.hidden_reason',
+    'dishes.kitchen_name',
     'dishes.num_of_order',
     'dishes.reduced_from',
     'dishes.reduced_from_time',

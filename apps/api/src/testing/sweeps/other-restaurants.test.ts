@@ -30,6 +30,9 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   venue_id: (of) => sql`select min(venue_id) as id from venues where restaurant_id = ${of}`,
   table_id: (of) => sql`select min(table_id) as id from dining_tables join venues using (venue_id)
     where restaurant_id = ${of}`,
+  slip_id: (of) => sql`insert into slips (restaurant_id, order_id, station_name, order_item_ids, due_at)
+    select restaurant_id, order_id, '', '{}', now() from orders where restaurant_id = ${of} and status = 'placed' limit 1
+    returning slip_id as id`,
   coupon_id: (of) => sql`select min(coupon_id) as id from coupons where owner_restaurant_id = ${of}`,
   blogid: (of) => sql`insert into blogs (title, author, blogtext, tags, status, restaurant_id)
     values ('Zyx post', 'Zyx', '<p>Zyx</p>', '', 'draft', ${of}) returning blogid as id`,
@@ -39,6 +42,9 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
     values (${of}, 'walk_in', 'Zyx guest', 2, now()) returning wait_id as id`,
   document_id: (of) => sql`insert into restaurant_documents (restaurant_id, file, filename, media_type, bytes)
     values (${of}, ${'f'.repeat(32)}, 'zyx.pdf', 'application/pdf', 1) returning document_id as id`,
+  tablet_id: (of) => sql`insert into tablets (restaurant_id, tablet_name, idle_minutes, set_up_by, created_on)
+    select restaurant_id, 'Zyx pass', 5, owner_id, now() from restaurants where restaurant_id = ${of} returning tablet_id as id`,
+  person_id: (of) => sql`select owner_id as id from restaurants where restaurant_id = ${of}`,
   staff_id: (
     of,
   ) => sql`insert into staff (restaurant_id, role, name, email, token_hash, expires_at, invited_by, invited_on)
@@ -46,6 +52,7 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
     from restaurants where restaurant_id = ${of} returning staff_id as id`,
 };
 
+const device = '6f1c1f0e-6b1f-4a39-9a52-0a8b7d6c5e4f';
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const coupon = {
   code: 'ZYXZYX',
@@ -78,6 +85,14 @@ const bodies: Record<string, () => object> = {
   moveOrder: () => ({ to: 'rejected', version: 1, reason: 'TOO_BUSY' }),
   delayOrder: () => ({ minutes: 5 }),
   reportShortage: () => ({ version: 1, order_item_id: 1 }),
+  tickLines: () => ({ ticks: [{ order_item_id: 1, ticked: true }] }),
+  finishStation: () => ({ station_id: null }),
+  recallOrder: () => ({ station_id: null }),
+  claimSlip: () => ({ device_id: device, claim: 0 }),
+  noteSlipPrinted: () => ({ device_id: device, claim: 1, printer_name: 'Theirs' }),
+  releaseSlip: () => ({ device_id: device, claim: 0 }),
+  copySlip: () => ({}),
+  giveFirstPin: () => ({}),
   makeRiderLink: () => ({}),
   sendOutTogether: () => ({ stops: [found.order_number, 'FD-ZYXZYX'] }),
   confirmCash: () => ({}),
@@ -186,6 +201,7 @@ const kept = [
   'blogs',
   'staff',
   'rider_links',
+  'slips',
 ];
 const ofOrders = ['refunds', 'complaints', 'order_events', 'rider_stops'];
 

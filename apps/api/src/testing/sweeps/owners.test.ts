@@ -23,6 +23,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql<{ id: strin
     where user_id = ${userId} order by 1 limit 1`,
   id: (userId) => sql`select restaurant_id as id from orders where user_id = ${userId} limit 1`,
   menu_id: (userId) => sql`select menu_id as id from favourites where user_id = ${userId} order by 1 limit 1`,
+  restaurant_id: (userId) => sql`select restaurant_id as id from favourite_restaurants where user_id = ${userId}
+    order by 1 limit 1`,
   complaint_id: (userId) => sql`update complaints set user_id = ${userId}
     where complaint_id = (select min(complaint_id) from complaints) returning complaint_id as id`,
   booking_number: (userId) => sql`update bookings set user_id = ${userId}
@@ -86,6 +88,7 @@ const bodies: Record<string, () => object> = {
   orderAgain: () => ({ accept_total: 100, force_clear: true }),
   changePassword: () => ({ userid: ownerId, oldPassword: 'Customer@123', newPassword: 'green-kettle-77' }),
   addFavourite: () => ({ userid: ownerId, menu_id: Number(owned.menu_id) }),
+  addFavouriteRestaurant: () => ({ userid: ownerId, restaurant_id: Number(owned.restaurant_id) }),
   addToCart: () => ({ userid: ownerId, menu_id: Number(owned.menu_id), quantity: 1 }),
   updateCartEntry: () => ({ quantity: 9 }),
   updateAddress: () => ({ label: 'Mine', line1: '1 Road', city_id: 1, pincode: '560038', phone: '9876543210' }),

@@ -10,6 +10,7 @@ import { getDiet } from '@tawa/contract/accounts/diet';
 import { listOrderPapers } from '@tawa/contract/money/documents';
 import { listExports } from '@tawa/contract/accounts/exports';
 import { listFavourites } from '@tawa/contract/catalogue/favourites';
+import { listFavouriteRestaurants } from '@tawa/contract/catalogue/favourites.restaurants';
 import { countUnread, getNotificationChoices, listNotifications } from '@tawa/contract/accounts/notifications';
 import { getOrder, listOrders } from '@tawa/contract/ordering/orders';
 import { getCredit, listRefunds } from '@tawa/contract/money/refunds';
@@ -80,7 +81,13 @@ export const panelPages: Readonly<Record<string, Page>> = {
       caller.ok(listReach, {}),
     ],
   },
-  '/favourites': { statements: 2, open: ({ userid, caller }) => [caller.ok(listFavourites, { params: { userid } })] },
+  '/favourites': {
+    statements: 4,
+    open: ({ userid, caller }) => [
+      caller.ok(listFavourites, { params: { userid } }),
+      caller.ok(listFavouriteRestaurants, { params: { userid } }),
+    ],
+  },
   '/myaddress': { statements: 4, open: ({ caller }) => [caller.ok(listAddresses, {}), caller.ok(listReach, {})] },
   '/complaints': { statements: 2, open: ({ caller }) => [caller.ok(listComplaints, { query: { page: '1' } })] },
   '/complaints/:complaint_id': {
@@ -154,6 +161,8 @@ export async function addSomeone(world: TestApp, amounts: Amounts): Promise<Some
   const statements = [
     sql`insert into favourites (user_id, menu_id)
       select ${userid}, menu_id from dishes where isactive order by menu_id limit ${amounts.favourites}`,
+    sql`insert into favourite_restaurants (user_id, restaurant_id)
+      select distinct f.user_id, d.restaurant_id from favourites f join dishes d using (menu_id) where f.user_id = ${userid}`,
     sql`insert into addresses (user_id, label, line1, city_id, pincode, phone)
       select ${userid}, 'Home ' || n, n || ' Road', 1, '560038', '9876543210' from generate_series(1, ${amounts.addresses}::int) n`,
     copyOrders(userid, amounts.orders),

@@ -56,10 +56,21 @@ describe.each(['owner', ...invitedRoles] as const)('%s', (role) => {
 const named = (name: string) => endpoints.find((each) => each.name === name)?.endpoint;
 
 test.each([
-  ['moveOrder', 'owner manager orders'],
-  ['listKitchenOrders', 'owner manager orders'],
+  ['moveOrder', 'owner manager orders cook packer front_desk'],
+  ['listKitchenOrders', 'owner manager orders cook packer front_desk'],
+  ['getLine', 'owner manager orders cook packer front_desk'],
+  ['tickLines', 'owner manager orders cook'],
+  ['delayOrder', 'owner manager orders cook'],
+  ['reportShortage', 'owner manager orders'],
+  ['makeRiderLink', 'owner manager orders packer front_desk'],
+  ['sendOutTogether', 'owner manager orders packer front_desk'],
+  ['listKitchenHistory', 'owner manager orders'],
+  ['getKitchenOrder', 'owner manager orders'],
+  ['confirmCash', 'owner manager orders'],
+  ['saveStations', 'owner manager orders'],
+  ['listKitchenComplaints', 'owner manager front_desk'],
   ['setKitchenStatus', 'owner manager orders'],
-  ['setDishState', 'owner manager orders menu'],
+  ['setDishState', 'owner manager orders cook menu'],
   ['changePrices', 'owner manager menu'],
   ['addChef', 'owner manager menu'],
   ['getDeskDay', 'owner manager front_desk'],
@@ -73,8 +84,8 @@ test.each([
   ['savePaper', 'owner'],
   ['stepRestaurant', 'owner'],
   ['inviteStaff', 'owner'],
-  ['getOwnAccess', 'owner manager orders menu front_desk'],
-  ['listNotifications', 'owner manager orders menu front_desk'],
+  ['getOwnAccess', 'owner manager orders cook packer menu front_desk'],
+  ['listNotifications', 'owner manager orders cook packer menu front_desk'],
 ])('%s is for %s (staff-2)', (name, roles) => {
   const endpoint = named(name);
   if (!endpoint) throw new Error(`There is no ${name}.`);
@@ -95,6 +106,8 @@ const rows: Record<string, ReturnType<typeof sql>> = {
   payout_id: sql`select payout_id as id from payouts limit 1`,
   booking_number: sql`select booking_number as id from bookings where state = 'confirmed' limit 1`,
   venue_id: sql`select venue_id as id from venues limit 1`,
+  slip_id: sql`insert into slips (restaurant_id, order_id, station_name, order_item_ids, due_at)
+    select restaurant_id, order_id, gen_random_uuid()::text, '{}', now() from orders limit 1 returning slip_id as id`,
   table_id: sql`select table_id as id from dining_tables limit 1`,
 };
 

@@ -125,6 +125,7 @@ describe('other people’s ids', () => {
   const inBody = endpoints.filter(({ endpoint }) => endpoint.owner && !endpoint.path.includes(':'));
   const othersBodies: Record<string, object> = {
     addFavourite: { userid: 1, menu_id: 1 },
+    addFavouriteRestaurant: { userid: 1, restaurant_id: 1 },
     createComplaint: {
       userId: '1001',
       orderId: 'FD-AAAAAA',

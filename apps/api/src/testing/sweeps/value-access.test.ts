@@ -1,7 +1,7 @@
 import { endpoints } from '@tawa/contract/all';
 import { staffMay } from '@tawa/contract/common/staff-access';
 import { staffMaySend, staffValueRules } from '@tawa/contract/common/value-access';
-import { staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
+import { mayWorkIn, staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { addDish, addRestaurant, addUser } from '../factories.ts';
@@ -56,17 +56,17 @@ const dishOf = (menu_id: number) =>
     .executeTakeFirstOrThrow();
 
 describe.each(staffRoles)('%s', (role) => {
-  test.each(staffValueRules)('$call with $field $value', async ({ call, field, value }) => {
+  test.each(staffValueRules)('$call with $field $value', async ({ call, field, value, areas }) => {
     const found = endpoints.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === call);
     if (!found) throw new Error(`There is no ${call}.`);
     expect(staffMay(role, found.endpoint) && staffMaySend(role, found.endpoint, { [field]: value })).toBe(
-      ['owner', 'manager', 'menu'].includes(role),
+      areas.some((area) => mayWorkIn(role, area)),
     );
   });
 
   test('marks what is sold out and puts it back, where the kitchen’s work is its own', async () => {
     const menu_id = await addDish(world.deps, restaurantId);
-    const may = ['owner', 'manager', 'orders', 'menu'].includes(role);
+    const may = ['owner', 'manager', 'orders', 'cook', 'menu'].includes(role);
     expect(await setState(role, [menu_id], 'sold_out')).toBe(may ? 200 : 403);
     expect((await dishOf(menu_id)).sold_out).toBe(may);
     expect(await setState(role, [menu_id], 'on')).toBe(may ? 200 : 403);

@@ -21,7 +21,7 @@ import { takeCode } from './auth.two-factor.service.ts';
 import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
 
 export { requireStaffPassword, setPassword, requirePassword, requestReset } from './auth.passwords.service.ts';
-export { endAllSessions } from './auth.sessions.service.ts';
+export { endAllSessions, endOneSession, endTabletSessions, openTabletSession } from './auth.sessions.service.ts';
 export { endVisits } from './auth.visits.service.ts';
 export { askForProof } from './auth.email.service.ts';
 export { endSecondStep } from './auth.two-factor.service.ts';

@@ -14,12 +14,12 @@ interface Own {
 
 export async function listSessions({ db }: Pick<Deps, 'db'>, { userId, sessionId }: Own) {
   const rows = await store.listSessions(db, userId);
-  return rows.map(({ user_agent, created_on, last_seen_at, expires_at, ...row }) => ({
+  return rows.map(({ user_agent, created_on, last_seen_at, expires_at, tablet_name, ...row }) => ({
     ...row,
     created_on: created_on.toISOString(),
     last_seen_at: last_seen_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    device: deviceName(user_agent),
+    device: tablet_name === null ? deviceName(user_agent) : `Shared tablet: ${tablet_name}`,
     is_current: row.session_id === sessionId,
   }));
 }
@@ -42,3 +42,24 @@ export const endOtherSessions = ({ db }: Pick<Deps, 'db'>, { userId, sessionId }
     await store.endSessions(tx, userId, { but: sessionId });
     await announceEndedSessions(tx, userId);
   });
+
+/** Ends one session of somebody in the caller's transaction, if it is open. */
+export async function endOneSession(tx: Tx, userId: number, sessionId: string): Promise<void> {
+  await store.endSession(tx, userId, sessionId);
+  await announceEndedSessions(tx, userId);
+}
+
+/** Opens a session that works on a shared tablet alone and answers its id; nobody is told of a new device. */
+export async function openTabletSession(
+  tx: Tx,
+  session: store.TabletSession,
+  { address, userAgent }: { address: string; userAgent: string },
+): Promise<string> {
+  return (await store.addSession(tx, { ...session, address, user_agent: userAgent })).session_id;
+}
+
+/** Ends every session of these tablets in the caller's transaction. */
+export async function endTabletSessions(tx: Tx, tabletIds: readonly string[]): Promise<void> {
+  const ended = await store.endTabletSessions(tx, tabletIds);
+  for (const userId of new Set(ended.map(({ user_id }) => user_id))) await announceEndedSessions(tx, userId);
+}

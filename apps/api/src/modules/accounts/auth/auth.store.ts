@@ -23,9 +23,17 @@ export async function findAccount(db: Db, identifier: string) {
   return rows.length === 1 ? rows[0] : undefined;
 }
 
+/** A session that belongs to a shared tablet: of a person there, or without idle minutes its own. */
+export interface TabletSession {
+  user_id: number;
+  expires_at: Date;
+  tablet_id: string;
+  idle_minutes: number | null;
+}
+
 export const addSession = (
   tx: Tx,
-  session: { user_id: number; expires_at: Date; user_agent: string; address: string },
+  session: { user_id: number; expires_at: Date; user_agent: string; address: string } & Partial<TabletSession>,
 ) => tx.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow();
 
 /** Whether the account was opened before, and from a browser that says the same of itself. */
@@ -38,6 +46,7 @@ export const findEarlierUse = (tx: Tx, user_id: number, user_agent: string) =>
     ])
     .where('user_id', '=', user_id)
     .where('visitor_id', 'is', null)
+    .where('tablet_id', 'is', null)
     .executeTakeFirstOrThrow();
 
 /** Ends one session of the account; false when it has none of this id that is open. */
@@ -62,19 +71,31 @@ export const endSessions = (tx: Tx, userId: number, { but }: { but?: string } = 
     .$call((query) => (but === undefined ? query : query.where('session_id', '<>', but)))
     .execute();
 
+/** Ends every open session of these tablets; answers whose they were. */
+export const endTabletSessions = (tx: Tx, tabletIds: readonly string[]) =>
+  tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('tablet_id', '=', sql<string>`any(${tabletIds}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .returning('user_id')
+    .execute();
+
 /** Takes away where sessions were opened from; what they are otherwise goes with their time. */
 export const unnameSessions = (tx: Tx, userId: number) =>
   tx.updateTable('sessions').set({ user_agent: null, address: null }).where('user_id', '=', userId).execute();
 
 export const listSessions = (db: Db, userId: number) =>
   db
-    .selectFrom('sessions')
-    .select(['session_id', 'created_on', 'last_seen_at', 'expires_at', 'user_agent', 'address'])
-    .where('user_id', '=', userId)
-    .where('visitor_id', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_on', 'desc')
+    .selectFrom('sessions as s')
+    .leftJoin('tablets as t', 't.tablet_id', 's.tablet_id')
+    .select(['s.session_id', 's.created_on', 's.last_seen_at', 's.expires_at', 's.user_agent', 's.address'])
+    .select('t.tablet_name')
+    .where('s.user_id', '=', userId)
+    .where('s.visitor_id', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .orderBy('s.created_on', 'desc')
     .execute();
 
 /** The last network addresses that the account was opened from by its own people. */
@@ -84,6 +105,7 @@ export async function listAddresses(db: Db, userId: number): Promise<string[]> {
     .select('address')
     .where('user_id', '=', userId)
     .where('visitor_id', 'is', null)
+    .where('tablet_id', 'is', null)
     .where('address', 'is not', null)
     .orderBy('created_on', 'desc')
     .limit(50)

@@ -116,7 +116,9 @@ describe('a visit sees the panel, and nothing of the person', () => {
       method === 'GET' && !stream && access !== 'public' && access.includes('restaurant'),
   );
   const ofPerson = `/users/deletion /users/two-factor /users/sessions /users/consents /users/exports /users/views
-    /notifications /notifications/unread /notifications/choices /notifications/push-key`.split(/\s+/);
+    /notifications /notifications/unread /notifications/choices /notifications/push-key /kitchen/pin /kitchen/tablet`.split(
+    /\s+/,
+  );
   test.each(readable)('$name', async ({ endpoint: { path } }) => {
     const reply = await world.app.inject({
       url: `/api${path.replaceAll(/:\w+/g, '2000000000')}`,
@@ -127,7 +129,7 @@ describe('a visit sees the panel, and nothing of the person', () => {
 
   test('hears what happens in the panel alone', () => {
     const owner = { role: 'restaurant', userId: 7, restaurantId: 3 } as const;
-    const caller = { ...owner, sessionId: '', staffRole: 'owner', officeRole: null } as const;
+    const caller = { ...owner, sessionId: '', staffRole: 'owner', officeRole: null, tablet: null } as const;
     expect(audiencesOf({ ...caller, visitorId: 1 })).toEqual(['restaurant:3']);
     expect(audiencesOf({ ...caller, visitorId: null })).toEqual(['user:7', 'restaurant:3']);
   });

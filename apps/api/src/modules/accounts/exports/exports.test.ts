@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addFavourite } from '@tawa/contract/catalogue/favourites';
+import { addFavouriteRestaurant } from '@tawa/contract/catalogue/favourites.restaurants';
 import { downloadExport, listExports, requestExport, takeExportTicket } from '@tawa/contract/accounts/exports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { exportDays } from '@tawa/domain/common/limits';
@@ -45,6 +46,7 @@ test('one file holds everything of its owner, for programs and for people, and n
   const [mine, other] = [await world.addUser({ name: 'Nila Rao' }), await world.addUser({ name: 'Somebody Else' })];
   for (const user of [mine, other]) {
     await world.as(user).ok(addFavourite, { body: { userid: user.userId, menu_id } });
+    await world.as(user).ok(addFavouriteRestaurant, { body: { userid: user.userId, restaurant_id: kitchen } });
     await addAddress(world.deps, user.userId);
   }
   const me = world.as(mine);
@@ -57,6 +59,7 @@ test('one file holds everything of its owner, for programs and for people, and n
     profile: [{ user_id: mine.userId, name: 'Nila Rao', email: mine.email }],
     addresses: [{ label: 'Home' }],
     favourites: [{ dish_name: 'Palak <Paneer>' }],
+    favourite_restaurants: [{}],
   });
   expect(json).not.toContain('Somebody Else');
   expect(json).not.toContain('password');

@@ -99,6 +99,13 @@ export const personalData = {
     }) => sql`select d.dish_name, r.restaurant_name, f.created_on from favourites f join dishes d using (menu_id)
       join restaurants r using (restaurant_id) where f.user_id = ${user_id} order by f.created_on desc`,
   },
+  favourite_restaurants: {
+    title: 'Favourite restaurants',
+    rows: ({
+      user_id,
+    }) => sql`select r.restaurant_name, f.created_on from favourite_restaurants f join restaurants r using (restaurant_id)
+      where f.user_id = ${user_id} order by f.created_on desc`,
+  },
   ratings: {
     title: 'Ratings',
     rows: ({ user_id }) => sql`select s.restaurant_name, r.rating, r.created_on from ratings r

@@ -1,3 +1,4 @@
+import { boardKinds } from '@tawa/domain/accounts/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { publish } from '#platform/live/events.ts';
@@ -19,12 +20,14 @@ export const listNotifications = (db: Db, userId: number, { before, only, limit 
     .limit(limit)
     .execute();
 
+/** What the bell counts: not what a kitchen's board shows anyway. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where('kind', 'not in', boardKinds)
     .executeTakeFirstOrThrow();
   return unread;
 }

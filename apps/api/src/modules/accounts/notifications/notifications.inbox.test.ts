@@ -48,6 +48,15 @@ test('the inbox comes newest first, a page at a time, each notification once tho
 });
 const load = (before: number | null) => me.ok(listNotifications, { query: before === null ? {} : { before } });
 
+test('the bell leaves out what the board of a kitchen shows by itself; the inbox keeps it (notifications-12)', async () => {
+  await tell(1);
+  for (const order_number of ['FD-7K3M9Q', 'FD-8K3M9Q'])
+    await notify(world.db, { to: { user_id: userId }, kind: 'kitchen_order_missed', facts: { order_number } });
+  const { notifications, unread } = await me.ok(listNotifications, {});
+  expect(notifications).toHaveLength(3);
+  expect([unread, (await me.ok(countUnread, {})).unread]).toEqual([1, 1]);
+});
+
 test('reading one lowers the count once, and other pages of the reader hear of it', async () => {
   await tell(2);
   const { notifications, unread } = await me.ok(listNotifications, {});
@@ -140,7 +149,9 @@ test.each([
   ['manager', `${ofOrders} kitchen_life kitchen_review kitchen_coupon kitchen_booking kitchen_complaint`],
   ['orders', ofOrders],
   ['menu', ''],
-  ['front_desk', 'kitchen_booking'],
+  ['front_desk', 'kitchen_booking kitchen_complaint'],
+  ['cook', ''],
+  ['packer', ''],
 ])('of the staff, %s chooses among what that role is told (notifications-10)', async (role, kinds) => {
   const { userId: owner } = await world.addUser({ role: 'restaurant' });
   const restaurant_id = await addRestaurant(world.deps, { owner_id: owner });

@@ -1,9 +1,12 @@
 import { getNotificationChoices, updateNotificationChoice } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import type { Sms } from '#platform/sms/sms.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 import { notify } from './notifications.service.ts';
+import { sendTexts } from './notifications.sms.service.ts';
+import { sendNotices } from './sending.ts';
 
 let world: TestApp;
 let sent: Parameters<Sms['send']>[0][];
@@ -49,4 +52,39 @@ test('without a provider nothing is offered and nothing waits for one', async ()
   world.deps.sms = { send: async (message) => void sent.push(message) };
   await world.deps.jobs.runDue();
   expect(sent).toEqual([]);
+});
+
+test('a message that the gateway refuses is tried again and goes out once, or is given up after six tries', async () => {
+  const owner = await addOwner();
+  let failures = 1;
+  const tried: string[] = [];
+  world.deps.sms = {
+    async send(message) {
+      tried.push(message.text);
+      if (failures-- > 0) throw new Error('The gateway is busy.');
+      sent.push(message);
+    },
+  };
+  const again = async () => {
+    await sql`update waiting_texts set send_after = now()`.execute(world.db);
+    await world.deps.jobs.runDue();
+  };
+  await tell(owner.userId);
+  expect([tried, sent]).toEqual([[expect.any(String)], []]);
+  await again();
+  await again();
+  expect([tried.length, sent.length]).toEqual([2, 1]);
+  failures = 100;
+  await tell(owner.userId);
+  for (let turn = 0; turn < 8; turn++) await again();
+  expect(tried).toHaveLength(2 + 6);
+  expect(await world.db.selectFrom('waiting_texts').selectAll().execute()).toEqual([]);
+});
+
+test('two processes that send at once send each message once', async () => {
+  const owner = await addOwner();
+  await notify(world.db, { to: { user_id: owner.userId }, kind: 'kitchen_order', facts });
+  await sendNotices(world.deps, 50);
+  await Promise.all([1, 2, 3, 4].map(() => sendTexts(world.deps, 10)));
+  expect(sent).toHaveLength(1);
 });

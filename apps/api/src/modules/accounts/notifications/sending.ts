@@ -1,17 +1,13 @@
-// Passes notices on by the ways their readers chose. The rows are marked and every letter and push queued in one
+// Passes notices on by the ways their readers chose. The rows are marked and every letter, push and text queued in one
 // transaction, so that two processes send once.
 import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/accounts/notifications';
-import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { type Mail, sendMails } from '#platform/mail/outbox.ts';
-import { addJob, task } from '#platform/jobs/tasks.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queuePushes } from './notifications.push.service.ts';
+import { addTexts } from './notifications.sms.store.ts';
 import * as store from './notifications.store.ts';
-
-const triesMax = 6;
-export const textTask = task('notifications.sms', z.object({ to: z.string(), text: z.string() }));
 
 const mailOf = ({ email, name, title, body, link }: store.Unsent, origin: string): Mail => ({
   to: email,
@@ -54,13 +50,10 @@ function passOn({ db, clock, env, sms }: ServiceDeps, ids: readonly number[]): P
       goingBy('email').map((notice) => mailOf(notice, env.PUBLIC_URL)),
     );
     await queuePushes(tx, goingBy('web_push'), clock.now());
-    for (const { mobile, title, body } of sms ? goingBy('sms') : [])
-      if (mobile !== null) await addJob(tx, textTask, { to: mobile, text: `${title}. ${body}` }, { triesMax });
+    const texts = sms
+      ? goingBy('sms').flatMap(({ notification_id, mobile }) => (mobile === null ? [] : [notification_id]))
+      : [];
+    if (texts.length > 0) await addTexts(tx, texts);
     return unsent.length;
   });
-}
-
-/** Hands a text message over; one that was queued before its provider went is dropped. */
-export async function textMessage({ sms }: Pick<Deps, 'sms'>, message: { to: string; text: string }): Promise<void> {
-  await sms?.send(message);
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { tabletRoutes } from './staff.tablets.routes.ts';
 
-export const staffModule: Module = { routes: [staffRoutes] };
+export const staffModule: Module = { routes: [staffRoutes, tabletRoutes] };

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/accounts/staff';
+import { partsAtTablet } from '@tawa/contract/common/tablet-access';
 import { mayWorkIn, staffAreas } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -14,8 +15,9 @@ const ownerOf = ({ restaurantId, userId }: KitchenCaller): service.Owner => ({
 
 export function staffRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>): void {
   route(app, contract.getOwnAccess, ({ caller }) => {
-    const { staffRole: role } = caller;
-    return answer(200, { role, areas: staffAreas.filter((area) => mayWorkIn(role, area)) });
+    const { staffRole: role, tablet } = caller;
+    const areas = staffAreas.filter((area) => mayWorkIn(role, area));
+    return answer(200, { role, areas: tablet ? partsAtTablet(areas, tablet.isPerson) : areas });
   });
   route(app, contract.listStaff, async ({ caller }) =>
     answer(200, { staff: await service.listStaff(deps, caller.restaurantId) }),

@@ -12,6 +12,7 @@ import { agreeAtRegistration } from '#modules/accounts/consents/consents.service
 import * as users from '#modules/accounts/auth/auth.service.ts';
 import { invitationMail } from './staff.mails.ts';
 import * as store from './staff.store.ts';
+import { endAllOf } from './staff.tablets.service.ts';
 import { requireStaffPassword, endAllSessions } from '#modules/accounts/auth/auth.service.ts';
 import { openAccountAgain, shutAccount } from '#modules/accounts/users/users.service.ts';
 
@@ -97,6 +98,7 @@ export const removeStaff = ({ db, clock }: ServiceDeps, owner: Owner, staffId: n
     if (user_id !== null) {
       await shutAccount(tx, user_id, `${store.leftReason} ${restaurant_name}.`);
       await endAllSessions(tx, user_id);
+      await endAllOf(tx, user_id, clock.now());
     }
     await write(tx, owner, 'staff.remove', {
       before: { role, account: user_id },

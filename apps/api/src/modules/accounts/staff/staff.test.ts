@@ -77,7 +77,10 @@ test('an invitation says who invites, works once, and opens an account of the re
   const userId = 'userId' in entered.body ? entered.body.userId : 0;
   const asha = world.as({ userId, role: 'restaurant' });
   expect(await asha.ok(me, {})).toMatchObject({ restaurant_id, email_verified: true });
-  expect(await asha.ok(contract.getOwnAccess, {})).toEqual({ role: 'front_desk', areas: ['own', 'desk'] });
+  expect(await asha.ok(contract.getOwnAccess, {})).toEqual({
+    role: 'front_desk',
+    areas: ['own', 'board', 'handing_over', 'desk', 'complaints'],
+  });
   expect((await asha.call(getDeskDay, { query: {} })).status).toBe(200);
   expect(await asha.call(getEditedMenu, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   const change = { userid: userId, oldPassword: password, newPassword: 'password1234' };

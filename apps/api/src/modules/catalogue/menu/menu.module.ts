@@ -1,7 +1,11 @@
 import type { Module } from '../../module.ts';
+import { menuSectionRoutes } from './sections/menu.sections.routes.ts';
 import { menuOfficeRoutes } from './office/menu.office.routes.ts';
 import { menuEditorRoutes } from './editor/menu.editor.routes.ts';
 import { menuJobs } from './menu.timers.ts';
 import { menuRoutes } from './menu.routes.ts';
 
-export const menuModule: Module = { routes: [menuEditorRoutes, menuRoutes, menuOfficeRoutes], jobs: [menuJobs] };
+export const menuModule: Module = {
+  routes: [menuEditorRoutes, menuSectionRoutes, menuRoutes, menuOfficeRoutes],
+  jobs: [menuJobs],
+};

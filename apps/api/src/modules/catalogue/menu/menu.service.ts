@@ -1,9 +1,12 @@
-// Owns dishes, categories and options. A dish is sold out by its own mark, its stock, or a required choice with nothing left.
+// Owns dishes, categories, sections and options. A dish is sold out by its own mark, its stock, or a required choice with
+// nothing left, and is not served outside the time of its sections.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { decideServing, placesOnMenu, type Shown } from '@tawa/domain/catalogue/section-times';
 import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
+import type { StoredPlace } from '#db/dish-sections.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './menu.store.ts';
@@ -12,13 +15,18 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
 
+const zoneOf = ({ sections: [first] }: Pick<store.DishRow, 'sections'>): string => first?.time_zone ?? timeZoneDefault;
+
 /** A dish as the wire has it, with the kitchen it is of. */
 export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   const own = decideOptionAvailability(
     { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
     { now, time_zone: timeZoneDefault },
   );
+  const serving = decideServing(row.sections, { at: now, time_zone: zoneOf(row) });
   const available = own.state === 'available' && !row.lacks_choice;
+  // What is sold out would be so within its time as well.
+  const from = available ? serving.from : null;
   return {
     menu_id: row.menu_id,
     restaurant_id: row.restaurant_id,
@@ -37,8 +45,9 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     average_rating: averageStars(row.stars ?? 0, row.rating_count ?? 0),
     rating_count: row.rating_count ?? 0,
     isactive: bit(row.isactive),
-    availability: available ? 'available' : 'sold_out',
-    back_at: own.back_at?.toISOString() ?? null,
+    availability: available && serving.isOn ? 'available' : 'sold_out',
+    back_at: (from ?? own.back_at)?.toISOString() ?? null,
+    ...(from && { served_from: from.toISOString() }),
     has_options: row.has_options,
     contains_egg: bit(row.contains_egg),
     allergens: row.allergens,
@@ -50,8 +59,21 @@ export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: 
   const rows = await store.listDishesOfRestaurant(db, restaurantId);
   if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
     throw new AppError('not_found', 'Restaurant not found.');
-  return rows.map((row) => dishOf(row, row, now));
+  return rows.flatMap((row) => {
+    const places = placesOnMenu(row.sections, { at: now, time_zone: zoneOf(row) });
+    if (!places) return [];
+    const dish = dishOf(row, row, now);
+    return places.length === 0 ? dish : { ...dish, sections: places.map(placeOf) };
+  });
 }
+
+// More than a section has dishes.
+const placesOfSection = 1000;
+const placeOf = ({ section: { name, order, place }, from }: Shown<StoredPlace>) => ({
+  name,
+  place: order * placesOfSection + place,
+  ...(from && { from: from.toISOString() }),
+});
 
 /** The dishes on sale among these that are of these kitchens, in any order. */
 export async function listDishesOfKitchens(

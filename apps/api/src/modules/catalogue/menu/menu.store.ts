@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sectionsOfDish } from '#db/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -32,6 +33,7 @@ const dishesOnSale = (db: Db) =>
       'd.contains_egg',
       'd.allergens',
       'd.suits',
+      sectionsOfDish.as('sections'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = d.menu_id)`.as('has_options'),
       sql<boolean>`exists (
         select from dish_option_groups l join option_groups o using (option_group_id)

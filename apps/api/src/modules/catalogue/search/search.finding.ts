@@ -36,7 +36,7 @@ interface Attempt {
 export interface Finding extends Attempt {
   chips: SearchChip[];
   left_out: string[];
-  /** What is near where nothing fits: the parts that were dropped, and what was found without them. */
+  /** What is near where nothing fits, or of dishes none but restaurants: the parts that were dropped, and what was found without them. */
   nearby: { dropped: SearchChip[]; found: Found } | null;
 }
 
@@ -161,6 +161,20 @@ async function findNearby(deps: FindDeps, parts: readonly SearchPart[], where: W
   return null;
 }
 
+const isFilter = ({ kind }: SearchPart) => kind === 'diet' || kind === 'price' || kind === 'open';
+
+/** Restaurants fit by their words, and no dish does for a filter: the dishes with the same words without it. */
+async function findNearDishes(deps: FindDeps, parts: readonly SearchPart[], where: Where): Promise<Finding['nearby']> {
+  if (!parts.some(isFilter)) return null;
+  for (const dropped of await listDrops(deps, parts)) {
+    if (!dropped.every(isFilter)) continue;
+    const left = parts.filter((part) => !dropped.includes(part));
+    const { found } = await attempt(deps, left, where);
+    if (found.dishes.length > 0) return { dropped: chipsOf(dropped, null), found: { ...found, restaurants: [] } };
+  }
+  return null;
+}
+
 /** What was understood, each with what it was put right to. */
 function chipsOf(parts: readonly SearchPart[], corrected: string | null): SearchChip[] {
   const better = corrected?.split(' ') ?? [];
@@ -201,7 +215,10 @@ export async function findAll(deps: FindDeps, { q, city, without }: Asked, now: 
   const left_out = leftOutOf(parts);
   if (wordsOf(q).length === 0) return { found: nothing, corrected: null, chips: [], left_out, nearby: null };
   const { found, corrected } = await attempt(deps, parts, { city, now });
-  if (!isEmpty(found)) return { found, corrected, chips: chipsOf(parts, corrected), left_out, nearby: null };
+  if (!isEmpty(found)) {
+    const nearby = found.dishes.length === 0 ? await findNearDishes(deps, parts, { city, now }) : null;
+    return { found, corrected, chips: chipsOf(parts, corrected), left_out, nearby };
+  }
   const elsewhere = await findInPlace(deps, parts, now);
   if (elsewhere) return elsewhere;
   return {

@@ -171,10 +171,12 @@ async function suggestRestaurants(deps: ServiceDeps, found: Found, now: Date): P
 
 export async function suggest(deps: ServiceDeps, asked: Asked, now: Date): Promise<Suggestions> {
   const finding = await findAll(deps, asked, now);
-  const shown = finding.nearby?.found ?? finding.found;
+  // Restaurants that fit are the better suggestion than dishes that almost do.
+  const nearby = finding.found.restaurants.length === 0 ? finding.nearby : null;
+  const shown = nearby?.found ?? finding.found;
   const [dishes, restaurants] = await Promise.all([
     suggestDishes(deps, shown, now),
     suggestRestaurants(deps, shown, now),
   ]);
-  return { ...understood(finding), dropped: finding.nearby?.dropped ?? [], dishes, restaurants };
+  return { ...understood(finding), dropped: nearby?.dropped ?? [], dishes, restaurants };
 }

@@ -95,6 +95,27 @@ test('where nothing fits, what is near is shown with what was dropped for it (se
   expect((await ask('qwertyuiop')).nearby?.dishes).toHaveLength(menu.length);
 });
 
+test('where restaurants fit and a filter leaves no dish, the dishes without it are near; without a filter none are (search-9)', async () => {
+  const city_id = await addCity(world.deps, { cityname: 'Hubli', slug: 'hubli' });
+  const house = await addRestaurant(world.deps, { city_id, restaurant_name: 'Biryani House' });
+  await addDish(world.deps, house, { dish_name: 'Masala Chai', is_veg: true, price: 3000 });
+  const other = await addRestaurant(world.deps, { city_id, restaurant_name: 'Dum & Co' });
+  await addDish(world.deps, other, { dish_name: 'Vegetable Dum Biryani', is_veg: true, price: 24_900 });
+  const inHubli = (q: string) => world.guest.ok(search, { query: { q, city: 'Hubli' } });
+  expect(await inHubli('veg biryani under 60')).toMatchObject({
+    dish_count: 0,
+    restaurant_count: 1,
+    nearby: {
+      dropped: [{ kind: 'price', value: '60' }],
+      dishes: [{ dish_name: 'Vegetable Dum Biryani' }],
+      restaurants: [],
+    },
+  });
+  const suggested = await world.guest.ok(suggest, { query: { q: 'veg biryani under 60', city: 'Hubli' } });
+  expect(suggested).toMatchObject({ dishes: [], dropped: [], restaurants: [{ restaurant_id: house }] });
+  expect(await inHubli('house')).toMatchObject({ dish_count: 0, restaurant_count: 1, nearby: null });
+});
+
 test('open now leaves closed kitchens out, and says so when all are closed (search-7)', async () => {
   const set = async (change: object) => {
     await world.db.updateTable('restaurants').set(change).where('restaurant_id', '=', handi).execute();

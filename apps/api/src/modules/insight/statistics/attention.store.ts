@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isLateOrder, isOpenOrder } from '#db/order-states.ts';
+import { isTicketLateOrder, isOpenOrder } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 
 export interface AttentionRow {
@@ -26,7 +26,7 @@ export async function readAttention(db: Db, restaurantId: number, now: Date): Pr
     (select p.in_force ->> 'valid_until' from restaurant_papers p
       where p.restaurant_id = ${restaurantId} and p.field = 'fssai') as licence_until
     from (select (count(*) filter (where status = 'placed'))::int as unanswered,
-        (count(*) filter (where ${isLateOrder('orders', now)}))::int as late
+        (count(*) filter (where ${isTicketLateOrder('orders', now)}))::int as late
       from orders where restaurant_id = ${restaurantId}
         and ${isOpenOrder('orders')}) o,
     (select (count(*) filter (where sold_out and (sold_out_until is null or sold_out_until > ${at})))::int as sold_out,

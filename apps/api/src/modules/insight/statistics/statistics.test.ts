@@ -6,7 +6,9 @@ import {
   type Statistics,
 } from '@tawa/contract/insight/statistics';
 import { formatRupees } from '@tawa/domain/common/money';
+import { listKitchenOrders } from '@tawa/contract/ordering/orders.kitchen';
 import { listOwnPayouts, getOwnPayout } from '@tawa/contract/money/payouts';
+import { countLate } from '@tawa/domain/ordering/ticket-urgency';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -234,17 +236,15 @@ test('the pages to print are a PDF', async () => {
   expect(text).toContain(formatRupees(figures.gross));
 });
 
-test('what waits for a restaurant is counted from its own rows (statistics-4)', async () => {
+test('what waits for a restaurant is counted from its own rows, and late is what its board calls late (statistics-4, kitchen-board-7)', async () => {
   const found = await owner.ok(getAttention, {});
-  const now = world.clock.now().getTime();
-  const isOpen = ({ status }: { status: string }) =>
-    ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'].includes(status);
+  const { orders: tickets } = await owner.ok(listKitchenOrders, {});
   const rows = await world.db.selectFrom('dishes').selectAll().where('restaurant_id', '=', restaurantId).execute();
   const shown = rows.filter(({ isactive, deleted_on, published_on }) => isactive && !deleted_on && published_on);
   expect(found.sold_out + found.on_sale).toBe(shown.length);
   expect(found).toMatchObject({
     unanswered: own().filter(({ status }) => status === 'placed').length,
-    late: own().filter((order) => isOpen(order) && order.promised_to.getTime() + 600_000 < now).length,
+    late: countLate(tickets, world.clock.now().getTime()).late,
   });
   const newcomer = await world.addUser({ role: 'restaurant' });
   await addRestaurant(world.deps, { owner_id: newcomer.userId });

@@ -1,6 +1,7 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { decideServing, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
@@ -25,9 +26,27 @@ interface Add {
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-function refuseUnsold(dish: store.Dish | undefined, now: Date): asserts dish is store.Dish {
+interface Moment {
+  now: Date;
+  /** What is in a cart already can be had for some minutes after the time of its section. */
+  isInCart?: boolean;
+}
+
+function refuseUnsold(dish: store.Dish | undefined, moment: Moment): asserts dish is store.Dish {
   if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
-  if (isSoldOut(dish, now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
+  if (isSoldOut(dish, moment.now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
+  const time = timeProblem(dish, moment);
+  if (time) throw new AppError('conflict', `This dish is ${time}.`);
+}
+
+/** 'served from 7:00 am tomorrow' of a dish that is outside the time of its sections; null of what is served now. */
+export function timeProblem(
+  { sections }: Pick<store.Dish, 'sections'>,
+  { now, isInCart = false }: Moment,
+): string | null {
+  const time_zone = sections[0]?.time_zone ?? timeZoneDefault;
+  const { isOn, from } = decideServing(sections, { at: now, time_zone, isInCart });
+  return isOn ? null : `served ${servedFromText(from, now, time_zone)}`;
 }
 
 /** Can a dish not be had at the moment? */
@@ -69,7 +88,7 @@ export type Added =
 export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now: Date): Promise<Added> {
   return transaction(db, async (tx) => {
     const dish = await store.findDishAndLockCart(tx, { userId: user_id, menuId: menu_id, now });
-    refuseUnsold(dish, now);
+    refuseUnsold(dish, { now });
     const choice = choose(dish, add.options ?? defaultOptions(dish.groups));
     const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
     if (decision === 'confirm') {
@@ -123,7 +142,7 @@ export function updateCartEntry(
       return;
     }
     const dish = await store.findDish(tx, item.menu_id);
-    refuseUnsold(dish, now);
+    refuseUnsold(dish, { now, isInCart: true });
     const choice = choose(dish, change.options);
     const same = await store.findItemOfChoice(tx, entry.userId, item.menu_id, choice.option_ids);
     if (!same || same.cart_id === item.cart_id) {
@@ -156,8 +175,10 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, ...line } = row;
-  const availability = row.isactive && is_sold_here ? (soldOut ? 'sold_out' : 'available') : 'gone';
+  const { is_sold_here, sections: _sections, ...line } = row;
+  const time = soldOut ? null : timeProblem(row, { now, isInCart: true });
+  const isLost = soldOut || time !== null;
+  const availability = row.isactive && is_sold_here ? (isLost ? 'sold_out' : 'available') : 'gone';
   return {
     ...line,
     is_veg: bit(row.is_veg),
@@ -166,13 +187,24 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
     options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
     availability,
     problem: is_sold_here
-      ? problemOf(availability, lostOption !== undefined, row.unit_price !== effectivePrice(price))
+      ? problemOf(availability, {
+          lostOption: lostOption !== undefined,
+          time,
+          repriced: row.unit_price !== effectivePrice(price),
+        })
       : `${row.restaurant_name} does not take orders at the moment`,
   };
 }
 
-function problemOf(availability: CartEntry['availability'], lostOption: boolean, repriced: boolean): string | null {
+interface Doubts {
+  lostOption: boolean;
+  time: string | null;
+  repriced: boolean;
+}
+
+function problemOf(availability: CartEntry['availability'], { lostOption, time, repriced }: Doubts): string | null {
   if (availability === 'gone') return 'No longer on the menu';
+  if (time !== null) return `This is ${time}`;
   if (availability === 'sold_out') return lostOption ? 'One of your choices is sold out' : 'Sold out at the moment';
   return repriced ? 'The price has changed since you added it' : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sectionsOfDish } from '#db/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import { onePlan } from '#platform/database/prepared.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -27,6 +28,7 @@ const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
       'd.sold_out',
       'd.sold_out_until',
       stock.as('daily_stock'),
+      sectionsOfDish.as('sections'),
       'r.restaurant_name',
       'r.logo',
       isSoldHere.as('is_sold_here'),
@@ -236,6 +238,7 @@ export const listEntries = (db: Db, userId: number) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
+      sectionsOfDish.as('sections'),
       stockFor(userId).as('daily_stock'),
       isSoldHere.as('is_sold_here'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = i.menu_id)`.as('has_options'),

@@ -1,4 +1,4 @@
-import { delayedPromise, nextStates } from '@tawa/domain/ordering/orders';
+import { delayedPromise, nextStates, readyAfter } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -90,7 +90,8 @@ export function delayOrder(
       return refuse(order, 'ILLEGAL_TRANSITION', 'Only an accepted order has a time to move.');
     const { from, to } = delayedPromise({ from: order.promised_from, to: order.promised_to }, minutes);
     const note = { mover, type: 'delayed', reason: null, meta: { minutes }, at: clock.now() };
-    const move = await amend(tx, order, { promised_from: from, promised_to: to }, note);
+    const ready_by = order.ready_by && readyAfter(order.ready_by, minutes);
+    const move = await amend(tx, order, { promised_from: from, promised_to: to, ready_by }, note);
     if (move.ok) await notify(tx, lateNotice(order, to));
     return move;
   });

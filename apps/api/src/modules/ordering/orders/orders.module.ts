@@ -4,7 +4,9 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { kitchenHistoryRoutes } from './history/orders.history.routes.ts';
 import { oftenRoutes } from './history/orders.often.ts';
 import { kitchenRoutes } from './kitchen/orders.kitchen.routes.ts';
+import { lineRoutes } from './line/orders.line.routes.ts';
 import { orderOfficeRoutes } from './office/orders.office.routes.ts';
+import { printingRoutes } from './printing/orders.printing.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
 import { orderRoutes } from './orders.routes.ts';
 
@@ -14,6 +16,8 @@ export const ordersModule: Module = {
     oftenRoutes,
     orderRoutes,
     kitchenRoutes,
+    lineRoutes,
+    printingRoutes,
     kitchenHistoryRoutes,
     cashRoutes,
     orderOfficeRoutes,

@@ -93,6 +93,7 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.allergens',
       'd.suits',
       'd.calories',
+      'd.kitchen_name',
       'd.price',
       'd.preparation_time',
       'd.tax_category',

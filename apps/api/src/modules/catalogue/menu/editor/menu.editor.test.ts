@@ -76,6 +76,19 @@ describe('a dish', () => {
     });
   });
 
+  test('a kitchen name of up to 22 characters is kept, and no guest reads it (menu-27)', async () => {
+    const body = newDish({ dish_name: 'Hyderabadi Chicken Dum Biryani', kitchen_name: '  Dum Biryani ' });
+    const { menu_id } = await kitchen.ok(contract.addDish, { body });
+    expect(await kitchen.ok(contract.getEditedDish, { params: { menu_id } })).toMatchObject({
+      kitchen_name: 'Dum Biryani',
+    });
+    const tooLong = { version: 1, kitchen_name: 'x'.repeat(23) };
+    expect((await kitchen.call(contract.updateDish, { params: { menu_id }, body: tooLong })).status).toBe(400);
+    expect((await change(menu_id, 1, { kitchen_name: '' })).body).toMatchObject({ kitchen_name: '', version: 2 });
+    const seen = await world.app.inject(`/api/menu/${menu_id}`);
+    expect(seen.payload).not.toContain('kitchen_name');
+  });
+
   test('a deleted dish is off every list and stays in the orders that have it', async () => {
     const menu_id = await insertDish(world.deps, restaurantId, { dish_name: 'Old Times Curry' });
     await kitchen.ok(contract.deleteDish, { params: { menu_id } });

@@ -11,7 +11,16 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
     .leftJoin('restaurant_categories as p', (join) =>
       join.onRef('p.restaurant_id', '=', 'd.restaurant_id').onRef('p.category_id', '=', 'd.category_id'),
     )
-    .select(['d.menu_id', 'g.category_name', 'd.dish_name', 'd.is_veg', 'd.contains_egg', 'd.description', 'd.price'])
+    .select([
+      'd.menu_id',
+      'g.category_name',
+      'd.dish_name',
+      'd.kitchen_name',
+      'd.is_veg',
+      'd.contains_egg',
+      'd.description',
+      'd.price',
+    ])
     .select(['d.preparation_time', 'd.calories', 'd.allergens', 'd.suits', 'd.tax_category', 'd.stock_per_day'])
     .select(['d.published_on', 'd.isactive', plannedDiscount.as('discounted_price')])
     .where('d.restaurant_id', '=', restaurantId)
@@ -34,6 +43,7 @@ export interface WrittenRow {
   menu_id: number | null;
   category_id: number | null;
   dish_name: string;
+  kitchen_name: string;
   description: string;
   is_veg: boolean;
   contains_egg: boolean;
@@ -49,7 +59,7 @@ export interface WrittenRow {
 }
 
 const recordset = (rows: readonly WrittenRow[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json) as v (
-  menu_id int, category_id int, dish_name text, description text, is_veg boolean, contains_egg boolean, allergens text[],
+  menu_id int, category_id int, dish_name text, kitchen_name text, description text, is_veg boolean, contains_egg boolean, allergens text[],
   suits text[], calories int, price bigint, discounted bigint, preparation_time int, tax_category text, stock_per_day int, state text)`;
 
 interface Place {
@@ -59,10 +69,10 @@ interface Place {
 
 /** Adds new dishes behind the others, in the order of the file. */
 export const addRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>
-  sql`insert into dishes (restaurant_id, category_id, dish_name, description, is_veg, contains_egg, allergens, suits,
+  sql`insert into dishes (restaurant_id, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits,
       calories, price, discounted_price, preparation_time, tax_category, stock_per_day, daily_stock, stock_day, isactive,
       published_on, position, changed_by, changed_on)
-    select ${restaurantId}::int, category_id, dish_name, description, is_veg, contains_egg, allergens, suits, calories,
+    select ${restaurantId}::int, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories,
       price, discounted, preparation_time, tax_category, stock_per_day, stock_per_day,
       case when stock_per_day is not null then ${today}::date end, state = 'on_sale',
       case when state <> 'draft' then ${now}::timestamptz end,
@@ -72,7 +82,7 @@ export const addRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly W
 
 /** Writes dishes that are there; a discount keeps its days and hours. */
 export const writeRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>
-  sql`update dishes d set category_id = v.category_id, dish_name = v.dish_name, description = v.description,
+  sql`update dishes d set category_id = v.category_id, dish_name = v.dish_name, kitchen_name = v.kitchen_name, description = v.description,
       is_veg = v.is_veg, contains_egg = v.contains_egg, allergens = v.allergens, suits = v.suits, calories = v.calories,
       price = v.price,
       discounted_price = case when d.reduced_price is null or v.discounted is null then v.discounted end,

@@ -46,12 +46,14 @@ test('an export imports again without a change, whatever its cells hold (menu-20
       calories: 0,
       stock_per_day: 4,
       suits: ['vegan', 'jain'],
+      kitchen_name: 'Special, hot',
     }),
   });
   await kitchen.ok(contract.addDish, { body: newDish({ dish_name: '＝1+1 thali' }) });
   const file = await exported();
   expect(file.toString()).toContain(`"'=1+1 ""Special"", hot"`);
   expect(file.toString()).toContain("'＝1+1 thali");
+  expect(file.toString()).toContain('"Special, hot"');
   const before = await dishes();
   expect(await send(file)).toMatchObject({ rows: 2, added: 0, changed: 0, unchanged: 2, errors: [], written: true });
   expect(await dishes()).toEqual(before);

@@ -12,6 +12,7 @@ export const columns = [
   'menu_id',
   'category',
   'dish_name',
+  'kitchen_name',
   'food_mark',
   'contains_egg',
   'description',
@@ -59,6 +60,7 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   menu_id: String(row.menu_id),
   category: row.category_name ?? '',
   dish_name: row.dish_name,
+  kitchen_name: row.kitchen_name,
   food_mark: row.is_veg ? 'veg' : 'non-veg',
   contains_egg: yesNo(row.contains_egg),
   description: row.description,
@@ -114,6 +116,7 @@ export function readCells(bytes: Buffer): Cells {
       menu_id: cellOf(line, 'menu_id'),
       category: cellOf(line, 'category'),
       dish_name: cellOf(line, 'dish_name'),
+      kitchen_name: cellOf(line, 'kitchen_name'),
       food_mark: cellOf(line, 'food_mark').toLowerCase(),
       contains_egg: cellOf(line, 'contains_egg').toLowerCase(),
       description: cellOf(line, 'description'),
@@ -160,6 +163,7 @@ export function readDish(
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));
   const checked = z.safeParse(dishForm, {
     dish_name: cells.dish_name,
+    kitchen_name: cells.kitchen_name,
     category_id: category_id ?? null,
     dish_img: null,
     description: cells.description,

@@ -12,6 +12,7 @@ export const newDish = (part: Partial<DishForm> = {}): DishForm => ({
   contains_egg: 0,
   allergens: ['milk'],
   suits: [],
+  kitchen_name: '',
   calories: null,
   price: 249,
   discounted_price: null,

@@ -22,7 +22,15 @@ export async function noteMissed(tx: Tx, restaurantId: number, now: Date): Promi
   const row = await store.countMissed(tx, restaurantId);
   const isAway = row.switch === 'offline' || (row.switch === 'paused' && row.switch_until === null);
   if (isAway || row.missed_in_a_row < (await findSettings(tx, now))('missed_orders')) return;
-  await setSwitch(tx, restaurantId, { switch: 'paused', switch_until: null, busy_minutes: row.busy_minutes });
   const missed = row.missed_in_a_row;
+  const missed_orders = await store.listMissed(tx, restaurantId, missed);
+  const { busy_minutes } = row;
+  await setSwitch(tx, restaurantId, {
+    switch: 'paused',
+    switch_until: null,
+    busy_minutes,
+    switch_since: now,
+    missed_orders,
+  });
   await notify(tx, { to: { restaurant_id: restaurantId }, kind: 'kitchen_paused', facts: { missed } });
 }

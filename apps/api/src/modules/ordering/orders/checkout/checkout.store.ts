@@ -1,6 +1,7 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sectionsOfDish } from '#db/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -21,6 +22,8 @@ const columns = [
   'r.lifecycle',
   'r.switch',
   'r.switch_until',
+  'r.switch_since',
+  'r.missed_orders',
   'r.busy_minutes',
   'r.auto_accept',
   'r.prep_minutes',
@@ -82,7 +85,7 @@ export const dishes = (db: Db) =>
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
     .select(['d.discounted_price', 'd.tax_category', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock'])
-    .select('d.preparation_time')
+    .select(['d.preparation_time', sectionsOfDish.as('sections')])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -3,6 +3,7 @@ import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
+import { onePlan } from '#platform/database/prepared.ts';
 import { dishes, kitchens } from './checkout.store.ts';
 
 /** Whose order it would be and of what, by ids alone. */
@@ -128,7 +129,8 @@ const factsOf = (db: Db, place: PlaceOf<Input>, menuIds: RawBuilder<number>) =>
       jsonArrayFrom(settingsOf(db, place)).as('settings'),
       orderedFrom(db, place).as('ordered'),
       jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
-    ]);
+    ])
+    .modifyFront(sql.raw(onePlan));
 
 const readFactsOfCart = compiled((db, place: PlaceOf<Input>) => factsOf(db, place, sql`select menu_id from entry`));
 

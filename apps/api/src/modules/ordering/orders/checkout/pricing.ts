@@ -1,5 +1,6 @@
 import type { Problem } from '@tawa/contract/ordering/checkout';
 import { decideAvailability } from '@tawa/domain/catalogue/availability';
+import { decideServing, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { type Bill, computeBill } from '@tawa/domain/money/bill';
 import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { type CouponDecision, couponWorth, decideCoupon, restaurantPart } from '@tawa/domain/money/coupons';
@@ -54,7 +55,8 @@ function pricedLines(basket: Basket, now: Date): PricedLine[] {
     const line = pricedLine(entry, dish);
     const before = quantities.get(dish.menu_id) ?? 0;
     quantities.set(dish.menu_id, before + entry.quantity);
-    return [{ ...line, problem: problemOf(line, { before, now, time_zone: basket.kitchen.timezone }) }];
+    const moment = { before, now, eatenAt: scheduledFor(basket), time_zone: basket.kitchen.timezone };
+    return [{ ...line, problem: problemOf(line, moment) ?? timeProblem(line, moment) }];
   });
 }
 
@@ -82,6 +84,8 @@ interface Moment {
   /** Portions of the same dish on lines above. */
   before: number;
   now: Date;
+  /** The time that it is ordered for; null for as soon as it can be. */
+  eatenAt: Date | null;
   time_zone: string;
 }
 
@@ -108,6 +112,16 @@ function problemOf({ dish, option_ids, quantity }: Omit<PricedLine, 'problem'>, 
     option_ids,
   );
   return check.ok ? null : `${dish_name}: ${check.message}`;
+}
+
+/** Why a dish cannot be had for its time; what was in the cart as the time of its section ended has some minutes more. */
+function timeProblem({ dish, cart_id }: Omit<PricedLine, 'problem'>, { now, eatenAt, time_zone }: Moment) {
+  const isInCart = cart_id !== null && eatenAt === null;
+  const serving = decideServing(dish.sections, { at: eatenAt ?? now, time_zone, isInCart });
+  if (serving.isOn) return null;
+  const from = servedFromText(serving.from, now, time_zone);
+  if (eatenAt === null) return `${dish.dish_name} is served ${from}.`;
+  return `${dish.dish_name} is not served at the time you picked. It is served ${from}.`;
 }
 
 const stateOf = ({ isactive, sold_out }: { isactive: boolean; sold_out: boolean }) =>

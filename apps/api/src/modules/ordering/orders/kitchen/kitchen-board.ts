@@ -1,7 +1,8 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { handoverTriesMax } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
-import { orderActions } from '@tawa/domain/ordering/order-actions';
+import { mayMoveTo, mayWorkIn, seesMoney, type StaffRole } from '@tawa/domain/accounts/staff';
+import { moveOfAction, orderActions, type OrderActionName } from '@tawa/domain/ordering/order-actions';
 import { serviceDayBegan } from '@tawa/domain/catalogue/opening-hours';
 import { isFinal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../../../deps.ts';
@@ -29,12 +30,23 @@ function contactOf(row: store.KitchenRow) {
   };
 }
 
-function actionsOf(row: store.KitchenRow, now: Date): KitchenOrder['actions'] {
-  const [status, fulfilment] = [statusOf(row.status), fulfilmentOf(row.fulfilment)];
-  return orderActions({ ...row, status, fulfilment, cash_due: row.cash_due !== null }, 'restaurant', now);
+/** Is an action the work of somebody of this role? */
+function isOwnWork(role: StaffRole, action: OrderActionName): boolean {
+  const to = moveOfAction(action);
+  if (to !== undefined) return mayMoveTo((area) => mayWorkIn(role, area), to);
+  return mayWorkIn(role, action === 'delay' ? 'cooking' : 'orders');
 }
 
-function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
+function actionsOf(row: store.KitchenRow, now: Date, role: StaffRole): KitchenOrder['actions'] {
+  const [status, fulfilment] = [statusOf(row.status), fulfilmentOf(row.fulfilment)];
+  return orderActions({ ...row, status, fulfilment, cash_due: row.cash_due !== null }, 'restaurant', now).filter(
+    ({ action }) => isOwnWork(role, action),
+  );
+}
+
+const unseen = { total: null, cash_due: null, change_for: null, customer_phone: null, address: null, pincode: null };
+
+function kitchenOrderOf(row: store.KitchenRow, now: Date, role: StaffRole): KitchenOrder {
   const { handover_tries, contact_phone: _phone, ...card } = row;
   return {
     ...card,
@@ -48,16 +60,22 @@ function kitchenOrderOf(row: store.KitchenRow, now: Date): KitchenOrder {
       options: item.options.map((option) => option.option_name),
       shortage: shortageOf(item),
     })),
-    actions: actionsOf(row, now),
+    actions: actionsOf(row, now, role),
     cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
+    ...(!seesMoney(role) && unseen),
   };
 }
 
-/** One lane of a kitchen's board, with how many orders stand in each. */
+interface Reader {
+  restaurantId: number;
+  staffRole: StaffRole;
+}
+
+/** One lane of a kitchen's board as somebody of its staff reads it, with how many orders stand in each. */
 export async function listKitchenOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  restaurantId: number,
+  { restaurantId, staffRole }: Reader,
   { lane, page }: { lane: store.Lane; page: number },
 ) {
   const now = clock.now();
@@ -71,7 +89,7 @@ export async function listKitchenOrders(
     store.countLanes(db, query),
   ]);
   return {
-    orders: rows.map((row) => kitchenOrderOf(row, now)),
+    orders: rows.map((row) => kitchenOrderOf(row, now, staffRole)),
     counts,
     total_pages: Math.max(1, Math.ceil(counts[lane] / limit)),
     server_time: now.toISOString(),

@@ -33,6 +33,8 @@ async function statusAnswer(db: Db, kitchen: Kitchen, now: Date): Promise<Kitche
     lifecycle: kitchen.lifecycle,
     switch: position,
     switch_until: isTimed ? iso(kitchen.switch_until) : null,
+    switch_since: iso(kitchen.switch_since),
+    missed_orders: position === 'paused' ? kitchen.missed_orders : [],
     busy_minutes: decided.extra_minutes,
     prep_minutes: kitchen.prep_minutes,
     status: decided.status,
@@ -68,6 +70,8 @@ export async function setKitchenStatus(
       switch: input.switch,
       switch_until: untilOf(input, kitchen, now),
       busy_minutes: input.switch === 'busy' ? (input.minutes ?? busyMinutesDefault) : 0,
+      switch_since: now,
+      missed_orders: [],
     };
     await setSwitch(tx, restaurantId, setting);
     return statusAnswer(tx, { ...kitchen, ...setting }, now);

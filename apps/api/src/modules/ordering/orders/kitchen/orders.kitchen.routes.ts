@@ -7,12 +7,17 @@ import { listKitchenOrders } from './kitchen-board.ts';
 import { getKitchenStatus, setKitchenStatus } from './kitchen-switch.ts';
 import { moveAnswer, moverOf } from '../orders.routes.ts';
 import { delayOrder } from '../orders.changes.ts';
+import { moveSeveral } from '../moves/orders.several.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 
 /** The restaurant of a caller; throws for an account without one. */
 export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.listKitchenOrders, async ({ caller, query }) =>
-    answer(200, await listKitchenOrders(deps, caller.restaurantId, query)),
+    answer(200, await listKitchenOrders(deps, caller, query)),
+  );
+
+  route(app, contract.moveKitchenOrders, async ({ caller, body }) =>
+    answer(200, { orders: await moveSeveral(deps, moverOf(caller), body) }),
   );
 
   route(app, contract.delayOrder, async ({ caller, params, body }) =>

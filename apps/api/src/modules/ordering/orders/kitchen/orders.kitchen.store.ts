@@ -3,8 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
+import { kitchenName } from '#db/kitchen-names.ts';
 import { orderFacts } from '#db/order-facts.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
+import { cookBy, readyBy } from '#db/order-states.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
@@ -20,15 +22,11 @@ interface Share extends Query {
 /** How many orders of a lane are read at once. */
 export const laneSizes: Readonly<Record<Lane, number>> = { board: 100, upcoming: 100, done: 25 };
 
-const cookBy = sql<Date | null>`o.scheduled_for - make_interval(mins => o.prep_minutes + o.travel_minutes)`;
-
-// What is promised for a slot arrives in it from its start on; anything else arrives by the end of what is promised.
-const readyBy = sql<Date>`case when o.scheduled_for is null then o.promised_to else o.promised_from end
-  - make_interval(mins => o.travel_minutes)`;
+const begins = cookBy('o');
 
 /** Scheduled orders wait in their own lane until it is time to cook them. */
 const laneOf = (lane: Lane, now: RawBuilder<Date>, dayStart: RawBuilder<Date>) => {
-  const waits = sql<SqlBool>`(o.status = 'accepted' and ${cookBy} > ${now})`;
+  const waits = sql<SqlBool>`(o.status = 'accepted' and ${begins} > ${now})`;
   // What was never paid was never the kitchen's.
   if (lane === 'done') return sql<SqlBool>`o.closed_at >= ${dayStart} and ${placed}`;
   return lane === 'upcoming' ? sql<SqlBool>`${isOpen} and ${waits}` : sql<SqlBool>`${isOpen} and ${waits} is not true`;
@@ -47,8 +45,8 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
     .selectFrom('orders as o')
     .select(orderFacts)
     .select([
-      cookBy.as('cook_by'),
-      readyBy.as('ready_by'),
+      begins.as('cook_by'),
+      readyBy('o').as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),
       tableOf.as('table'),
     ])
@@ -56,7 +54,15 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.order_item_id', 'i.name', 'i.is_veg', 'i.fulfilled_quantity as quantity', 'i.note'])
+          .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
+          .select([
+            'i.order_item_id',
+            'i.name',
+            kitchenName.as('kitchen_name'),
+            'i.is_veg',
+            'i.fulfilled_quantity as quantity',
+            'i.note',
+          ])
           .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
           .select(sql<{ option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
@@ -80,7 +86,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
     ])
     .where('o.restaurant_id', '=', place('restaurantId'))
     .where(laneOf(lane, place('now'), place('dayStart')))
-    .orderBy(lane === 'done' ? 'o.closed_at' : sql`coalesce(${cookBy}, o.placed_at)`, lane === 'done' ? 'desc' : 'asc')
+    .orderBy(lane === 'done' ? 'o.closed_at' : sql`coalesce(${begins}, o.placed_at)`, lane === 'done' ? 'desc' : 'asc')
     .orderBy('o.order_id')
     .limit(sql.lit(laneSizes[lane]))
     .offset(place('offset'))

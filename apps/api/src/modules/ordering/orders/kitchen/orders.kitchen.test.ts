@@ -64,6 +64,14 @@ describe('the board', () => {
     expect(orders).not.toHaveProperty('0.handover_code');
   });
 
+  test('calls a dish by its kitchen name, and by the menu’s where it has none (menu-27)', async () => {
+    await placed();
+    const names = async () => (await get('/kitchen/orders')).orders;
+    expect(await names()).toMatchObject([{ items: [{ name: 'Veg Biryani', kitchen_name: 'Veg Biryani' }] }]);
+    await world.deps.db.updateTable('dishes').set({ kitchen_name: 'Veg Bir' }).where('menu_id', '=', dish).execute();
+    expect(await names()).toMatchObject([{ items: [{ name: 'Veg Biryani', kitchen_name: 'Veg Bir' }] }]);
+  });
+
   test('forgets phone and address when the order is delivered, and lists it under done until the service day ends', async () => {
     await advance(await placed(), 'accepted', 'ready', 'out_for_delivery', 'delivered');
     const { orders } = await get('/kitchen/orders?lane=done');

@@ -10,6 +10,7 @@ import * as store from '../orders.store.ts';
 import { sweepNeglected } from './orders.neglect.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';
 import { announceDue, completeForgotten, settleQuestion } from './orders.tasks.ts';
+import { forgetOldSlips } from '../printing/orders.printing.service.ts';
 import { forgetOldSlots } from '../slots/slots.store.ts';
 import { moveLocked } from './transitions.ts';
 import { dayMs, hourMs } from '@tawa/domain/common/durations';
@@ -85,6 +86,7 @@ export async function sweepOrders(deps: Sweeping): Promise<void> {
 async function forgetOld({ db, clock }: JobDeps): Promise<void> {
   await forgetOldCheckouts(db, clock.now());
   await forgetOldSlots(db, new Date(clock.now().getTime() - dayMs));
+  await forgetOldSlips({ db, clock });
 }
 
 /** The work of the clock on orders. */

@@ -1,4 +1,11 @@
-import { isFinal, promiseFor, reasonText, releasesCoupon, returnsStock } from '@tawa/domain/ordering/orders';
+import {
+  isFinal,
+  promiseFor,
+  readyAfter,
+  reasonText,
+  releasesCoupon,
+  returnsStock,
+} from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -23,7 +30,7 @@ export function changesOf(attempt: Attempt): Changes {
   const { step, now, accept_by } = attempt;
   const { to: status } = step;
   if (status === 'placed') return { status, placed_at: now, accept_by, ...promised(attempt) };
-  if (status === 'accepted') return { status, accepted_at: now, ...promised(attempt) };
+  if (status === 'accepted') return { status, accepted_at: now, ...promised(attempt), ...wanted(attempt) };
   if (status === 'ready') return { status, ready_at: now };
   if (status === 'out_for_delivery')
     return { status, dispatched_at: now, rider_name: step.rider_name || null, rider_phone: step.rider_phone ?? null };
@@ -49,6 +56,10 @@ function promised({ order, step, now }: Attempt): Changes {
   const { from, to } = promiseFor({ now, scheduled_for, prep_minutes, travel_minutes, slot_minutes });
   return { prep_minutes, promised_from: from, promised_to: to };
 }
+
+/** The true minute at which it is ready, where no slot says it. */
+const wanted = ({ order, step, now }: Attempt): Changes =>
+  order.scheduled_for ? {} : { ready_by: readyAfter(now, step.prep_minutes ?? order.prep_minutes) };
 
 const ended = ({ mover, step }: Attempt): Changes => ({
   cancelled_by: mover.actor,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { OrderRequests } from '@tawa/contract/ordering/orders.requests';
 import { minuteMs } from '@tawa/domain/common/durations';
-import { orderNumber } from '@tawa/domain/ordering/orders';
+import { orderNumber, readyAfter } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
 import type { OrderRecord } from '../orders.store.ts';
 import type { Priced, PricedLine } from '../checkout/priced.ts';
@@ -70,6 +70,7 @@ const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, 
   placed_at: now,
   accept_by: first === 'placed' ? new Date(now.getTime() + basket.settings('auto_reject') * minuteMs) : null,
   accepted_at: first === 'accepted' ? now : null,
+  ready_by: first === 'accepted' && !basket.request.scheduled_for ? readyAfter(now, prep_minutes) : null,
   scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
   promised_from: promise.from,
   promised_to: promise.to,
