@@ -2,6 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import {
   getKitchenStatus,
   listKitchenOrders,
+  moveKitchenOrders,
   type KitchenOrder,
   type KitchenStatus,
 } from '@tawa/contract/ordering/orders.kitchen';
@@ -17,6 +18,8 @@ export const kitchenStatus: KitchenStatus = {
   lifecycle: 'active',
   switch: 'online',
   switch_until: null,
+  switch_since: null,
+  missed_orders: [],
   busy_minutes: 10,
   prep_minutes: 20,
   status: 'online',
@@ -43,6 +46,14 @@ export function fakeKitchen(...orders: KitchenOrder[]) {
     const moved = { status: sent.to, version: sent.version + 1 };
     board.orders = board.orders.map((each) => (each.order_number === order_number ? { ...each, ...moved } : each));
     return answer(200, { order_number, ...moved });
+  });
+  api.answer(moveKitchenOrders, ({ body }) => {
+    const sent = moveKitchenOrders.body.parse(body);
+    const numbers = new Set(sent.orders.map(({ order_number }) => order_number));
+    board.orders = board.orders.map((each) =>
+      numbers.has(each.order_number) ? { ...each, status: sent.to, version: each.version + 1 } : each,
+    );
+    return answer(200, { orders: [...numbers].map((order_number) => ({ order_number, refused: null })) });
   });
   const moves = () => api.calls.filter(({ endpoint }) => endpoint.startsWith('PATCH')).map(({ parts }) => parts.body);
   const pause = () => api.answer(getKitchenStatus, { status: 200, body: { ...kitchenStatus, switch: 'paused' } });

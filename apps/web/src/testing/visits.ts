@@ -9,3 +9,7 @@ const linkOf = ({ path, frame }: ScreenRoute) =>
 /** Each screen once as somebody opens it; the page of all parts is there only while developing. */
 export const visitsOf = (screens: readonly ScreenRoute[], role: Who): Visit[] =>
   screens.filter(({ id }) => !id.startsWith('dev/')).map((screen) => ({ role, address: linkOf(screen) }));
+
+/** From the front page to the order: the half of the public screens that asks for the most. */
+export const isOnTheWay = ({ id }: ScreenRoute): boolean =>
+  /^public\/(home|dishes|restaurants?|checkout|tables)\b/.test(id);

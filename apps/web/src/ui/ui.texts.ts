@@ -1,8 +1,8 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const uiTexts = defineTexts({
-  notSaved: 'That could not be saved.',
-  reasonMissing: 'Give a reason',
+  notSaved: 'We couldn’t save that.',
+  reasonMissing: 'Enter a reason',
   live: 'Live',
   removeFilter: 'Remove filter',
   tawa: 'tawa',

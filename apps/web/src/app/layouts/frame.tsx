@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { useBeganAsCustomer } from '#lib/session/began-as-customer.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '#ui/page/later.tsx';
@@ -25,19 +26,12 @@ const Content = ({ children, className = '' }: { children: ReactNode; className?
   </main>
 );
 
-/** Whether a customer is there as the browser first looks: a login in the midst of a form must not take the form away. */
-function useCustomerFrame(isCustomer: boolean, hydrated: boolean): boolean {
-  const [began, setBegan] = useState<boolean | null>(null);
-  if (hydrated && began === null) setBegan(isCustomer);
-  return began === true && isCustomer;
-}
-
 /** Header and footer around a screen that is not in a panel. */
 export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
   const isCustomer = session?.userType === 'user';
-  const inPanel = useCustomerFrame(isCustomer, hydrated);
+  const inPanel = useBeganAsCustomer(isCustomer, hydrated);
   if (kind === 'account' && session && inPanel)
     return (
       <Suspense fallback={<PanelSkeleton />}>
@@ -61,7 +55,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
   return (
     <>
       <PublicHeader />
-      <Content className="min-h-[60vh]">{children}</Content>
+      <Content className="min-h-dvh">{children}</Content>
       <footer.Part />
       {isCustomer && (
         <Suspense>

@@ -1,3 +1,5 @@
+import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { answer } from '@tawa/contract/common/endpoint';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '#testing/render.tsx';
@@ -40,6 +42,15 @@ test('a role sees the screens of its own set', async () => {
   signIn('user');
   open('/dashboard');
   expect(await heading('My dashboard')).toBeTruthy();
+});
+
+test('a screen without the panel’s frame is closed to whom the panel closes it (staff-3)', async () => {
+  signIn('restaurant');
+  fakeApi().answer(getOwnAccess, answer(200, { role: 'front_desk', areas: ['desk'] }));
+  renderRoutes(routes, '/orders');
+  expect(await heading('Access Denied')).toBeTruthy();
+  expect(screen.getByText(/Your role here is Front desk/)).toBeTruthy();
+  expect(screen.queryByText('Kitchen board')).toBeNull();
 });
 
 test('a path of another role’s set is refused, with a way back (navigation-5)', async () => {

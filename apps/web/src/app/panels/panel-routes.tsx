@@ -14,6 +14,7 @@ import { panelsTexts } from './panels.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 const PanelFrame = lazyPart(async () => (await import('../layouts/panel/panel.tsx')).PanelFrame);
+const StaffGate = lazyPart(async () => (await import('../layouts/panel/staff-gate.tsx')).StaffGate);
 
 function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -23,7 +24,14 @@ function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute
     </CatchFailure>
   );
   const frame = route.frame ?? 'panel';
-  if (frame !== 'panel') return <Frame kind={frame}>{screen}</Frame>;
+  if (frame !== 'panel')
+    return (
+      <Frame kind={frame}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <StaffGate panel={role}>{screen}</StaffGate>
+        </Suspense>
+      </Frame>
+    );
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <PanelFrame role={role}>{screen}</PanelFrame>

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/session/session.ts';
 import { adminSidebarIn } from './sidebars/admin.ts';
 import type { SidebarEntry } from './sidebars/entry.ts';
-import { adminFootIn, userFootIn } from './sidebars/feet.ts';
+import { adminFootIn, restaurantFootIn, userFootIn } from './sidebars/feet.ts';
 import { restaurantSidebarIn } from './sidebars/restaurant.ts';
 import { userSidebarIn } from './sidebars/user.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -10,7 +10,7 @@ import { keepEach } from '#lib/i18n/texts.ts';
 /** What stands under a panel's entries, beside Logout. */
 export const sidebarFootsIn = keepEach((language: Language): Record<Role, SidebarEntry[]> => ({
   user: userFootIn(language),
-  restaurant: [],
+  restaurant: restaurantFootIn(language),
   admin: adminFootIn(language),
 }));
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { appTexts } from '#app/app.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { paths } from '#lib/paths.ts';
 import { watchTexts } from './watch.texts.ts';
 
 const id = 'online';
@@ -14,7 +15,10 @@ export function OnlineToast() {
   const t = useTexts(appTexts);
   const watch = useTexts(watchTexts);
   useEffect(() => {
-    const sayGone = () => toast.error(t.online.gone, { id, duration: untilOnline });
+    // The kitchen's board and its line have a strip of their own for it, and no room over their headers.
+    const isSaidThere = () =>
+      [paths.restaurantOrders, paths.restaurantLine].some((path) => path === window.location.pathname);
+    const sayGone = () => !isSaidThere() && toast.error(t.online.gone, { id, duration: untilOnline });
     const sayBack = () => toast.success(watch.online.back, { id, duration: onlineToastMs });
     if (!navigator.onLine) sayGone();
     window.addEventListener('offline', sayGone);

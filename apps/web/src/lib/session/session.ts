@@ -12,7 +12,9 @@ export interface Session {
   userType: string;
   restaurant_id: number | null;
   /** The restaurant that an administrator looks at, in this tab alone and without changing anything. */
-  visiting?: string;
+  visiting?: string | undefined;
+  /** On a shared tablet of a kitchen: the name of whoever acts; empty while nobody does. */
+  tablet?: string | undefined;
 }
 
 // The copy of the cart goes with whose it is.
@@ -35,18 +37,21 @@ export function tokenState(token: string): 'valid' | 'expired' | 'garbage' {
 }
 
 const visitKey = 'visit';
+/** Empty where this device is a shared tablet of a kitchen, else not there. */
+const tabletKey = 'tablet';
 
 // A browser may refuse its storage: the visit then lasts until the page is left.
-function onTab<T>(use: (storage: Storage) => T): T | null {
+/** Uses what a tab keeps for itself, under the key of its visit. */
+export function onTab<T>(use: (storage: Storage, key: string) => T): T | null {
   try {
-    return use(window.sessionStorage);
+    return use(window.sessionStorage, visitKey);
   } catch {
     return null;
   }
 }
 
 function restoreVisit(): Session | null {
-  const [token = '', userid = '', restaurant_id = '', visiting] = (onTab((tab) => tab.getItem(visitKey)) ?? '').split(
+  const [token = '', userid = '', restaurant_id = '', visiting] = (onTab((tab, key) => tab.getItem(key)) ?? '').split(
     '\n',
   );
   const userId = positiveInteger(userid);
@@ -65,13 +70,15 @@ function restoreSession(): Session | null {
     forgetStored();
     return null;
   }
-  return { token, userId, userType, restaurant_id: positiveInteger(readStored(storageKeys.restaurantId)) };
+  const restaurant_id = positiveInteger(readStored(storageKeys.restaurantId));
+  return { token, userId, userType, restaurant_id, tablet: readStored(tabletKey) ?? undefined };
 }
 
 // The script in the page's head marks members before the first paint; it looks at the keys and not at the token.
 function markMember(session: Session | null): void {
-  if (session) document.documentElement.dataset.member = session.userType;
-  else delete document.documentElement.dataset.member;
+  const { dataset } = document.documentElement;
+  if (session) dataset.member = session.userType;
+  else delete dataset.member;
 }
 
 const store = createStore<Session | null>(() => {
@@ -80,7 +87,8 @@ const store = createStore<Session | null>(() => {
   return session;
 });
 
-function holdSession(session: Session | null): void {
+/** Makes a session the one of this page, without keeping it. */
+export function holdSession(session: Session | null): void {
   store.set(session);
   markMember(session);
 }
@@ -91,17 +99,15 @@ export function startSession(session: Session): void {
   writeStored(storageKeys.userid, String(session.userId));
   writeStored(storageKeys.userType, session.userType);
   writeStored(storageKeys.restaurantId, session.restaurant_id === null ? null : String(session.restaurant_id));
+  writeStored(tabletKey, session.tablet ?? null);
   holdSession(session);
 }
 
-/** Keeps a visit that the server just opened, beside the administrator's own session; the next page begins with it. */
-export const startVisit = ({ token, userId, restaurant_id, visiting = '' }: Session): void =>
-  void onTab((tab) => tab.setItem(visitKey, [token, userId, restaurant_id, visiting].join('\n')));
-
-/** Forgets the session in memory and in storage; after a visit the administrator's own is there again. Where to go next is the caller's matter. */
+/** Forgets the session in memory and in storage; after a visit the administrator's own is there again, after a person at a tablet the tablet's. Where to go next is the caller's matter. */
 export function endSession(): void {
-  if (store.get()?.visiting === undefined) forgetStored();
-  onTab((tab) => tab.removeItem(visitKey));
+  const held = store.get();
+  if (!held?.visiting && !held?.tablet) forgetStored();
+  onTab((tab, key) => tab.removeItem(key));
   holdSession(restoreSession());
 }
 

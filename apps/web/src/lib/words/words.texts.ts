@@ -4,7 +4,7 @@ export const wordsTexts = defineTexts({
   name: 'Tawa',
   feed: 'Tawa: the blog',
   network: 'Network error. Please check connection.',
-  failed: 'That could not be saved.',
+  failed: 'We couldn’t save that.',
   picture: 'Picture',
   position: 'Place in the order',
   shownOnSite: 'Shown on the site',

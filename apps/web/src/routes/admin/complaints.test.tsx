@@ -82,14 +82,14 @@ test('money is asked for in words, once more, and goes with the outcome; what th
   const { api, sent, user } = open('/admin/complaints?open=7');
   await user.click(await screen.findByText('A sum'));
   await user.type(screen.getByLabelText('Rupees'), '40,5');
-  await user.type(screen.getByLabelText('What the customer reads'), 'We are sorry.');
+  await user.type(screen.getByLabelText('What the customer will read'), 'We are sorry.');
   const press = () => user.click(screen.getByRole('button', { name: /and resolve$/ }));
   await press();
-  expect(await screen.findByText('A sum like 120.50')).toBeTruthy();
+  expect(await screen.findByText('Enter an amount, like 120.50')).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByLabelText('Rupees'));
   await user.type(screen.getByLabelText('Rupees'), '40.50');
-  await user.selectOptions(screen.getByLabelText('Who bears it'), 'goodwill');
+  await user.selectOptions(screen.getByLabelText('Who pays'), 'goodwill');
   await press();
   const question = await screen.findByRole('alertdialog', { name: 'Refund ₹40.50 and resolve?' });
   api.refuse(settleComplaint, refusal('conflict', 'More than what is left.'));
@@ -105,7 +105,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByLabelText('What the customer reads')).toHaveProperty('value', 'We are sorry.');
+  expect(screen.getByLabelText('What the customer will read')).toHaveProperty('value', 'We are sorry.');
   expect(screen.getByLabelText('Rupees')).toHaveProperty('value', '40.50');
 });
 
@@ -114,7 +114,7 @@ test('a complaint is declined with words alone, whatever sum stands there (compl
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Write an explanation')).toBeTruthy();
   await user.click(screen.getByText('All that is left'));
-  await user.type(screen.getByLabelText('What the customer reads'), 'The photo shows it.');
+  await user.type(screen.getByLabelText('What the customer will read'), 'The photo shows it.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   api.answer(settleComplaint, answer(200, { complaint_id: 7, status: 'declined', version: 4 }));
   const question = await screen.findByRole('alertdialog', { name: 'Decline?' });
@@ -125,9 +125,9 @@ test('a complaint is declined with words alone, whatever sum stands there (compl
 
 test('notes of the office stand in the thread, and what was typed stays with its complaint until it is sent (complaints-14)', async () => {
   const { user } = open('/admin/complaints?open=7');
-  const thread = await screen.findByRole('list', { name: 'What was said' });
+  const thread = await screen.findByRole('list', { name: 'Messages' });
   expect(within(thread).getByText('Second one here.')).toBeTruthy();
-  expect(within(thread).getByText('Internal note, only the office reads it')).toBeTruthy();
+  expect(within(thread).getByText('Internal note, for the office only')).toBeTruthy();
   await user.type(screen.getByLabelText('To the customer', { selector: 'textarea' }), 'Dear Asha');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByLabelText('To the customer', { selector: 'textarea' })).toBeNull());

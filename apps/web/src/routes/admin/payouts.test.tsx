@@ -57,7 +57,7 @@ test('ticked drafts are issued by one request, and the one that was issued meanw
   await user.click(within(bar).getByRole('button', { name: /Issue/ }));
   const question = await screen.findByRole('dialog');
   await user.click(within(question).getByRole('button', { name: /Issue/ }));
-  const refused = await screen.findByRole('dialog', { name: '1 could not be changed' });
+  const refused = await screen.findByRole('dialog', { name: '1 not changed' });
   expect(within(refused).getByRole('listitem').textContent).toMatch(
     /^Forno Verde.*This statement was issued already\.$/,
   );

@@ -124,10 +124,10 @@ test('ticked rows are blocked by one request with one reason, only those that it
   await user.click(within(bar).getByRole('button', { name: 'Block' }));
   const dialog = await screen.findByRole('dialog', { name: 'Block 2 accounts?' });
   await user.click(within(dialog).getByRole('button', { name: 'Block' }));
-  expect(within(dialog).getByText('Give a reason')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
   await user.type(within(dialog).getByRole('textbox'), 'Fraud');
   await user.click(within(dialog).getByRole('button', { name: 'Block' }));
-  const refused = await screen.findByRole('dialog', { name: '1 could not be changed' });
+  const refused = await screen.findByRole('dialog', { name: '1 not changed' });
   expect(within(refused).getByRole('listitem').textContent).toBe(`Meera Das${message}`);
   const sent = api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'POST /admin/users/bulk' ? [parts.body] : []));
   expect(sent).toEqual([{ to: 'blocked', user_ids: [1001, 1003], reason: 'Fraud' }]);

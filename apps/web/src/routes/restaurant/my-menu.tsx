@@ -12,6 +12,7 @@ import { EditorPane } from '#features/catalogue/menu/kitchen/editor-pane.tsx';
 import { LockedMenu } from '#features/catalogue/menu/kitchen/locked-menu.tsx';
 import { editedMenuQuery, useLiveMenu } from '#features/catalogue/menu/kitchen/menu-editor.queries.ts';
 import { ListBar, MenuHead } from '#features/catalogue/menu/kitchen/menu-head.tsx';
+import { SectionsPlace } from '#features/catalogue/menu/kitchen/sections/sections-place.tsx';
 import { sectionsOf } from '#features/catalogue/menu/kitchen/menu-view.ts';
 import { useMenuPlace } from '#features/catalogue/menu/kitchen/use-menu-place.ts';
 import { useMenuWork } from '#features/catalogue/menu/kitchen/use-menu-work.ts';
@@ -120,14 +121,17 @@ function Workplace({ menu }: { menu: EditedMenu }) {
 export function Screen() {
   const t = useTexts(restaurantScreenTexts);
   const query = useQuery(editedMenuQuery());
-  const { open } = useMenuPlace();
+  const { open, view, setView } = useMenuPlace();
   useLiveMenu();
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[480px] flex-col bg-surface lg:h-dvh">
       <title>{t.myMenuTawa}</title>
-      <MenuHead menu={query.data} onAdd={() => open('new')} />
+      <MenuHead menu={query.data} view={view} onView={setView} onAdd={() => open('new')} />
       <Part query={query} skeleton={<ListSkeleton />} failed={t.menu.failed} noticeClassName="p-6">
-        {(menu) => (menu.may_edit ? <Workplace menu={menu} /> : <LockedMenu />)}
+        {(menu) => {
+          if (!menu.may_edit) return <LockedMenu />;
+          return view === 'sections' ? <SectionsPlace menu={menu} /> : <Workplace menu={menu} />;
+        }}
       </Part>
     </div>
   );

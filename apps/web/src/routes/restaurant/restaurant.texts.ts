@@ -4,7 +4,7 @@ export const restaurantScreenTexts = defineTexts({
   back: 'All posts',
   title: 'Blogs',
   lead: 'Stories from your kitchen. We read each one before it is published.',
-  failed: 'Your posts could not be read.',
+  failed: 'We couldn’t load your posts.',
   gone: 'There is no such post.',
   none: 'No post yet',
   noneText: 'Tell where a dish comes from, who cooks it, or what the season brings. Guests read it on Tawa’s blog.',
@@ -12,7 +12,7 @@ export const restaurantScreenTexts = defineTexts({
   addChef: 'Add a chef',
   chefsTawa: 'Chefs · Tawa',
   chefs: 'Chefs',
-  notSaved: 'This was not saved. Please try again.',
+  notSaved: 'We couldn’t save this. Please try again.',
   full: 'A kitchen shows 30 chefs at most.',
   facts: 'Shown at the foot of your page, in this order',
   chef: {
@@ -29,7 +29,7 @@ export const restaurantScreenTexts = defineTexts({
   coupon: {
     title: 'Coupons',
     lead: 'Offers that your kitchen runs and pays for. You set a budget, and no coupon passes it.',
-    failed: 'The coupons could not be read.',
+    failed: 'We couldn’t load the coupons.',
     none: 'No coupon yet',
     noneText:
       'A small offer on quiet days brings guests back. You decide what it gives, when it works and what it may cost.',
@@ -41,7 +41,7 @@ export const restaurantScreenTexts = defineTexts({
   menu: {
     empty: 'No dishes yet',
     emptyText: 'Add your first dish. It stays a draft until you publish it.',
-    failed: 'The menu could not be read.',
+    failed: 'We couldn’t load the menu.',
   },
   kitchenReview: {
     title: 'Ratings and reviews',
@@ -50,7 +50,7 @@ export const restaurantScreenTexts = defineTexts({
   dayRule: 'A day runs from 5:00 am to 5:00 am.',
   updated: 'Updated {time}.',
   statistics: {
-    failed: 'The report could not be read.',
+    failed: 'We couldn’t load the report.',
     title: 'Stats and report',
   },
   tabsLabel: 'What to see',

@@ -28,6 +28,22 @@ export const restaurantScreens: ScreenRoute[] = [
     id: 'restaurant/orders/order-history',
     screen: () => import('./orders/order-history.tsx'),
   },
+  {
+    path: '/orders/line',
+    id: 'restaurant/orders/line',
+    frame: 'bare',
+    screen: () => import('./orders/line.tsx'),
+  },
+  {
+    path: '/orders/printing',
+    id: 'restaurant/orders/printing',
+    screen: () => import('./orders/printing.tsx'),
+  },
+  {
+    path: '/orders/stations',
+    id: 'restaurant/orders/stations',
+    screen: () => import('./orders/stations.tsx'),
+  },
   { path: '/notifications', id: 'user/notifications', screen: () => import('../user/notifications.tsx') },
   { path: '/my-menu', id: 'restaurant/my-menu', screen: () => import('./my-menu.tsx') },
   { path: '/restaurant-profile', id: 'restaurant/profile/profile', screen: () => import('./profile/profile.tsx') },

@@ -81,7 +81,7 @@ function open(change: Partial<ComplaintThread> = {}) {
 
 test('the thread tells what was said and done in its order, and what is late in words', async () => {
   open();
-  const said = within(await screen.findByRole('list', { name: 'What was said' })).getAllByRole('listitem');
+  const said = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
   expect(said.map((entry) => entry.textContent)).toEqual([
     expect.stringContaining('The curry was cold.'),
     expect.stringContaining('Acknowledged by the restaurant'),
@@ -106,12 +106,12 @@ test('a message is sent once, and what the server refuses leaves it where it was
 
 test('a settled complaint takes no message, and a resolved one can be opened again with a reason', async () => {
   const { api, user, sent } = open({ status: 'resolved', can_write: false, due_at: null, reopen_until: due });
-  await user.click(await screen.findByRole('button', { name: 'Open it again' }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(screen.queryByLabelText('Your message')).toBeNull();
   const dialog = within(await screen.findByRole('dialog'));
   api.answer(reopenComplaint, { status: 200, body: { complaint_id: 12, status: 'reopened', version: 4 } });
   await user.type(dialog.getByLabelText('What is still wrong?'), 'Cold again.');
-  await user.click(dialog.getByRole('button', { name: 'Open it again' }));
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(sent('POST /complaints/:complaint_id/reopen')).toHaveLength(1));
   expect(sent('POST /complaints/:complaint_id/reopen')[0]?.parts.body).toEqual({ message: 'Cold again.' });
 });

@@ -1,10 +1,17 @@
 import { listCart, addToCart } from '@tawa/contract/ordering/cart';
-import { deleteFavourite, addFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import {
+  addFavouriteRestaurant,
+  deleteFavouriteRestaurant,
+  listFavouriteRestaurants,
+} from '@tawa/contract/catalogue/favourites.restaurants';
+import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { render } from '../../testing/render.tsx';
+import { restaurantDetails } from '../../testing/restaurant.ts';
 import { signIn } from '../../testing/tokens.ts';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { Screen } from './favourites.tsx';
@@ -38,9 +45,10 @@ const dish = (menu_id: number, change: Partial<ListedDish> = {}): ListedDish => 
   ...change,
 });
 
-function open(dishes: ListedDish[]) {
+function open(dishes: ListedDish[], restaurants: ListedRestaurant[] = []) {
   const api = fakeApi();
   api.answer(listFavourites, { status: 200, body: dishes });
+  api.answer(listFavouriteRestaurants, { status: 200, body: restaurants });
   api.answer(listCart, { status: 200, body: [] });
   signIn('user');
   const { user } = render(
@@ -106,4 +114,20 @@ test('a dish of another restaurant asks before the cart is replaced, a sold-out 
   expect(await screen.findByText('Clear your cart?')).toBeTruthy();
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Dish 02' })).toBeNull();
+});
+
+test('saved restaurants stand beside the dishes, and a removed one comes back by Undo (favourites-3)', async () => {
+  const kitchen: ListedRestaurant = { ...restaurantDetails(), restaurant_name: 'Udupi Table', price_for_two: 300 };
+  const { api, user } = open([dish(1)], [kitchen]);
+  api.answer(deleteFavouriteRestaurant, { status: 200, body: { message: '' } });
+  api.answer(addFavouriteRestaurant, { status: 200, body: { message: '' } });
+  const remove = await screen.findByRole('button', { name: 'Remove Udupi Table from favourites' });
+  expect(screen.getByRole('region', { name: 'Restaurants' }).textContent).toContain('Udupi Table');
+  expect(screen.getByRole('region', { name: 'Dishes' }).textContent).toContain('Dish 01');
+  api.answer(listFavouriteRestaurants, { status: 200, body: [] });
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Restaurants' })).toBeNull());
+  api.answer(listFavouriteRestaurants, { status: 200, body: [kitchen] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('region', { name: 'Restaurants' })).toBeTruthy();
 });

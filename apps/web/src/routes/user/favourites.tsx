@@ -1,14 +1,22 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
+import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  favouriteRestaurant,
+  favouriteRestaurantsQuery,
+} from '#features/catalogue/favourites/shop/favourite-restaurants.queries.ts';
 import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
+import { RemoveFavourite } from '#features/catalogue/favourites/shop/remove-favourite.tsx';
 import {
   favouriteSortsIn,
   sortFavourites,
   type FavouriteSort,
 } from '#features/catalogue/favourites/shop/sort-favourites.ts';
+import { RestaurantTile } from '#features/catalogue/restaurants/shop/restaurant-tile.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useNear } from '#routes/public/use-near.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -63,14 +71,44 @@ function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
   );
 }
 
-function Shown({ userid, dishes }: { userid: number; dishes: readonly ListedDish[] }) {
+const heading = 'mb-3 text-xl font-bold';
+
+function SavedRestaurants({ userid, restaurants }: { userid: number; restaurants: readonly ListedRestaurant[] }) {
+  const t = useTexts(userScreenTexts);
+  const near = useNear();
+  return (
+    <section aria-label={t.savedRestaurants} className="mb-10">
+      <h2 className={heading}>{t.savedRestaurants}</h2>
+      <ul className={grid}>
+        {restaurants.map((restaurant) => (
+          <li key={restaurant.restaurant_id}>
+            <RestaurantTile
+              restaurant={restaurant}
+              from={near}
+              favourite={
+                <RemoveFavourite
+                  userid={userid}
+                  favourite={favouriteRestaurant(restaurant.restaurant_id)}
+                  name={restaurant.restaurant_name}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedDishesPart({ userid, dishes }: { userid: number; dishes: readonly ListedDish[] }) {
   const t = useTexts(userScreenTexts);
   const [choice, setChoice] = useState<Choice>({ search: '', sort: 'newest' });
   const [pages, setPages] = useState(1);
   const found = sortFavourites(dishes, choice);
   const left = found.length - pages * pageSize;
   return (
-    <>
+    <section aria-label={t.savedDishes}>
+      <h2 className={heading}>{t.savedDishes}</h2>
       {dishes.length >= toolsFrom && <Tools choice={choice} onChange={setChoice} />}
       <p role="status" className="mb-3 text-body text-ink-3">
         {t.dishes2({ count: found.length })}
@@ -84,7 +122,6 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly ListedDish
           {t.nothingSavedCalled({ search: choice.search })}
         </EmptyState>
       )}
-      <h2 className="sr-only">{t.savedDishes}</h2>
       <SavedDishes userid={userid} dishes={found.slice(0, pages * pageSize)} className={grid} />
       {left > 0 && (
         <div className="mt-8 text-center">
@@ -93,36 +130,50 @@ function Shown({ userid, dishes }: { userid: number; dishes: readonly ListedDish
           </Button>
         </div>
       )}
-    </>
+    </section>
   );
+}
+
+/** Both lists, once both are there, so that neither moves the other. */
+function useSaved(userid: number) {
+  const dishes = useQuery(favouritesQuery(userid));
+  const restaurants = useQuery(favouriteRestaurantsQuery(userid));
+  const retry = () => {
+    void dishes.refetch();
+    void restaurants.refetch();
+  };
+  const data = dishes.data && restaurants.data && { dishes: dishes.data, restaurants: restaurants.data };
+  return { data, isError: dishes.isError || restaurants.isError, retry };
 }
 
 export function Screen() {
   const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
-  const { data: dishes, isError, refetch } = useQuery(favouritesQuery(userid));
+  const { data, isError, retry } = useSaved(userid);
+  const isEmpty = data?.dishes.length === 0 && data.restaurants.length === 0;
   return (
     <div className="mx-auto max-w-[1120px] px-4 py-6 lg:px-8">
       <title>{t.favouritesTawa}</title>
       <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em]">{t.favourites}</h1>
-      {isError && <FailedPart text={t.favouritesCouldNot} onRetry={() => void refetch()} />}
-      {!dishes && !isError && (
+      {isError && <FailedPart text={t.favouritesCouldNot} onRetry={retry} />}
+      {!data && !isError && (
         <Loading label={t.loadingFavourites} className={grid}>
           {Array.from({ length: placeholders }, (_card, index) => (
             <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
           ))}
         </Loading>
       )}
-      {dishes?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           plate="empty-bowl"
           title={t.noFavouritesYet}
           action={<ButtonLink to={paths.restaurants()}>{t.browseRestaurants}</ButtonLink>}
         >
-          {t.pressHeartDishWaits}
+          {t.tapHeart}
         </EmptyState>
       )}
-      {dishes && dishes.length > 0 && <Shown userid={userid} dishes={dishes} />}
+      {data && data.restaurants.length > 0 && <SavedRestaurants userid={userid} restaurants={data.restaurants} />}
+      {data && data.dishes.length > 0 && <SavedDishesPart userid={userid} dishes={data.dishes} />}
     </div>
   );
 }

@@ -18,22 +18,25 @@ import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
 
-/** What the restaurant of the cart says of each address; nothing while the cart is empty. */
-function useReach(userid: number): (address: Address) => Reach | undefined {
-  const { data } = useQuery(reachQuery(userid));
-  return ({ address_id }) => {
+/** What the restaurant of the cart says of each address, nothing while the cart is empty; and whether it was asked. */
+function useReach(userid: number): { reachOf: (address: Address) => Reach | undefined; isAsked: boolean } {
+  const { data, isPending, failureCount } = useQuery(reachQuery(userid));
+  const reachOf = ({ address_id }: Address) => {
     const found = data?.addresses.find((each) => each.address_id === address_id);
     return data?.restaurant && found
       ? { restaurant_name: data.restaurant.restaurant_name, delivers: found.delivers }
       : undefined;
   };
+  return { reachOf, isAsked: !isPending || failureCount > 0 };
 }
 
 export function Screen() {
   const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
-  const { data: addresses, isError, refetch } = useQuery(addressesQuery(userid));
-  const reachOf = useReach(userid);
+  const { data, isError, refetch } = useQuery(addressesQuery(userid));
+  const { reachOf, isAsked } = useReach(userid);
+  // A line that came later would push down what stands under it.
+  const addresses = isAsked ? data : undefined;
   const { data: me } = useQuery(meQuery(userid));
   const { data: cities = [] } = useQuery(citiesQuery);
   const city = useSelectedCity();

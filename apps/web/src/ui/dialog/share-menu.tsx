@@ -3,6 +3,7 @@ import { buttonClasses } from '../button-classes.ts';
 import { Menu } from './menu.tsx';
 import { toast } from '../toast/toast.ts';
 import { dialogPartTexts } from './dialog.texts.ts';
+import { canShare, copyLink, shareHere } from './share.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -21,25 +22,6 @@ const elsewhere = (title: string, url: string, language: Language) => {
     },
   ];
 };
-
-async function copyLink(url: string, language: Language): Promise<void> {
-  const t = textsIn(dialogPartTexts, language);
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(t.share.copied);
-  } catch {
-    toast.error(t.share.failed);
-  }
-}
-
-async function shareHere(title: string, url: string, language: Language): Promise<void> {
-  const t = textsIn(dialogPartTexts, language);
-  try {
-    await navigator.share({ title, url });
-  } catch {
-    toast.error(t.share.failed);
-  }
-}
 
 async function sharePicture(title: string, address: string, language: Language): Promise<void> {
   const t = textsIn(dialogPartTexts, language);
@@ -67,9 +49,8 @@ export function ShareMenu({ title, picture = null }: Props) {
   const t = useTexts(dialogPartTexts);
   const language = useLanguage();
   const here = () => window.location.href;
-  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
   const items = [
-    ...(canShare ? [{ label: t.share3, onSelect: () => void shareHere(title, here(), language) }] : []),
+    ...(canShare() ? [{ label: t.share3, onSelect: () => void shareHere(title, here(), language) }] : []),
     ...elsewhere(title, '', language).map(({ label }, index) => ({
       label,
       onSelect: () => window.open(elsewhere(title, here(), language)[index]?.href, '_blank', 'noopener,noreferrer'),

@@ -10,7 +10,7 @@ export const formPartTexts = defineTexts({
   },
   strength: 'Strength:',
   lengthMin: 'At least {characters} characters',
-  notSent: 'The picture could not be sent. Please try again.',
+  notSent: 'We couldn’t send the picture. Please try again.',
   tooLarge: 'The file is larger than 5 MB.',
   noPicture: 'Choose a picture (JPEG, PNG, WebP or AVIF).',
   optional: '(optional)',

@@ -4,7 +4,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { ComplaintState } from '@tawa/domain/care/complaints';
 import { formatDateTime } from '#lib/format.ts';
 import { Badge } from '../badge.tsx';
-import { useNow } from '../state/countdown-ring.tsx';
+import { useNow } from '../state/use-now.ts';
 import { dayMs, hourMs, minuteMs } from '@tawa/domain/common/durations';
 import { panelPartTexts } from './panel.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';

@@ -1,6 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const panelPartTexts = defineTexts({
+  menu: 'Menu',
   days: '{count} d',
   late: 'overdue {span}',
   left: '{span} left',
@@ -18,7 +19,7 @@ export const panelPartTexts = defineTexts({
   sending: 'Sending...',
   expired: 'Invitation too old',
   invited: 'Invited',
-  notSaved: 'That could not be saved.',
+  notSaved: 'We couldn’t save that.',
   lastSeen: 'last here {day}',
   takeBack: 'Take back',
   removing: 'Removing...',

@@ -1,6 +1,6 @@
 import { minuteMs } from '@tawa/domain/common/durations';
-import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useNow } from './use-now.ts';
 import { statePartTexts } from './state.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -8,18 +8,9 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 // '12:01' touches the ring at the usual size of its digits.
 const roomyLength = 4;
 
-/** The moment now (ms) by the given clock, renewed every `everyMs`. */
-export function useNow(clock: () => number = Date.now, everyMs = 1000): number {
-  const [now, setNow] = useState(clock);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock()), everyMs);
-    return () => clearInterval(timer);
-  }, [clock, everyMs]);
-  return now;
-}
-
-/** ms left → '6:14', or '+4:10' once the time is over. */
+/** ms left → '6:14', or '+4:10' once the time is over; nothing for what is no time. */
 export function countdownText(leftMs: number): string {
+  if (Number.isNaN(leftMs)) return '';
   const seconds = Math.floor(Math.abs(leftMs) / 1000);
   return `${leftMs < 0 ? '+' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const toastPartTexts = defineTexts({
-  notDone: 'That did not work. Please try again.',
+  notDone: 'That didn’t work. Please try again.',
   closeNotification: 'Close notification',
   notifications: 'Notifications',
 });

@@ -1,10 +1,12 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
+import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import { PanelMenu } from '#ui/panel/panel-menu.tsx';
 import { Beside } from '../beside.tsx';
 import { BellLink } from './bell-link.tsx';
 import { BottomTabs } from '../shop/bottom-tabs.tsx';
@@ -23,11 +25,11 @@ const ConsentNotice = lazyPart(
 const ClosedBanner = lazyPart(
   async () => (await import('#features/content/site/office/closed-banner.tsx')).ClosedBanner,
 );
+const MuteBand = lazyPart(async () => (await import('#features/ordering/orders/kitchen/sound/mute-band.tsx')).MuteBand);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
-function PhoneBar({ role }: { role: Role }) {
+function PhoneBar({ role, onMenu }: { role: Role; onMenu: () => void }) {
   const t = useTexts(panelTexts);
-  const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas px-4 lg:hidden">
       <Link to={paths.home} aria-label={t.tawaHome} className="flex h-11 items-center">
@@ -40,16 +42,11 @@ function PhoneBar({ role }: { role: Role }) {
         type="button"
         aria-label={t.menu}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={onMenu}
         className="-mr-2 grid size-11 place-items-center text-2xl"
       >
         <ListIcon weight="bold" aria-hidden="true" />
       </button>
-      {open && (
-        <Suspense>
-          <PanelDrawer role={role} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }
@@ -68,17 +65,47 @@ const CustomerBar = () => (
 /** Side bar and screen; under 1024 the side bar is a drawer. */
 export function PanelFrame({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
+  const isBoard = useLocation().pathname === paths.restaurantOrders;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  if (session?.tablet !== undefined)
+    return (
+      <main id="content" tabIndex={-1} className="outline-none">
+        <meta name="robots" content="noindex" />
+        <StaffGate panel={role}>{children}</StaffGate>
+      </main>
+    );
+  const hasTabs = role === 'user' || session?.visiting !== undefined;
   return (
     <div className="lg:flex">
       <meta name="robots" content="noindex" />
-      <aside className="sticky top-0 h-dvh w-[236px] shrink-0 border-r border-line max-lg:hidden">
-        <Sidebar role={role} corner={role !== 'user' && <BellLink />} />
+      <aside
+        className={cx(
+          'sticky top-0 h-dvh shrink-0 border-r border-line max-lg:hidden',
+          isBoard ? 'w-[72px]' : 'w-[236px]',
+        )}
+      >
+        <Sidebar role={role} isFolded={isBoard} corner={role !== 'user' && <BellLink />} />
       </aside>
-      <div className={`min-w-0 flex-1 ${role === 'user' || session?.visiting !== undefined ? 'max-lg:pb-[60px]' : ''}`}>
+      <div
+        className={cx('min-w-0 flex-1', hasTabs && 'max-lg:pb-[60px]', isBoard && 'flex h-dvh flex-col print:h-auto')}
+      >
         {session?.visiting !== undefined && <VisitBanner restaurant={session.visiting} />}
-        <PhoneBar role={role} />
+        {role === 'restaurant' && (
+          <Beside>
+            <MuteBand />
+          </Beside>
+        )}
+        {!isBoard && <PhoneBar role={role} onMenu={openMenu} />}
         {role === 'user' && <CustomerBar />}
-        <main id="content" tabIndex={-1} className="outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={cx(
+            'outline-none',
+            isBoard && 'flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible',
+          )}
+        >
           {session?.visiting === undefined && session && (
             <Beside>
               <ConsentNotice userid={session.userId} />
@@ -89,9 +116,16 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
               <ClosedBanner role={role} />
             </Beside>
           )}
-          <StaffGate panel={role}>{children}</StaffGate>
+          <PanelMenu value={openMenu}>
+            <StaffGate panel={role}>{children}</StaffGate>
+          </PanelMenu>
         </main>
       </div>
+      {isMenuOpen && (
+        <Suspense>
+          <PanelDrawer role={role} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       {role === 'user' && <BottomTabs />}
     </div>
   );

@@ -48,5 +48,5 @@ test.each([
 test('whoever has a part of the panel reads which, and whom to ask for more (restaurants-21)', async () => {
   open({}, 'front_desk');
   expect(await screen.findByText(/You work here as Front desk.*ask the owner/i)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Orders/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /My menu/ })).toBeNull();
 });

@@ -13,7 +13,8 @@ import { useSession, type Role } from '#lib/session/session.ts';
 import { isMounted } from '#app/panels/panel-screens.ts';
 import { sidebarFootsIn, sidebarsIn } from '#app/panels/sidebars.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { Logo } from '#ui/logo.tsx';
+import { cx } from '#ui/cx.ts';
+import { Logo, LogoMark } from '#ui/logo.tsx';
 import { Beside } from '../beside.tsx';
 import { useCartCount } from '../shop/use-cart-count.ts';
 import { isPublicPage } from '../shop/main-links.ts';
@@ -21,6 +22,7 @@ import { panelTexts } from './panel.texts.ts';
 import { usePanelAccess } from './panel-access.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
+const folded = 'justify-center px-0!';
 const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 const kitchenParts = () => import('#features/ordering/orders/kitchen/panel-kitchen.tsx');
@@ -69,8 +71,16 @@ function showOpenEntry(entry: HTMLElement | null): void {
   if (hidden > 0) nav.scrollTop += hidden;
 }
 
-/** A role's entries in their order, and Logout; `corner` stands beside the logo. */
-export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
+interface SidebarProps {
+  role: Role;
+  /** Stands beside the logo. */
+  corner?: ReactNode;
+  /** Shows icons alone, for a screen that needs the room. */
+  isFolded?: boolean;
+}
+
+/** A role's entries in their order, and Logout. */
+export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
   const t = useTexts(panelTexts);
   const language = useLanguage();
   const { [role]: entries } = sidebarsIn(language);
@@ -81,22 +91,31 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
-      <div className="flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6">
+      <div
+        className={
+          isFolded
+            ? 'flex shrink-0 flex-col items-center gap-3 pt-5 pb-3'
+            : 'flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6'
+        }
+      >
         <Link to={paths.home} aria-label={t.tawaHome}>
-          <Logo size={role === 'admin' ? 'small' : undefined} />
+          {isFolded ? <LogoMark /> : <Logo size={role === 'admin' ? 'small' : undefined} />}
         </Link>
-        <span className="flex-1" />
+        {!isFolded && <span className="flex-1" />}
         {role === 'admin' && (
           <span className="rounded-xs bg-surface-3 px-1.5 py-1 text-xs font-semibold text-ink-2">{t.admin}</span>
         )}
         {corner}
       </div>
-      {role === 'restaurant' && (
+      {role === 'restaurant' && !isFolded && (
         <Beside>
           <KitchenChip />
         </Beside>
       )}
-      <nav aria-label={t.panel} className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-4">
+      <nav
+        aria-label={t.panel}
+        className={cx('min-h-0 flex-1 space-y-0.5 overflow-y-auto', isFolded ? 'px-3' : 'px-4')}
+      >
         {entries
           .filter(({ path }) => (isMounted(role, path) || isPublicPage(path)) && isOpen(path))
           .map(({ path, label, icon: Icon }) => (
@@ -104,32 +123,43 @@ export function Sidebar({ role, corner }: { role: Role; corner?: ReactNode }) {
               ref={showOpenEntry}
               key={path}
               to={path}
-              className={`${row} ${height} font-medium text-ink-2 ${current}`}
+              title={isFolded ? label : undefined}
+              className={cx(row, height, 'font-medium text-ink-2', current, isFolded && folded)}
             >
               {({ isActive }) => (
                 <>
                   <Icon weight={isActive ? 'fill' : 'regular'} className="text-xl" aria-hidden="true" />
-                  {label}
+                  <span className={cx(isFolded && 'sr-only')}>{label}</span>
                   {(findOwn(badges, path) ?? 0) > 0 && <Badge>{findOwn(badges, path)}</Badge>}
-                  {role === 'restaurant' && <KitchenMark path={path} />}
+                  {role === 'restaurant' && !isFolded && <KitchenMark path={path} />}
                 </>
               )}
             </NavLink>
           ))}
-        {partText && <p className="px-3 py-3 text-note text-ink-3">{partText}</p>}
+        {partText && !isFolded && <p className="px-3 py-3 text-note text-ink-3">{partText}</p>}
       </nav>
-      <div className="shrink-0 border-t border-line px-4 py-2">
+      <div className={cx('shrink-0 border-t border-line py-2', isFolded ? 'px-3' : 'px-4')}>
         {foot
           .filter(({ path }) => isOpen(path))
           .map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} to={path} className={`${row} ${height} font-medium text-ink-2 ${current}`}>
+            <NavLink
+              key={path}
+              to={path}
+              title={isFolded ? label : undefined}
+              className={cx(row, height, 'font-medium text-ink-2', current, isFolded && folded)}
+            >
               <Icon className="text-xl" aria-hidden="true" />
-              {label}
+              <span className={cx(isFolded && 'sr-only')}>{label}</span>
             </NavLink>
           ))}
-        <button type="button" onClick={() => void logout()} className={`${row} ${height} font-medium text-ink-2`}>
+        <button
+          type="button"
+          onClick={() => void logout()}
+          className={cx(row, height, 'font-medium text-ink-2', isFolded && folded)}
+          title={isFolded ? t.logout : undefined}
+        >
           <SignOutIcon className="text-xl" aria-hidden="true" />
-          {t.logout}
+          <span className={cx(isFolded && 'sr-only')}>{t.logout}</span>
         </button>
       </div>
     </div>

@@ -27,7 +27,7 @@ function open(role: StaffRole, address: string) {
 }
 
 test('a page that the role does not include says why, and one that it includes is shown (staff-3)', async () => {
-  const { router } = open('front_desk', '/orders');
+  const { router } = open('front_desk', '/my-menu');
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   expect(screen.getByText(/Your role here is Front desk, and it does not include this page/)).toBeTruthy();
   await router.navigate('/restaurant-venue');
@@ -36,7 +36,7 @@ test('a page that the role does not include says why, and one that it includes i
 
 test('the day of somebody without the dashboard begins at the first page that is open', async () => {
   open('front_desk', '/restaurant-dashboard');
-  expect(await screen.findByRole('heading', { name: 'Venue' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
 test.each([
@@ -44,7 +44,9 @@ test.each([
   ['manager', 'Dashboard|Stats and report|Profile|Orders|My menu|Chefs|Venue|Profile settings|Blogs'],
   ['orders', 'Orders|Profile settings'],
   ['menu', 'My menu|Chefs|Profile settings'],
-  ['front_desk', 'Venue|Profile settings'],
+  ['cook', 'Orders|Profile settings'],
+  ['packer', 'Orders|Profile settings'],
+  ['front_desk', 'Orders|Venue|Profile settings'],
 ] as const)('%s finds %s in the side bar (staff-3)', (role, labels) => {
   const open = sidebarsIn('en').restaurant.filter(({ path }) => mayWorkIn(role, areaOfPath(path)));
   expect(open.map(({ label }) => label).join('|')).toBe(labels);

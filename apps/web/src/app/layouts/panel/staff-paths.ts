@@ -6,7 +6,9 @@ const areas: Readonly<Record<string, StaffArea>> = {
   '/restaurant-dashboard': 'figures',
   '/restaurant-statsandreport': 'figures',
   '/restaurant-profile': 'profile',
-  '/orders': 'orders',
+  '/orders/history': 'bills',
+  '/orders/stations': 'orders',
+  '/orders': 'board',
   '/my-menu': 'menu',
   '/restaurant-chefs': 'menu',
   '/restaurant-venue': 'desk',
@@ -14,7 +16,7 @@ const areas: Readonly<Record<string, StaffArea>> = {
   '/restaurant-blogs': 'voices',
   '/restaurant-coupons': 'voices',
   '/restaurant-reviews': 'voices',
-  '/restaurant-complaints': 'voices',
+  '/restaurant-complaints': 'complaints',
 };
 
 /** The part of the panel that a path belongs to; a path below another one belongs to the same. */

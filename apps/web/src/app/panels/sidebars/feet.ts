@@ -1,6 +1,8 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
+import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { paths } from '#lib/paths.ts';
 import type { SidebarEntry } from './entry.ts';
@@ -12,6 +14,14 @@ import type { Language } from '#lib/i18n/language.ts';
 export const userFootIn = keepEach((language: Language): SidebarEntry[] => {
   const t = textsIn(sidebarsTexts, language);
   return [{ path: paths.restaurants(), label: t.browseRestaurants, icon: StorefrontIcon }];
+});
+
+export const restaurantFootIn = keepEach((language: Language): SidebarEntry[] => {
+  const t = textsIn(sidebarsTexts, language);
+  return [
+    { path: paths.restaurantLine, label: t.lineDisplay, icon: ListChecksIcon },
+    { path: paths.restaurantPrinting, label: t.printing, icon: PrinterIcon },
+  ];
 });
 
 export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {

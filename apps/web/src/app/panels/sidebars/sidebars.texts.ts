@@ -26,6 +26,8 @@ export const sidebarsTexts = defineTexts({
   payouts: 'Payouts',
   searchWords: 'Search words',
   auditLog: 'Audit log',
+  lineDisplay: 'Line display',
+  printing: 'Printing',
   statsReport: 'Stats and report',
   profile: 'Profile',
   orders: 'Orders',

@@ -113,7 +113,7 @@ test('the browser is asked only after a press; then the server has it, until it 
   const on = await screen.findByRole('button', { name: 'Turn on' });
   expect(asked).toEqual([]);
   await user.click(on);
-  expect(await screen.findByText(/^On: news shows here/)).toBeTruthy();
+  expect(await screen.findByText(/^On: you’ll get updates/)).toBeTruthy();
   expect(asked).toEqual(['permission', 'subscribe']);
   const sent = api.calls.find((call) => call.endpoint === 'POST /notifications/push-subscriptions');
   expect(sent?.parts.body).toMatchObject({

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { Icon } from '#ui/icon.tsx';
 import { stateWordFor, titleOf, toneOf, type Viewer } from './complaint-words.ts';
 import { complaintsTexts } from './complaints.texts.ts';

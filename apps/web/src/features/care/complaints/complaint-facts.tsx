@@ -10,7 +10,7 @@ import { formatDate, formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Card } from '#ui/card.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';

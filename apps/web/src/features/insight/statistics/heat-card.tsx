@@ -30,7 +30,7 @@ function hoursShown(cells: readonly Cell[]): number[] {
 
 function HeatCell({ cell, highest, isBusiest }: { cell: Cell; highest: number; isBusiest: boolean }) {
   const t = useTexts(statisticsTexts);
-  const look = 'grid h-8 min-w-8 place-items-center rounded-xs text-xs font-semibold';
+  const look = 'grid h-8 min-w-6 place-items-center rounded-xs text-xs font-semibold';
   if (!cell.open && cell.orders === 0)
     return (
       <span className={cx(look, 'border border-line text-ink-3')}>

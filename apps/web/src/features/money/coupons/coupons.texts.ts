@@ -5,7 +5,7 @@ export const couponsTexts = defineTexts({
   endNamed: 'End coupon {code}',
   deleted: 'Coupon {code} is deleted.',
   ended: 'Coupon {code} has ended.',
-  notSaved: 'The coupon could not be saved. Please try again.',
+  notSaved: 'We couldn’t save the coupon. Please try again.',
   delete: 'Delete',
   end: 'End',
   deleteText: 'It was never used.',

@@ -40,7 +40,7 @@ function open(address: string, fault?: ReturnType<typeof refusal>) {
   api.answer(listProviderKeys, answer(200, shown));
   if (fault) api.refuse(listProviderKeys, fault);
   api.answer(setProviderKey, answer(200, { message: 'Set.' }));
-  api.answer(removeProviderKey, answer(200, { message: 'Forgotten.' }));
+  api.answer(removeProviderKey, answer(200, { message: 'Removed.' }));
   const sent = (start: string) =>
     api.calls.flatMap(({ endpoint, parts }) => (endpoint.startsWith(start) ? [parts] : []));
   return { api, sent, ...renderRoutes([{ path: '/settings', Component: Screen }], address) };
@@ -51,7 +51,7 @@ test('keys stand by provider: since when, how they end, which are the server’s
   const razorpay = await screen.findByRole('region', { name: 'Razorpay' });
   expect(razorpay.textContent).toMatch(/Key id.*ends in 4410.*Set on 20 Nov 2026 by Ravi Nair/);
   expect(within(razorpay).getByRole('link', { name: 'Replace Razorpay, key id' })).toBeTruthy();
-  expect(razorpay.textContent).toMatch(/Cannot be opened.*so Razorpay is off/);
+  expect(razorpay.textContent).toMatch(/Can’t be decrypted.*so Razorpay is off/);
   const mail = screen.getByRole('region', { name: 'Mail server' });
   expect(mail.textContent).toContain('Set on the server itself');
   expect(within(mail).queryByRole('link')).toBeNull();
@@ -78,13 +78,13 @@ test('a key is typed unseen, checked, sent with a reason and stands nowhere afte
 
 test('a key is forgotten after a question', async () => {
   const { sent, user } = open('/settings?group=providers&open=RAZORPAY_KEY_ID');
-  await user.click(await screen.findByRole('button', { name: 'Forget this key' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove this key' }));
   expect(sent('DELETE')).toEqual([]);
-  await user.click(await screen.findByRole('button', { name: 'Forget the key' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the key' }));
   expect(sent('DELETE')).toMatchObject([{ params: { name: 'RAZORPAY_KEY_ID' } }]);
 });
 
 test('keys that cannot be read say so', async () => {
   open('/settings?group=providers', refusal('forbidden', 'Your account may not do this.'));
-  expect(await screen.findByText('The keys could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the keys.')).toBeTruthy();
 });

@@ -85,5 +85,5 @@ test('a slide is deleted after a question', async () => {
 
 test('slides that cannot be read say so', async () => {
   open('/settings?group=slides', refusal('forbidden', 'Your account may not do this.'));
-  expect(await screen.findByText('The slides could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the slides.')).toBeTruthy();
 });

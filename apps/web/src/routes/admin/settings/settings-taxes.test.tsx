@@ -46,7 +46,7 @@ test('a kind of tax stands with its rate now and the next one, and the next one 
   await user.click(screen.getByRole('link', { name: 'Change the rate of Restaurant food' }));
   const panel = await screen.findByRole('dialog', { name: 'Restaurant food' });
   expect(panel.textContent).toContain('1 Jan 2022 to 31 Mar 2099');
-  api.answer(takeBackTaxRate, answer(200, { message: 'Taken back.' }));
+  api.answer(takeBackTaxRate, answer(200, { message: 'Cancelled.' }));
   await user.click(within(panel).getByRole('button', { name: 'Take back' }));
   expect(sent('DELETE')).toMatchObject([{ params: { tax_rate_id: 2 } }]);
 });
@@ -57,7 +57,7 @@ test('a new rate says what it does on ₹500.00, and what is wrong at its field;
   await user.clear(field);
   await user.type(field, '41');
   await user.click(screen.getByRole('button', { name: 'Add the rate' }));
-  for (const text of ['From 0 to 40 percent', 'Choose a day to come', 'Reason is required'])
+  for (const text of ['From 0 to 40 percent', 'Choose a day in the future', 'Reason is required'])
     expect(await screen.findByText(text)).toBeTruthy();
   await user.clear(field);
   await user.type(field, '7.5');
@@ -74,5 +74,5 @@ test('a new rate says what it does on ₹500.00, and what is wrong at its field;
 
 test('rates that cannot be read say so', async () => {
   open('/settings?group=taxes', refusal('forbidden', 'Your account may not do this.'));
-  expect(await screen.findByText('The tax rates could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the tax rates.')).toBeTruthy();
 });

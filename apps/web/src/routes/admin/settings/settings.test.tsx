@@ -86,13 +86,13 @@ test('a version is written on the newest one, looked at with its facts, and publ
 
   area.innerHTML = '<p>Ask {{nobody}}.</p>';
   fireEvent.input(area);
-  expect(await screen.findByText('{{nobody}} stands for nothing known')).toBeTruthy();
+  expect(await screen.findByText('{{nobody}} is not a known placeholder')).toBeTruthy();
   area.innerHTML = '<p>Back within {{refund_window}}.</p><script>alert(1)</script>';
   fireEvent.input(area);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = await screen.findByRole('region', { name: 'As the public page shows it' });
   expect(within(preview).getByText('Back within 2 hours.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Write on' }));
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }));
 
   await user.type(screen.getByLabelText(/What changed/), 'Shorter');
   await user.click(screen.getByRole('checkbox', { name: 'Ask everybody to agree again' }));
@@ -123,20 +123,20 @@ test('what was written is not left without a question, and stays when somebody w
   expect(router.state.location.search).toContain('version=new');
 });
 
-test('a version that waits is taken back after a question, and one in force offers no such thing (legal-5)', async () => {
+test('a version that waits is withdrawn after a question, and one in force offers no such thing (legal-5)', async () => {
   const waiting = version(4, { state: 'waiting', effective_from: '2030-01-01T08:00:00.000Z' });
   let listed = [waiting, ...versions];
   const rows = () => listed;
   const { api, user } = open(`/settings?group=legal&text=${document}`, { rows });
   api.answer(takeBackLegalText, () => {
     listed = versions;
-    return answer(200, { message: 'Taken back.' });
+    return answer(200, { message: 'Cancelled.' });
   });
-  await user.click(await screen.findByRole('button', { name: 'Take version 4 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw version 4' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Take version 4 back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw version 4' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Read version 4' })).toBeNull());
-  expect(screen.queryByRole('button', { name: /Take version/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Withdraw version/ })).toBeNull();
 });
 
 test('who may change texts alone finds those and no setting', async () => {
@@ -149,7 +149,7 @@ test('who may change texts alone finds those and no setting', async () => {
 test('texts that cannot be read say so, and are asked for again', async () => {
   const fault = refusal('forbidden', 'Your account may not do this.');
   const { api, user } = open('/settings?group=legal', { fault });
-  expect(await screen.findByText('The legal texts could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the legal texts.')).toBeTruthy();
   api.answer(listLegalTexts, answer(200, [{ document, versions }]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();

@@ -49,7 +49,7 @@ test('a link for an address keeps it, and names whose account it is', async () =
 
 test('a link that was used or is too old says so, and where another comes from', async () => {
   const { api } = open(nobody, '/#');
-  expect(await screen.findByText(/This link is not whole/)).toBeTruthy();
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   api.refuse(readOwnerLink, refusal('unprocessable', 'This link was used.'));
   renderRoutes([{ path: '/', Component: Screen }], `/#${token}`);
   expect(await screen.findByText('This link was used.')).toBeTruthy();

@@ -193,7 +193,7 @@ test.each([
 test('a guest is asked to log in and cannot send; a login fills the id and keeps what was typed', async () => {
   endSession();
   const { fill, button, isReady } = open();
-  expect(screen.getByText('A complaint belongs to an order of yours, so log in first.')).toBeTruthy();
+  expect(screen.getByText('Complaints are about your orders, so log in first.')).toBeTruthy();
   fill();
   await screen.findByDisplayValue(complaint.message);
   expect(button().disabled).toBe(true);
@@ -258,7 +258,7 @@ test('the reason comes first, and whom we answer to is filled in without a numbe
 test('whom we answer to can be somebody else (complaints-15)', async () => {
   const { api, user } = open();
   api.answer(me, { status: 200, body: account });
-  await user.click(await screen.findByRole('button', { name: 'Change whom we answer to' }));
+  await user.click(await screen.findByRole('button', { name: 'Change where we answer' }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@example.in');
   expect(screen.getByLabelText<HTMLInputElement>('User ID').readOnly).toBe(true);
 });

@@ -7,7 +7,7 @@ import { slotText, TimeChoice } from '#features/ordering/orders/shop/checkout/ti
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import type { Folds } from '#features/ordering/orders/shop/checkout/use-folds.ts';
 import { formatTime } from '#lib/format.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { checkoutScreenTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';

@@ -50,6 +50,7 @@ export const dishesScreenTexts = defineTexts({
   kindFood: 'Kind of food',
   noneNear: 'No {what} near you',
   droppedPart: 'Here is what is near, without:',
+  restaurantsThatFit: 'See {count, plural, one {# restaurant that fits} other {# restaurants that fit}}',
   mostOrdered: 'Most ordered near you',
   closeToIt: 'Close to it',
   leftOut: 'Left out: {words}',

@@ -213,3 +213,22 @@ test('where nothing fits, the part to drop and what is near are shown (search-9)
   await user.click(screen.getAllByRole('button', { name: 'Remove filter Under ₹100' })[1] ?? document.body);
   expect(router.state.location.search).toContain('without=under+100');
 });
+
+test('where only restaurants fit, the page says so, offers the dishes near it and the way to those restaurants (search-9)', async () => {
+  const price = { kind: 'price', typed: 'under 60', value: '60' } as const;
+  const chips = [{ kind: 'words', typed: 'dosa', value: 'dosa' } as const, price];
+  const { user, router } = open('/search?q=dosa+under+60', ({ kind }) =>
+    results({
+      chips,
+      restaurant_count: 1,
+      nearby: { dropped: [price], dishes: [dish(3)], restaurants: [] },
+      restaurants: kind === 'restaurants' ? [kitchen] : [],
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'No dosa under ₹60 near you' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Dishes 0' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('article', { name: 'Dosa 3' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'See 1 restaurant that fits' }));
+  expect(await screen.findByRole('article', { name: 'Udupi Table' })).toBeTruthy();
+  expect(router.state.location.search).toContain('kind=restaurants');
+});

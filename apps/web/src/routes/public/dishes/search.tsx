@@ -1,6 +1,7 @@
 import type { SearchChip, SearchKind, SearchResults } from '@tawa/contract/catalogue/search';
 import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { categoriesQuery } from '#features/catalogue/categories/shop/categories.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
@@ -24,9 +25,9 @@ import { dishesScreenTexts } from './dishes.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-/** The tab that was asked for; without a wish, the one that has something. */
+/** The tab that was asked for; without a wish, the one that has something, if only dishes that are near. */
 const shownKind = (asked: SearchKind | undefined, found: SearchResults | undefined): SearchKind =>
-  asked ?? (found?.dish_count === 0 && found.restaurant_count > 0 ? 'restaurants' : 'dishes');
+  asked ?? (found?.dish_count === 0 && found.restaurant_count > 0 && found.nearby === null ? 'restaurants' : 'dishes');
 
 const pageNumbers = (pages: number) => Array.from({ length: pages }, (_page, index) => index + 1);
 
@@ -98,15 +99,22 @@ const Placeholders = () => {
   const t = useTexts(dishesScreenTexts);
   return (
     <Loading label={t.searching} className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-      {Array.from({ length: 5 }, (_card, index) => (
-        <Skeleton key={index} className="aspect-3/4 w-full rounded-2xl" />
+      {Array.from({ length: 10 }, (_card, index) => (
+        <Skeleton key={index} className="h-[400px] w-full rounded-2xl" />
       ))}
     </Loading>
   );
 };
 
+interface NearbyProps {
+  data: SearchResults;
+  onRemove: (chip: SearchChip) => void;
+  /** The way to the restaurants that fit, where some do. */
+  fitting?: ReactNode;
+}
+
 /** Nothing fits: what that was, the part to drop first, and what is near without it. */
-function Nearby({ data, onRemove }: { data: SearchResults; onRemove: (chip: SearchChip) => void }) {
+function Nearby({ data, onRemove, fitting }: NearbyProps) {
   const t = useTexts(dishesScreenTexts);
   const language = useLanguage();
   const { chips, nearby } = data;
@@ -117,6 +125,7 @@ function Nearby({ data, onRemove }: { data: SearchResults; onRemove: (chip: Sear
       <h2 className="text-2xl font-extrabold [overflow-wrap:anywhere]">
         {t.noneNear({ what: askedText(chips, language) })}
       </h2>
+      {fitting}
       {!isAllDropped && (
         <>
           <p className="mt-2 text-body text-ink-2">{t.droppedPart}</p>
@@ -148,6 +157,18 @@ function Restaurants({ found }: { found: readonly Pick<SearchResults, 'restauran
   );
 }
 
+/** No dish fits and restaurants do: dishes near it, and the way to those restaurants. */
+function NearDishes({ results: { remove, set }, data }: { results: Results; data: SearchResults }) {
+  const t = useTexts(dishesScreenTexts);
+  const showRestaurants = () => set({ kind: 'restaurants', pages: '1' });
+  const fitting = (
+    <Button variant="secondary" size={40} className="mt-3" onClick={showRestaurants}>
+      {t.restaurantsThatFit({ count: data.restaurant_count })}
+    </Button>
+  );
+  return <Nearby data={data} onRemove={remove} fitting={fitting} />;
+}
+
 function Shown({ results }: { results: Results }) {
   const t = useTexts(dishesScreenTexts);
   const { first, shown, found, pages, set } = results;
@@ -155,6 +176,7 @@ function Shown({ results }: { results: Results }) {
   const failed = found.find(({ isError }) => isError);
   const count = (shown === 'dishes' ? first.data?.dish_count : first.data?.restaurant_count) ?? 0;
   const left = count - pages * searchPageSize;
+  if (first.data?.nearby && shown === 'dishes') return <NearDishes results={results} data={first.data} />;
   if (first.data && count === 0) return <Nothing {...results} />;
   return (
     <>
@@ -201,6 +223,7 @@ function Found({ results }: { results: Results }) {
   const t = useTexts(dishesScreenTexts);
   const { q, city, first, shown, set } = results;
   const { data } = first;
+  const isNothing = Boolean(data?.nearby) && data?.restaurant_count === 0;
   return (
     <>
       <SearchField key={q} panel="below" initial={q} className="mb-6 xl:hidden" />
@@ -209,9 +232,14 @@ function Found({ results }: { results: Results }) {
       </h1>
       <Understood results={results} />
       {first.isError && <FailedPart text={t.failed} onRetry={() => void first.refetch()} />}
-      {first.isPending && <Placeholders />}
-      {data?.nearby && <Nearby data={data} onRemove={results.remove} />}
-      {data && !data.nearby && (
+      {first.isPending && (
+        <>
+          <Skeleton className="mb-6 h-11 w-56" />
+          <Placeholders />
+        </>
+      )}
+      {isNothing && <Nearby data={data} onRemove={results.remove} />}
+      {data && !isNothing && (
         <Tabs
           label={t.whatWasFound}
           value={shown}

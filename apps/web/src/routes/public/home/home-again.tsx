@@ -1,5 +1,6 @@
+import { findOwn } from '@tawa/domain/common/own';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { ActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
@@ -14,12 +15,27 @@ import { homeScreenTexts } from './home.texts.ts';
 
 const shown = 3;
 
-/** Keeps a place for the orders in the next page, and none for who has none. */
-function keepOrdered(hasOrdered: boolean): void {
-  writeStored(storageKeys.ordered, hasOrdered ? '1' : null);
-  if (hasOrdered) document.documentElement.dataset.ordered = '';
+type Ordered = 'active' | 'past' | 'both' | null;
+
+/** Keeps a place of the right size for the orders in the next page, and none for who has none. */
+function keepOrdered(ordered: Ordered): void {
+  writeStored(storageKeys.ordered, ordered);
+  if (ordered) document.documentElement.dataset.ordered = ordered;
   else delete document.documentElement.dataset.ordered;
 }
+
+const orderedOf = (hasActive: boolean, hasPast: boolean): Ordered => {
+  if (hasActive) return hasPast ? 'both' : 'active';
+  return hasPast ? 'past' : null;
+};
+
+/** The place that was kept stays as high while this page is open: a smaller part must not pull up what is under a thumb. */
+const keptHeights: Readonly<Record<string, string>> = {
+  none: 'min-h-[504px] lg:min-h-[584px]',
+  past: 'min-h-[388px] lg:min-h-[344px]',
+  active: 'min-h-[464px] lg:min-h-[262px]',
+  both: 'min-h-[852px] lg:min-h-[602px]',
+};
 
 /** What a signed-in person looks for first: the order under way, then the last ones, each a tap from the cart. */
 export function HomeAgain({ userid }: { userid: number }) {
@@ -28,15 +44,16 @@ export function HomeAgain({ userid }: { userid: number }) {
   const past = useQuery(ordersQuery(userid, 'past'));
   const [current] = active.data?.orders ?? [];
   const isKnown = past.data !== undefined && active.data !== undefined;
-  const hasOrdered = current !== undefined || (past.data?.orders.length ?? 0) > 0;
+  const ordered = orderedOf(current !== undefined, (past.data?.orders.length ?? 0) > 0);
   useEffect(() => {
-    if (isKnown) keepOrdered(hasOrdered);
-  }, [isKnown, hasOrdered]);
+    if (isKnown) keepOrdered(ordered);
+  }, [isKnown, ordered]);
+  const [kept] = useState(() => findOwn(keptHeights, document.documentElement.dataset.ordered ?? 'none') ?? '');
   const orders = past.data?.orders.slice(0, shown) ?? [];
   if (past.isPending || active.isPending) return <AgainPlace />;
   if (!current && orders.length === 0) return <Popular title={t.mostOrdered} />;
   return (
-    <div className={bandClassName}>
+    <div className={`${bandClassName} ${kept}`}>
       {current && <ActiveOrder userid={userid} order={current} />}
       {orders.length > 0 && (
         <div className={current && 'mt-8'}>

@@ -78,7 +78,8 @@ function OpenNow() {
         className={`grid gap-x-6 gap-y-7 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4 ${city ? '' : untilCity} ${isSettled ? '' : untilNear}`}
       >
         {data?.map((restaurant) => (
-          <li key={restaurant.restaurant_id}>
+          // One that is among the nearest as well is another card: moved, it would slide away under a hand.
+          <li key={`${hasNearest ? 'nearest' : 'best'} ${restaurant.restaurant_id}`}>
             <RestaurantCard restaurant={restaurant} from={near} />
           </li>
         ))}

@@ -37,10 +37,14 @@ export function Section({ title, more, children }: { title: string; more?: React
   );
 }
 
+/** As high as what it will hold; `html[data-ordered]` says what that was when the page was open last. */
+const placeHeights =
+  'h-[420px] in-data-[ordered=past]:h-[304px] in-data-[ordered=active]:h-[380px] in-data-[ordered=both]:h-[768px] lg:h-[492px] lg:in-data-[ordered=past]:h-[252px] lg:in-data-[ordered=active]:h-[170px] lg:in-data-[ordered=both]:h-[510px]';
+
 /** Where the orders to repeat will stand, or for who has none what is ordered most, in their size. */
 export const AgainPlace = () => (
   <div className={`hidden in-[[data-member=user]]:block ${bandClassName}`} aria-hidden="true">
     <Skeleton className="h-8 w-44" />
-    <Skeleton className="mt-5 h-[420px] w-full max-w-[320px] rounded-2xl in-data-ordered:h-56 lg:h-[492px] lg:in-data-ordered:h-56" />
+    <Skeleton className={`mt-5 w-full max-w-[320px] rounded-2xl in-data-ordered:max-w-none ${placeHeights}`} />
   </div>
 );

@@ -16,6 +16,7 @@ import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
+const coverActions = later(async () => (await import('./cover-actions.tsx')).CoverActions);
 const menu = later(async () => (await import('./restaurant-menu.tsx')).RestaurantMenu);
 const foot = later(async () => (await import('./restaurant-foot.tsx')).RestaurantFoot);
 
@@ -31,7 +32,7 @@ export async function load({ client, params, url }: LoadArgs) {
   const path = paths.restaurant(restaurant);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   const { loadRestaurantFoot } = await import('./restaurant-foot.tsx');
-  await Promise.all([loadRestaurantFoot(client, id), menu.ready(), foot.ready()]);
+  await Promise.all([loadRestaurantFoot(client, id), coverActions.ready(), menu.ready(), foot.ready()]);
 }
 
 export function Screen() {
@@ -49,7 +50,10 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <RestaurantMeta restaurant={restaurant} dishes={dishes} />
-      <RestaurantHeader restaurant={restaurant} from={near} />
+      <div className="relative">
+        <RestaurantHeader restaurant={restaurant} from={near} />
+        <coverActions.Part restaurantId={id} />
+      </div>
       <div className="px-4 lg:px-0">
         <ClosedNotice restaurant={restaurant} onLater={orderLater} />
         <div id="dishes" className="mt-3 gap-8 lg:mt-6 xl:grid xl:grid-cols-[minmax(0,1fr)_360px]">

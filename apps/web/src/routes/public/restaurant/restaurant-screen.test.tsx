@@ -112,6 +112,31 @@ test('a search shows its hits by section; without any it says so and leads to al
   expect(await screen.findByText('1 dish with meat or egg is hidden.')).toBeTruthy();
 });
 
+test('the kitchen’s own sections come in its order, then categories, and at the end what is not served now (sections-3)', async () => {
+  vi.setSystemTime('2030-11-21T09:30:00Z');
+  const from = '2030-11-22T01:30:00.000Z';
+  const off = { availability: 'sold_out', served_from: from, back_at: from } as const;
+  const { user } = await open({ restaurant_type: 'both' }, [
+    dish(1, { sections: [{ name: 'Breakfast', place: 1, from }], ...off }),
+    dish(2),
+    dish(3, {
+      sections: [
+        { name: 'Specials', place: 2001 },
+        { name: 'Thalis', place: 1002 },
+      ],
+    }),
+    dish(4, { sections: [{ name: 'Thalis', place: 1001 }], category: 'Rice' }),
+    dish(5, { category: 'Thalis' }),
+  ]);
+  expect(tabs()).toEqual(['Thalis3', 'Specials1', 'Curries1', 'Breakfast1']);
+  expect(rows()).toEqual(['Dish 4', 'Dish 3', 'Dish 5', 'Dish 3', 'Dish 2', 'Dish 1']);
+  const later = within(screen.getByRole('region', { name: 'Breakfast' }));
+  expect(later.getAllByText('From tomorrow, 7:00 am')).toHaveLength(2);
+  expect(later.queryByRole('button', { name: /^Add/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search this menu' }), 'specials');
+  await waitFor(() => expect(rows()).toEqual(['Dish 3', 'Dish 3']));
+});
+
 test('a kitchen without dishes says so', async () => {
   await open({}, []);
   expect(screen.getByText('No dishes available at this kitchen.')).toBeTruthy();
@@ -132,7 +157,8 @@ test('what is ordered most stands first, by the counts, and a small menu has no 
 test('a tab leads to its section and stands in the address; the list names all with their counts (menu-8)', async () => {
   // Without a layout the last section would seem to be the one that is read, a frame after the first drawing.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, this.getAttribute('aria-label') === 'Dosas' ? 900 : 0);
+    const title = document.getElementById(this.getAttribute('aria-labelledby') ?? '');
+    return new DOMRect(0, title?.textContent?.startsWith('Dosas') ? 900 : 0);
   });
   const { user, router } = await open({}, [dish(1), dish(2, { category: 'Dosas' }), dish(3, { category: 'Dosas' })]);
   const nav = within(screen.getByRole('navigation', { name: 'Menu categories' }));

@@ -8,6 +8,8 @@ export const publicRestaurantScreenTexts = defineTexts({
     failed: 'Failed to load restaurant details. Please try again later.',
     notFound: 'Restaurant not found.',
   },
+  back: 'Back',
+  share: 'Share this restaurant',
   goCheckout: 'Go to checkout',
   order: 'Your order',
   nothingHereYet: 'Nothing here yet. Add a dish and the whole bill shows here, before you pay.',

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const restaurantsScreenTexts = defineTexts({
   restaurants: {
-    most: 'There are more. Search or choose a filter to see them.',
+    most: 'There are more. Search or filter to see them.',
   },
   clearAll: 'Clear all',
   filters: 'Filters',
@@ -27,7 +27,7 @@ export const restaurantsScreenTexts = defineTexts({
   filter: 'Filter · {count}',
   filterTitle: 'Filter',
   restaurantsTitle: 'Restaurants',
-  restaurantsNearCuisine: 'Restaurants near you: cuisine, delivery time, rating and offers, with what is open now.',
+  restaurantsNearCuisine: 'Restaurants near you with ratings, delivery times and offers.',
   restaurantsIn: 'Restaurants in {city}',
   clearFilters: 'Clear filters',
   restaurantCount: '{count, plural, one {# restaurant} other {# restaurants}}',

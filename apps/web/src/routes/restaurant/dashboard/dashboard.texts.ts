@@ -7,7 +7,7 @@ export const dashboardScreenTexts = defineTexts({
   title: 'Dashboard',
   paused: 'Not taking orders.',
   closed: 'Closed.',
-  failed: 'Today’s figures could not be read.',
+  failed: 'We couldn’t load today’s figures.',
   report: 'The whole report',
   loading: 'Loading the dashboard',
   openNow: 'Open.',
@@ -16,5 +16,5 @@ export const dashboardScreenTexts = defineTexts({
   closedUntil: 'Closed. Opens {next}.',
   reviewsLink: 'Reviews',
   complaintsLink: 'Complaints',
-  attentionFailed: 'What waits for you could not be read.',
+  attentionFailed: 'We couldn’t load what needs you.',
 });

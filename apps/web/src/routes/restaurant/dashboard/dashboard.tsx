@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveKitchen } from '#features/ordering/orders/kitchen/kitchen.queries.ts';
 import { Band } from '#features/catalogue/restaurants/kitchen/profile/band.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { Part } from '#ui/page/part.tsx';
 import { skeleton, Standing, Working } from './dashboard-parts.tsx';
 import { ProfileParts } from '../profile/profile-parts.tsx';

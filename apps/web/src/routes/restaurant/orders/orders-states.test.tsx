@@ -40,7 +40,7 @@ test('without a line every action is off, by press and by key, and a strip says 
     /^Accept/,
     /^Change cooking time/,
     'Reject',
-    /^More minutes/,
+    /^5 more minutes/,
     'Mark ready',
     'Delivered',
     'Picked up',
@@ -148,7 +148,7 @@ test('a board that cannot be read says so and can be asked again', async () => {
   api.refuse(listKitchenOrders, refusal('internal', 'No.'));
   const { user } = render(<Screen />);
   expect(screen.getByText('Loading orders')).toBeTruthy();
-  expect(await screen.findByText('The orders could not be read.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the orders.')).toBeTruthy();
   fakeKitchen(fresh);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'FD-FRESH2' })).toBeTruthy();
@@ -158,7 +158,7 @@ test('a board that was read keeps its tickets when reading it again fails, and s
   const { api, client } = await open(fresh);
   api.refuse(listKitchenOrders, refusal('internal', 'No.'));
   await act(() => client.invalidateQueries({ queryKey: ['kitchen', 'orders'] }));
-  expect((await screen.findByRole('alert')).textContent).toContain('What you see may be old.');
+  expect((await screen.findByRole('alert')).textContent).toContain('It may be out of date.');
   expect(screen.getByRole('article', { name: 'FD-FRESH2' })).toBeTruthy();
 });
 
@@ -178,7 +178,7 @@ test('empty columns say what is missing, and a paused kitchen why nothing comes'
   expect(document.title).toBe('Orders · Tawa');
   pause();
   await act(() => client.invalidateQueries({ queryKey: ['kitchen', 'status'] }));
-  expect(await screen.findByText('You take no orders now, so none will come.')).toBeTruthy();
+  expect(await screen.findByText('Paused. New orders are off.')).toBeTruthy();
 });
 
 test('a search leaves what matches and says when nothing does', async () => {

@@ -1,6 +1,7 @@
-import { type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { answer } from '@tawa/contract/common/endpoint';
+import { delayOrder, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { moveOrder } from '@tawa/contract/ordering/orders';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
 import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
@@ -175,21 +176,67 @@ test('who takes it is remembered, with the phone, for the next order', async () 
 });
 
 test('a customer and a rider are one press away, and the address opens the map', async () => {
-  await open({ ...out, address: '14, 3rd Cross, Domlur', rider_name: 'Suresh', rider_phone: '9812345670' });
+  const { user } = await open({
+    ...out,
+    address: '14, 3rd Cross, Domlur',
+    rider_name: 'Suresh',
+    rider_phone: '9812345670',
+  });
+  const riders = screen.getByRole('heading', { name: 'Suresh' }).closest('section');
+  expect(within(riders ?? document.body).getByRole('link', { name: 'Call Suresh' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Enter code' }));
   expect(screen.getByRole('link', { name: 'Call Asha' }).getAttribute('href')).toBe('tel:9876543210');
-  expect(screen.getByRole('link', { name: 'Call Suresh' }).getAttribute('href')).toBe('tel:9812345670');
+  for (const link of screen.getAllByRole('link', { name: 'Call Suresh' }))
+    expect(link.getAttribute('href')).toBe('tel:9812345670');
   const map = screen.getByRole('link', { name: /^14, 3rd Cross, Domlur/ }).getAttribute('href');
   expect(new URL(map ?? '').searchParams.get('query')).toBe('14, 3rd Cross, Domlur');
 });
 
-test('a new order is counted in the title, said to screen readers and scrolled to', async () => {
+test('a new order is counted in the title and said to screen readers, and nothing scrolls (kitchen-board-10)', async () => {
   const { board, again } = await open(later);
   expect(document.title).toBe('(1) Orders · Tawa');
   board.orders = [later, sooner];
   await again();
   expect(await screen.findByText('New order ONER')).toBeTruthy();
   expect(document.title).toBe('(2) Orders · Tawa');
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
+const numbersIn = (name: string) =>
+  column(name)
+    .getAllByRole('article')
+    .map((each) => each.getAttribute('aria-label'));
+
+test('what arrives while a hand is on the board stands below, and goes to its place after three still seconds (kitchen-board-10)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { board, again } = await open(later);
+  fireEvent.pointerMove(ticket(later));
+  board.orders = [later, sooner];
   await again();
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  await waitFor(() => expect(numbersIn('New')).toEqual(['FD-LATER2', 'FD-SOONER']));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  fireEvent.pointerMove(ticket(later));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(numbersIn('New')).toEqual(['FD-LATER2', 'FD-SOONER']);
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(numbersIn('New')).toEqual(['FD-SOONER', 'FD-LATER2']);
+});
+
+test('without a hand on it, the most urgent ticket stands first at once (kitchen-board-10)', async () => {
+  const { board, again } = await open(later);
+  board.orders = [later, sooner];
+  await again();
+  await waitFor(() => expect(numbersIn('New')).toEqual(['FD-SOONER', 'FD-LATER2']));
+});
+
+test('one tap adds five minutes, and holding it offers more (kitchen-board-12)', async () => {
+  const { api, user } = await open(cooking);
+  api.answer(delayOrder, answer(200, { order_number: 'FD-CQQK22', status: 'preparing', version: 4 }));
+  const sent = () => api.calls.filter(({ endpoint }) => endpoint.endsWith('/delay')).map(({ parts }) => parts.body);
+  await user.keyboard('55');
+  await waitFor(() => expect(sent()).toEqual([{ minutes: 5 }]));
+  fireEvent.pointerDown(screen.getByRole('button', { name: /^5 more minutes/ }));
+  const more = await screen.findByRole('group', { name: /^More minutes/ });
+  await user.click(within(more).getByRole('button', { name: '+15 min, tell the customer' }));
+  await waitFor(() => expect(sent()).toEqual([{ minutes: 5 }, { minutes: 15 }]));
 });

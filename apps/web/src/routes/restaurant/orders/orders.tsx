@@ -1,26 +1,33 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { BoardHeader } from '#features/ordering/orders/kitchen/board-header.tsx';
+import { BoardFoot } from '#features/ordering/orders/kitchen/board-foot.tsx';
+import { isPausedByItself, PausedBand } from '#features/ordering/orders/kitchen/paused-band.tsx';
 import { BillSlip } from '#features/ordering/orders/kitchen/ticket/bill-slip.tsx';
 import { Board } from '#features/ordering/orders/kitchen/board-columns.tsx';
 import { BoardNotices, BoardSkeleton } from '#features/ordering/orders/kitchen/board-states.tsx';
 import { CookSheet } from '#features/ordering/orders/kitchen/ticket/cook-list.tsx';
 import { KeyList } from '#features/ordering/orders/kitchen/key-list.tsx';
-import { alertsQuery } from '#features/ordering/orders/kitchen/kitchen.queries.ts';
+import { alertsQuery, kitchenStatusQuery } from '#features/ordering/orders/kitchen/kitchen.queries.ts';
 import { OtherLane } from '#features/ordering/orders/kitchen/other-lane.tsx';
 import { Slip } from '#features/ordering/orders/kitchen/ticket/slip.tsx';
-import { UndoBar } from '#features/ordering/orders/kitchen/ticket/undo-bar.tsx';
-import { useBell } from '#features/ordering/orders/kitchen/use-bell.ts';
+import { useBell } from '#features/ordering/orders/kitchen/sound/use-bell.ts';
 import { useKitchenBoard } from '#features/ordering/orders/kitchen/use-kitchen-board.ts';
 import { useTicketKeys } from '#features/ordering/orders/kitchen/use-ticket-keys.ts';
 import { readCopies } from '#lib/kitchen-device.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Announcer } from '#ui/toast/announcer.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { ordersScreenTexts } from './orders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-type Opened = 'keys' | 'cooking' | null;
+// The menu's code is needed by whoever opens it alone.
+const SoldOutSheet = lazyPart(
+  async () => (await import('#features/catalogue/menu/kitchen/sold-out-sheet.tsx')).SoldOutSheet,
+);
+
+type Opened = 'keys' | 'cooking' | 'sold-out' | null;
 
 function Orders() {
   const t = useTexts(ordersScreenTexts);
@@ -39,10 +46,15 @@ function Orders() {
     ...keys
   } = useTicketKeys({ onSearch: board.search.open, onList: () => setOpened('keys') });
   const { data: alerts } = useQuery(alertsQuery);
-  const bell = useBell(board.waiting, alerts?.bell ?? 'chime');
+  const { data: kitchen } = useQuery(kitchenStatusQuery());
+  const bell = useBell({
+    waiting: board.waiting,
+    isPaused: isPausedByItself(kitchen),
+    sound: alerts?.bell ?? 'chime',
+  });
   const { lane, query, orders, moves, now, clock, online } = board;
   return (
-    <div className="flex h-[calc(100dvh-56px)] min-h-[520px] flex-col lg:h-dvh print:hidden">
+    <div className="flex min-h-[520px] flex-1 flex-col print:hidden">
       <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : t.ordersTawa}</title>
       <BoardHeader
         lane={lane}
@@ -54,8 +66,10 @@ function Orders() {
         now={now}
         onKeys={() => setOpened('keys')}
         onCooking={() => setOpened('cooking')}
+        onSoldOut={() => setOpened('sold-out')}
       />
       <BoardNotices board={board} bell={bell} />
+      <PausedBand now={now} disabled={!online} openOrders={query.data?.counts.board ?? 0} />
       {query.isError && !query.data && (
         <div className="p-4 lg:p-6">
           <FailedPart text={t.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -70,15 +84,21 @@ function Orders() {
           now={now}
           clock={clock}
           disabled={!online}
+          isSilent={bell.isSilent}
           isSearching={board.search.words.trim() !== ''}
           onPrint={setPrinted}
           onBill={setBilled}
         />
       )}
-      {query.data && lane !== 'board' && <OtherLane board={board} lane={lane} />}
-      <UndoBar moves={moves} onUndone={focusTicket} />
+      {query.data && lane !== 'board' && <OtherLane board={board} lane={lane} onPrint={setPrinted} />}
+      {lane === 'board' && <BoardFoot moves={moves} onUndone={focusTicket} onKeys={() => setOpened('keys')} />}
       {opened === 'keys' && <KeyList isOn={keys.isOn} onToggle={keys.toggle} onClose={close} />}
       {opened === 'cooking' && <CookSheet orders={orders} onClose={close} />}
+      {opened === 'sold-out' && (
+        <Suspense>
+          <SoldOutSheet now={now} disabled={!online} onClose={close} />
+        </Suspense>
+      )}
       {printed && (
         <Slip
           key={printed.order_number}

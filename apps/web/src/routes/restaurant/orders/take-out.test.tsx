@@ -13,7 +13,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
-const item: Omit<KitchenOrder['items'][number], 'order_item_id' | 'name' | 'quantity'> = {
+const item: Omit<KitchenOrder['items'][number], 'order_item_id' | 'name' | 'kitchen_name' | 'quantity'> = {
   is_veg: 1,
   options: [],
   note: '',
@@ -25,8 +25,8 @@ const cooking = (change: Partial<KitchenOrder> = {}) =>
     status: 'accepted',
     version: 2,
     items: [
-      { ...item, order_item_id: 1, name: 'Dal Makhani', quantity: 1 },
-      { ...item, order_item_id: 2, name: 'Gulab Jamun', quantity: 2 },
+      { ...item, order_item_id: 1, name: 'Dal Makhani', kitchen_name: 'Dal Makhani', quantity: 1 },
+      { ...item, order_item_id: 2, name: 'Gulab Jamun', kitchen_name: 'Gulab Jamun', quantity: 2 },
     ],
     actions: [{ action: 'take_out', allowed: true, reason: null }],
     ...change,
@@ -50,8 +50,9 @@ test.each([
   'a dish that is sold out follows the wish %s (kitchen-board-1)',
   async (item_unavailable_pref, button, words) => {
     const { user, sent } = await open(cooking({ item_unavailable_pref }));
-    await user.click(screen.getByRole('button', { name: 'Sold out?' }));
-    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Open FD-CQQK22' }));
+    await user.click(await screen.findByRole('button', { name: 'Sold out?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /sold out/i }));
     await user.click(sheet.getByRole('radio', { name: '2 × Gulab Jamun' }));
     expect(sheet.getByText(words)).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: button }));
@@ -68,6 +69,7 @@ test('what was taken out and what is asked stands on the ticket, and ready food 
           ...item,
           order_item_id: 1,
           name: 'Dal Makhani',
+          kitchen_name: 'Dal Makhani',
           quantity: 0,
           shortage: { state: 'removed', quantity: 1, answer_by: null },
         },
@@ -75,6 +77,7 @@ test('what was taken out and what is asked stands on the ticket, and ready food 
           ...item,
           order_item_id: 2,
           name: 'Gulab Jamun',
+          kitchen_name: 'Gulab Jamun',
           quantity: 2,
           shortage: { state: 'asked', quantity: 2, answer_by: until },
         },

@@ -172,11 +172,11 @@ test('the main button saves and names the next line, and a line can be left for 
   const { user, api } = await open(profile({}, ['fssai', 'gstin', 'venue', 'terms']), '?item=fssai');
   api.answer(savePaper, answer(200, { message: 'Saved.' }));
   const fssai = within(await screen.findByRole('dialog', { name: 'FSSAI licence' }));
-  expect(fssai.getByRole('button', { name: 'Save and go on to GSTIN' })).toBeTruthy();
+  expect(fssai.getByRole('button', { name: 'Save and continue to GSTIN' })).toBeTruthy();
   await user.click(fssai.getByRole('button', { name: 'Do this later' }));
   const gstin = within(await screen.findByRole('dialog', { name: 'GSTIN' }));
   await user.click(gstin.getByRole('checkbox', { name: /not registered for GST/ }));
-  await user.click(gstin.getByRole('button', { name: 'Save and go on to Terms' }));
+  await user.click(gstin.getByRole('button', { name: 'Save and continue to Terms' }));
   const terms = within(await screen.findByRole('dialog', { name: 'Terms' }));
   await user.click(terms.getByRole('button', { name: 'Do this later' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();

@@ -1,29 +1,25 @@
 import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { StaffAccount } from '#features/accounts/auth/shop/account-cards.tsx';
-import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx';
 import { AreaCard } from '#features/catalogue/restaurants/kitchen/settings/area-card.tsx';
 import { DeviceCards } from '#features/catalogue/restaurants/kitchen/settings/device-cards.tsx';
 import { HoursCard } from '#features/catalogue/restaurants/kitchen/settings/hours-card.tsx';
 import { kitchenSettingsQuery } from '#features/catalogue/restaurants/kitchen/settings/settings.queries.ts';
 import { TakingCard } from '#features/catalogue/restaurants/kitchen/settings/taking-card.tsx';
-import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
 import { paperOf } from '#lib/checklist-values.ts';
 import { PayoutCard } from '#features/catalogue/restaurants/kitchen/profile/payout-card.tsx';
 import { PayoutSheet } from '#features/catalogue/restaurants/kitchen/profile/payout-sheet.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
 import { StaffCard } from '#features/accounts/staff/kitchen/staff-card.tsx';
-import { useSession } from '#lib/session/session.ts';
+import { TabletsCard } from '#features/accounts/staff/kitchen/tablet/tablets-card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { Account } from './account-part.tsx';
 import { settingsScreenTexts } from './settings.texts.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { kitchenProfileTexts } from '#features/catalogue/restaurants/kitchen/profile/profile.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
-
-const guestId = 0;
 
 const skeletonIn = keepEach((language: Language) => {
   const t = textsIn(settingsScreenTexts, language);
@@ -76,16 +72,6 @@ function Payout() {
   );
 }
 
-function Account() {
-  const userid = useSession()?.userId ?? guestId;
-  return (
-    <StaffAccount userid={userid}>
-      <NotificationChoicesCard userid={userid} />
-      <ConsentsCard userid={userid} />
-    </StaffAccount>
-  );
-}
-
 /** What the page shows one at a time, in the order of its list. */
 export const settingsParts = [
   {
@@ -116,6 +102,7 @@ export const settingsParts = [
     Content: () => <Settings>{(settings) => <DeviceCards settings={settings} />}</Settings>,
   },
   { value: 'staff', area: 'owner', Content: StaffCard },
+  { value: 'tablets', area: 'tablets', Content: TabletsCard },
   { value: 'account', area: 'own', Content: Account },
 ] as const;
 export type SettingsPart = (typeof settingsParts)[number];

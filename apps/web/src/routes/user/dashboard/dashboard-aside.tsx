@@ -13,7 +13,7 @@ import { formatWhen } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { userDashboardScreenTexts } from './dashboard.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 

@@ -14,13 +14,14 @@ import { greeting } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DashboardAside } from './dashboard-aside.tsx';
 import { OpenNow } from './open-now.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
 import { userDashboardScreenTexts } from './dashboard.texts.ts';
+import { useIsReady } from './use-is-ready.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 const guestId = 0;
@@ -63,6 +64,27 @@ function UnderWay({ userid }: { userid: number }) {
         <OtherActiveOrder key={order.order_number} order={order} />
       ))}
     </div>
+  );
+}
+
+function Place() {
+  const t = useTexts(userDashboardScreenTexts);
+  return (
+    <Loading label={t.loadingOrders}>
+      <Skeleton className="mb-5 h-9 w-64" />
+      <Skeleton className="h-52 w-full rounded-3xl" />
+      <div className="mt-8 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_312px]">
+        <div>
+          <Skeleton className="mb-4 h-8 w-44" />
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-60 w-full rounded-2xl" />
+            <Skeleton className="h-60 w-full rounded-2xl" />
+            <Skeleton className="h-60 w-full rounded-2xl" />
+          </div>
+        </div>
+        <Skeleton className="h-80 w-full rounded-2xl max-lg:hidden" />
+      </div>
+    </Loading>
   );
 }
 
@@ -126,19 +148,10 @@ function Saved({ userid }: { userid: number }) {
   );
 }
 
-export function Screen() {
-  const t = useTexts(userDashboardScreenTexts);
-  const userid = useSession()?.userId ?? guestId;
-  const { data: me } = useQuery(meQuery(userid));
-  useLiveOrders();
-  const now = useNow(Date.now, 60_000);
-  const [name] = me?.name.split(' ') ?? [];
+function Ready({ userid, title }: { userid: number; title: string }) {
   return (
-    <div className="mx-auto max-w-[1200px] px-4 py-6 lg:px-8">
-      <title>{t.dashboardTawa}</title>
-      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] wrap-anywhere lg:text-4xl">
-        {name ? `${greeting(now)}, ${name}` : t.dashboard}
-      </h1>
+    <>
+      <h1 className="mb-5 text-3xl font-extrabold tracking-[-.03em] wrap-anywhere lg:text-4xl">{title}</h1>
       <UnderWay userid={userid} />
       <NextBooking userid={userid} />
       <div className="mt-8 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_312px]">
@@ -148,6 +161,22 @@ export function Screen() {
         </div>
         <DashboardAside userid={userid} />
       </div>
+    </>
+  );
+}
+
+export function Screen() {
+  const t = useTexts(userDashboardScreenTexts);
+  const userid = useSession()?.userId ?? guestId;
+  const { data: me } = useQuery(meQuery(userid));
+  useLiveOrders();
+  const now = useNow(Date.now, 60_000);
+  const [name] = me?.name.split(' ') ?? [];
+  const isReady = useIsReady(userid);
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 py-6 lg:px-8">
+      <title>{t.dashboardTawa}</title>
+      {isReady ? <Ready userid={userid} title={name ? `${greeting(now)}, ${name}` : t.dashboard} /> : <Place />}
     </div>
   );
 }

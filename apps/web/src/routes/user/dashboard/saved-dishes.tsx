@@ -1,4 +1,5 @@
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
+import { favouriteDish } from '#features/catalogue/favourites/shop/favourites.queries.ts';
 import { RemoveFavourite } from '#features/catalogue/favourites/shop/remove-favourite.tsx';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { ClosedHint } from '#routes/public/dishes/listed-dish-card.tsx';
@@ -21,7 +22,9 @@ export function SavedDishes({ userid, dishes, className }: Props) {
           <li key={dish.menu_id}>
             <DishCard
               dish={dish}
-              favourite={<RemoveFavourite userid={userid} dish={dish} />}
+              favourite={
+                <RemoveFavourite userid={userid} favourite={favouriteDish(dish.menu_id)} name={dish.dish_name} />
+              }
               action={dish.is_open ? actionOf(dish) : <ClosedHint dish={dish} />}
             />
           </li>

@@ -38,6 +38,7 @@ export function AfterDelivery({ order }: { order: Order }) {
           <OrderFeedback
             userId={userId}
             orderNumber={order_number}
+            dishes={order.items.length}
             underOf={(dish) => <OwnDishPhoto orderNumber={order_number} dish={dish} />}
           />
         </>

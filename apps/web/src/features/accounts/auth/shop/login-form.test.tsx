@@ -43,7 +43,7 @@ test('an account with a second step asks for its code and keeps what was typed',
   api.answer(login, { status: 202, body: { needsCode: true, message: 'Enter the code.' } });
   await fill();
   await send();
-  const code = await screen.findByLabelText(/Code of your authenticator app/);
+  const code = await screen.findByLabelText(/Code from your authenticator app/);
   await vi.waitFor(() => expect(document.activeElement).toBe(code));
   const session = { token: makeToken(), userId: 1003, userType: 'admin' } as const;
   api.answer(login, { status: 200, body: { ...session, message: 'Logged in successfully' } });

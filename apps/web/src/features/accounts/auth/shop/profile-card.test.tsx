@@ -50,11 +50,11 @@ test('an account with a second step is asked for a code as well (auth-12)', asyn
   const { user } = render(<ProfileCard profile={profile} />);
   await user.type(screen.getByLabelText('Email'), '.in');
   await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
-  expect(screen.queryByLabelText(/Code of the app/)).toBeNull();
+  expect(screen.queryByLabelText(/Code from the app/)).toBeNull();
   await user.click(save());
   expect(await screen.findByText(text)).toBeTruthy();
   api.answer(updateProfile, { status: 200, body: { message: 'Your profile is saved.' } });
-  await user.type(screen.getByLabelText(/Code of the app/), '123456');
+  await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(save());
   await vi.waitFor(() => expect(api.calls).toHaveLength(2));
   expect(api.calls[1]?.parts.body).toMatchObject({ password: 'blue-lantern-42', code: '123456' });

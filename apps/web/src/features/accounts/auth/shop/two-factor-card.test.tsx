@@ -35,12 +35,12 @@ test('the second step is set up by password, scan and code, and its recovery cod
   expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('src')).toContain('data:image/svg+xml,%3Csvg');
 
-  await user.type(screen.getByLabelText('Code of the app'), '12');
+  await user.type(screen.getByLabelText('Code from the app'), '12');
   await user.click(await press('Turn on'));
   expect(await screen.findByText('The code has 6 digits')).toBeTruthy();
   api.answer(confirmTwoFactor, { status: 200, body: { recovery_codes: codes } });
   api.answer(getTwoFactor, { status: 200, body: { on: true, recovery_codes_left: 10 } });
-  await user.type(screen.getByLabelText('Code of the app'), '3456');
+  await user.type(screen.getByLabelText('Code from the app'), '3456');
   await user.click(await press('Turn on'));
   for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
   await user.click(await press('I have kept them'));
@@ -56,7 +56,7 @@ test('few codes left are a warning, and new ones come for the password (auth-11)
   expect(await screen.findByText('Only 1 recovery code is left. Make new ones.')).toBeTruthy();
   await user.click(await press('New recovery codes'));
   await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
-  await user.type(screen.getByLabelText('Code of the app, or a recovery code'), '123456');
+  await user.type(screen.getByLabelText('Code from the app, or a recovery code'), '123456');
   await user.click(await press('Make new codes'));
   expect(await screen.findByText('abcde-12345')).toBeTruthy();
   const sent = api.calls.map(({ parts }) => parts.body);

@@ -6,7 +6,7 @@ import { formatWhen } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ComplaintComposer } from '../complaint-composer.tsx';

@@ -21,8 +21,8 @@ export const officeContactTexts = defineTexts({
   replies: 'Replies',
   spamMany: 'Mark {count, plural, one {# message} other {# messages}} as spam?',
   closeMany: 'Close {count, plural, one {# message} other {# messages}}?',
-  closeText: 'They stay in the list. Nobody is told.',
-  loadFailed: 'This message could not be read.',
+  closeText: 'They stay in the list. No one is notified.',
+  loadFailed: 'We couldn’t load this message.',
   closedMany: '{count, plural, one {# message closed} other {# messages closed}}',
   spammedMany: '{count, plural, one {# message marked as spam} other {# messages marked as spam}}',
   contactState: {

@@ -6,7 +6,7 @@ export const kitchenChefsTexts = defineTexts({
   customersNoLonger: 'Customers no longer see them on your page.',
   saveChef: 'Save chef',
   deleted: '{name} is off your page',
-  notSaved: 'This was not saved. Please try again.',
+  notSaved: 'We couldn’t save this. Please try again.',
   saved: '{name} is saved',
   picture: 'Square, 256 × 256 or more, up to 5 MB',
   deleteQuestion: 'Delete {chefName}?',

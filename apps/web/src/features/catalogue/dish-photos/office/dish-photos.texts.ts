@@ -20,10 +20,10 @@ export const officeDishPhotosTexts = defineTexts({
   hiding: 'Hiding...',
   hideHint: 'This deletes the photo. The customer sees the reason and can send another one.',
   reason: 'Reason shown to the customer',
-  reasonMissing: 'Give a reason',
+  reasonMissing: 'Enter a reason',
   shownDone: 'Published.',
   hiddenDone: 'Hidden.',
   decide: 'Decide',
-  gone: 'This row is on another page.',
+  gone: 'This item is on another page.',
   fileGone: 'This photo was hidden and has been deleted.',
 });

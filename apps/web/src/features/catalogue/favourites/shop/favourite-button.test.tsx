@@ -1,4 +1,5 @@
 import { addFavourite, deleteFavourite, listFavourites } from '@tawa/contract/catalogue/favourites';
+import { addFavouriteRestaurant, listFavouriteRestaurants } from '@tawa/contract/catalogue/favourites.restaurants';
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import { FavouriteRestaurantButton } from './favourite-restaurant-button.tsx';
 
 const dish = { menu_id: 4, dish_name: 'Palak Paneer' };
 const saved: ListedDish = {
@@ -69,4 +71,17 @@ test('a saved dish is forgotten and another one saved; a failure of either says 
   await user.click(await heart(true));
   await waitFor(() => expect(told).toHaveBeenCalledWith('Something went wrong while removing from favorites.'));
   expect(await heart(true)).toBeTruthy();
+});
+
+test('the heart of a restaurant saves it; a full list says what to do (favourites-3, favourites-4)', async () => {
+  const api = fakeApi();
+  const told = vi.spyOn(toast, 'error');
+  signIn('user');
+  api.answer(listFavouriteRestaurants, { status: 200, body: [] });
+  const words = 'You can save 200 restaurants. Remove one first.';
+  api.refuse(addFavouriteRestaurant, refusal('conflict', words));
+  const restaurant = { restaurant_id: 1, restaurant_name: 'Dum & Handi', logo: null };
+  const { user } = render(<FavouriteRestaurantButton restaurant={restaurant} />);
+  await user.click(await screen.findByRole('button', { name: 'Save Dum & Handi', pressed: false }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(words));
 });

@@ -41,7 +41,7 @@ const backText = ({ sold_out_until, daily_stock }: MenuRow, language: Language):
 };
 
 /** Why a dish is not on sale, in words and with an icon. */
-function Reasons({ dish }: { dish: MenuRow }) {
+export function Reasons({ dish }: { dish: MenuRow }) {
   const language = useLanguage();
   const t = useTexts(kitchenMenuTexts);
   const { state, dish_img } = dish;
@@ -72,7 +72,8 @@ function Reasons({ dish }: { dish: MenuRow }) {
   );
 }
 
-function Thumbnail({ dish: { dish_img, state } }: { dish: MenuRow }) {
+/** Its picture, or that there is none. */
+export function Thumbnail({ dish: { dish_img, state } }: { dish: MenuRow }) {
   const shape = 'aspect-4/3 w-20 shrink-0 rounded-sm lg:w-11';
   if (dish_img === null)
     return (

@@ -30,7 +30,8 @@ export const priceHistoryQuery = (menuId: number) =>
 export function useLiveMenu(): void {
   const client = useQueryClient();
   useLive((event) => {
-    if (event.event === 'menu') void client.invalidateQueries({ queryKey: ['edited-menu'] });
+    if (event.event !== 'menu') return;
+    for (const queryKey of [['edited-menu'], ['kitchen', 'sections']]) void client.invalidateQueries({ queryKey });
   });
 }
 

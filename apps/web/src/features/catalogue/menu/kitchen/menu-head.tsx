@@ -5,16 +5,19 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
+import { Segmented } from '#ui/form/segmented.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
 import { SheetTools } from './sheet-tools.tsx';
 
 interface HeadProps {
   menu: EditedMenu | undefined;
+  view: 'sections' | 'dishes';
+  onView: (view: 'sections' | 'dishes') => void;
   onAdd: () => void;
 }
 
 /** Title, facts and what can be done with the whole menu. */
-export function MenuHead({ menu, onAdd }: HeadProps) {
+export function MenuHead({ menu, view, onView, onAdd }: HeadProps) {
   const t = useTexts(kitchenMenuTexts);
   const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
   return (
@@ -25,6 +28,16 @@ export function MenuHead({ menu, onAdd }: HeadProps) {
       </div>
       {menu?.may_edit && (
         <>
+          <Segmented
+            label={t.view}
+            className="max-lg:order-last max-lg:w-full"
+            value={view}
+            onChange={onView}
+            options={[
+              { value: 'sections', label: t.viewSections },
+              { value: 'dishes', label: t.viewDishes },
+            ]}
+          />
           <SheetTools />
           <Button size={40} icon={PlusIcon} onClick={onAdd} className="max-lg:hidden">
             {t.addDish}

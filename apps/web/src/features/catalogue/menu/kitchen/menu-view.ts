@@ -59,7 +59,7 @@ export function sectionsOf(menu: Pick<EditedMenu, 'categories' | 'dishes'>, filt
   ];
   const isWanted = (section: MenuSection) =>
     (category === null || (section.category_id ?? 0) === category) &&
-    (section.dishes.length > 0 || category === section.category_id);
+    (section.dishes.length > 0 || category === (section.category_id ?? 0));
   return sections.filter(isWanted);
 }
 

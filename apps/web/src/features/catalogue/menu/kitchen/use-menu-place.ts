@@ -16,6 +16,7 @@ export function useMenuPlace() {
     [search],
   );
   const dish = search.get('dish');
+  const view = search.get('view') === 'sections' ? ('sections' as const) : ('dishes' as const);
   const change = (parts: Record<string, string | null>, replace: boolean) =>
     setSearch(
       (before) => {
@@ -29,6 +30,8 @@ export function useMenuPlace() {
     );
   return {
     filter,
+    view,
+    setView: (next: typeof view) => change({ view: next === 'sections' ? next : null, dish: null }, false),
     isNew: dish === 'new',
     openId: numberOf(dish),
     setFilter: ({ category, words, deps: need }: Partial<MenuFilter>) =>

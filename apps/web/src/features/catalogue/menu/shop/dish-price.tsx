@@ -6,9 +6,15 @@ import { menuTexts } from './menu.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
-/** 'Sold out, back tomorrow, 11:00 am'. */
-export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>, language: Language): string => {
+/** 'From tomorrow, 7:00 am' of what is outside its time of day. */
+export const servedText = ({ served_from = '' }: Pick<Dish, 'served_from'>, language: Language): string =>
+  textsIn(menuTexts, language).servedFrom({ when: formatWhen(served_from, Date.now()) });
+
+/** 'Sold out, back tomorrow, 11:00 am', or from when it is served. */
+export const soldOutText = (dish: Pick<Dish, 'back_at' | 'served_from'>, language: Language): string => {
   const t = textsIn(menuTexts, language);
+  const { back_at, served_from } = dish;
+  if (served_from) return servedText(dish, language);
   return back_at === null ? t.soldOut : t.soldOutBack({ backAt: formatWhen(back_at, Date.now()) });
 };
 

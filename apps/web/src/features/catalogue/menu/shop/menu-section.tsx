@@ -2,6 +2,7 @@ import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { DishRow } from './dish-row.tsx';
+import { servedText } from './dish-price.tsx';
 import { mostOrderedId, type MenuSection } from './menu-sections.ts';
 import { menuTexts } from './menu.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
@@ -49,6 +50,9 @@ export function MenuPart({ section, vegOnly, isAlone, onAlone, ...parts }: PartP
       </h2>
       {!isBest && (
         <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-3">
+          {section.from && (
+            <strong className="text-accent-ink">{servedText({ served_from: section.from }, language)}</strong>
+          )}
           {countText(section, vegOnly, language)}
           {onAlone && (
             <button

@@ -10,6 +10,8 @@ export interface MenuSection {
   dishes: Dish[];
   /** Dishes with meat or egg that are not among them, for only veg ones are wanted. */
   hidden: number;
+  /** When it is served, outside its time of day. */
+  from?: string | undefined;
 }
 
 interface Wanted {
@@ -20,8 +22,12 @@ interface Wanted {
 export const mostOrderedId = 'menu-most-ordered';
 const mostOrderedShown = 5;
 const mostOrderedMinDishes = 8;
+// Behind every section.
+const unsorted = 1_000_000;
 
-const finds = (search: string) => (dish: Dish) => matchesAny([dish.dish_name, dish.description, dish.category], search);
+const sectionsOf = ({ sections = [] }: Dish) => sections;
+const finds = (search: string) => (dish: Dish) =>
+  matchesAny([dish.dish_name, dish.description, dish.category, ...sectionsOf(dish).map(({ name }) => name)], search);
 const isVeg = ({ is_veg }: Dish) => is_veg === 1;
 
 function mostOrdered(dishes: readonly Dish[]): Dish[] {
@@ -32,21 +38,48 @@ function mostOrdered(dishes: readonly Dish[]): Dish[] {
     .slice(0, mostOrderedShown);
 }
 
-/** A menu by its categories in their order, before them what is ordered most while nothing is searched; none is empty. */
+interface Group {
+  title: string;
+  from?: string | undefined;
+  dishes: Dish[];
+}
+
+/**
+ * Dishes by the kitchen's own sections, after them those in none by their categories, and at the end what is outside its
+ * time; a category with the name of a section joins it.
+ */
+function groupsOf(dishes: readonly Dish[]): Group[] {
+  const spots = dishes.flatMap((dish) => {
+    const own = sectionsOf(dish).map(({ name: title, from, place }) => ({ title, from, place, dish }));
+    return own.length > 0 ? own : { title: dish.category, from: undefined, place: unsorted, dish };
+  });
+  const rank = (a: string | undefined, b: string | undefined) => Number(a !== undefined) - Number(b !== undefined);
+  spots.sort((a, b) => rank(a.from, b.from) || a.place - b.place);
+  const groups = new Map<string, Group>();
+  for (const { title, from, dish } of spots) {
+    const key = `${from ? 'later' : 'now'} ${title}`;
+    const group = groups.get(key);
+    if (group) group.dishes.push(dish);
+    else groups.set(key, { title, from, dishes: [dish] });
+  }
+  return [...groups.values()];
+}
+
+/** A menu by its sections in their order, before them what is ordered most while nothing is searched; none is empty. */
 export function menuSections(dishes: readonly Dish[], { vegOnly, search }: Wanted, language: Language): MenuSection[] {
   const t = textsIn(menuTexts, language);
   const onSale = dishes.filter((dish) => dish.isactive === 1);
   const found = onSale.filter(finds(search));
   const fits = vegOnly ? found.filter(isVeg) : found;
-  const sectionOf = (title: string, place: number): MenuSection => {
-    const inIt = found.filter(({ category }) => category === title);
+  const hits = new Set(found);
+  const sectionOf = ({ dishes: all, ...group }: Group, place: number): MenuSection => {
+    const inIt = all.filter((dish) => hits.has(dish));
     const shown = vegOnly ? inIt.filter(isVeg) : inIt;
-    return { id: `menu-section-${place + 1}`, title, dishes: shown, hidden: inIt.length - shown.length };
+    return { ...group, id: `menu-section-${place + 1}`, dishes: shown, hidden: inIt.length - shown.length };
   };
-  const titles = [...new Set(onSale.map(({ category }) => category))];
   const best = search.trim() === '' ? mostOrdered(fits) : [];
   const first = { id: mostOrderedId, title: t.mostOrdered, dishes: best, hidden: 0 };
-  return [first, ...titles.map(sectionOf)].filter((section) => section.dishes.length > 0);
+  return [first, ...groupsOf(onSale).map(sectionOf)].filter((section) => section.dishes.length > 0);
 }
 
 /** Dishes with meat or egg that a search would find were they wanted. */

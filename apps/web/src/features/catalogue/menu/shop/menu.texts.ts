@@ -26,6 +26,7 @@ export const menuTexts = defineTexts({
   adding: 'Adding...',
   loading: 'Loading {title}',
   soldOut: 'Sold out',
+  servedFrom: 'From {when}',
   soldOutBack: 'Sold out, back {backAt}',
   dishesHiddenBy: '{hidden, plural, one {# dish} other {# dishes}} hidden by your diet.',
   showAll: 'Show all',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Below the head with its tabs, where a section counts as the one that is read. */
 const readingLinePx = 150;
 
-const topOf = (part: Element | null) => part?.getBoundingClientRect().top ?? 0;
+const topOf = (part: Element | null, otherwise = 0) => part?.getBoundingClientRect().top ?? otherwise;
 
 /** Which section is in view, and whether the bar above the menu has reached the head; `top` stands where the bar begins. */
 export function useMenuScroll(ids: readonly string[]) {
@@ -17,7 +17,7 @@ export function useMenuScroll(ids: readonly string[]) {
     const look = () => {
       waiting = 0;
       setStuck(topOf(top.current) < 0);
-      const isPast = (id: string) => topOf(document.getElementById(id)) <= readingLinePx;
+      const isPast = (id: string) => topOf(document.getElementById(id), Infinity) <= readingLinePx;
       // Of a page that ends before its last section comes up, the last one that begins in view is read.
       setSeen(all.findLast(isPast) ?? all[0] ?? '');
     };

@@ -2,7 +2,7 @@ import { beginVisit, visitForm } from '@tawa/contract/accounts/auth.visits';
 import { ApiError, call, messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
-import { startVisit } from '#lib/session/session.ts';
+import { startVisit } from '#lib/session/visits.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';

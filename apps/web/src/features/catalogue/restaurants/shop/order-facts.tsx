@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { formatArrival } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { openingText } from './closed-text.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 

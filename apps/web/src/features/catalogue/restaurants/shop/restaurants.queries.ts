@@ -9,11 +9,13 @@ export interface Where {
   near?: string | undefined;
 }
 
-/** One page of the list, with how many each filter would leave; the last answer stays until the next one comes. */
+/** One page of the list, with how many each filter would leave and the city it is of; the last answer stays until the next one comes. */
 export const restaurantPageQuery = (filters: Filters, { city, near }: Where, page: number) =>
   queryOptions({
     queryKey: ['restaurant-page', city ?? null, queryOf(filters, near), page],
-    queryFn: async ({ signal }) =>
-      (await call(listRestaurants, { query: { ...queryOf(filters, near), city, page: String(page) } }, signal)).body,
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(filters, near), city, page: String(page) };
+      return { ...(await call(listRestaurants, { query }, signal)).body, city: city ?? null };
+    },
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const kitchenReviewsTexts = defineTexts({
   sent: 'Your reply is published.',
-  sendFailed: 'Your reply could not be published. Please try again.',
+  sendFailed: 'We couldn’t publish your reply. Please try again.',
   label: 'Your reply',
   sending: 'Publishing...',
   send: 'Publish reply',
@@ -20,6 +20,6 @@ export const kitchenReviewsTexts = defineTexts({
   unanswered: 'Without a reply',
   loading: 'Loading reviews',
   title: 'Ratings and reviews',
-  failed: 'The reviews could not be read.',
+  failed: 'We couldn’t load the reviews.',
   ratings: '{count, plural, one {# rating} other {# ratings}}',
 });

@@ -63,18 +63,24 @@ function FeedbackForm({ orderNumber, before }: { orderNumber: string; before: Fe
 interface Props {
   userId: number;
   orderNumber: string;
+  /** How many dishes there may be to rate. */
+  dishes?: number;
   /** What stands under a dish that can still be rated. */
   underOf?: ((dish: RatedOne) => ReactNode) | undefined;
 }
 
 /** Stars for the dishes and the restaurant, and a few words, about a delivered order. */
-export function OrderFeedback({ userId, orderNumber, underOf }: Props) {
+export function OrderFeedback({ userId, orderNumber, dishes = 0, underOf }: Props) {
   const t = useTexts(reviewsReviewsTexts);
   const query = useQuery(orderFeedbackQuery(userId, orderNumber));
   const skeleton = (
     <Loading label={t.loading} className="grid gap-4">
       <Skeleton className="h-13 w-64" />
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-12 w-40 max-sm:w-full" />
+      {Array.from({ length: dishes }, (_dish, index) => (
+        <Skeleton key={index} className="h-28 w-full" />
+      ))}
     </Loading>
   );
   return (

@@ -4,7 +4,7 @@ export const searchWordsTexts = defineTexts({
   title: 'Search words',
   word: 'search word',
   words: 'search words',
-  searchLabel: 'What people type, or what it stands for',
+  searchLabel: 'What people type, or what it means',
   empty: 'No search words yet',
   emptyText: 'Add what people type for a dish, a city or a filter, so that search understands it.',
   written: 'People type',
@@ -17,7 +17,7 @@ export const searchWordsTexts = defineTexts({
   filler: 'Word to ignore',
   ignored: 'Ignored',
   dishHint: 'As menus write it, for example “biryani”.',
-  placeHint: 'The name of the city as it stands under Cities.',
+  placeHint: 'The city’s name, as under Cities.',
   chooseFilter: 'Choose a filter',
   filters: {
     veg: 'Veg',

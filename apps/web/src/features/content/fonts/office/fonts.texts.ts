@@ -2,13 +2,13 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeFontsTexts = defineTexts({
   list: 'Fonts',
-  saved: 'The site is set in {name}. Open pages change when they are loaded again.',
+  saved: 'The site now uses {name}. Open pages change when reloaded.',
   title: 'Font settings',
-  facts: 'The family of the text on every page. Headings keep theirs. All come from our own server or the device.',
+  facts: 'The text font on every page. Headings keep theirs. All fonts come from our server or the device.',
   sample: 'Two masala dosas and a filter coffee for ₹214.50, at your door by 8:40 pm.',
-  choose: 'Set the site in {name}',
+  choose: 'Use {name} for the site',
   saving: 'Saving...',
-  failed: 'The font settings could not be read.',
+  failed: 'We couldn’t load the font settings.',
   forget: 'Use the default on this device',
   default: 'Default',
   tryHere: 'Only on this device',

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeListsTexts = defineTexts({
   save: 'Save',
-  gone: 'This row is on another page or was deleted.',
+  gone: 'This item is on another page or was deleted.',
   shown: 'Shown',
   state: 'State',
   delete: 'Delete',
@@ -10,7 +10,7 @@ export const officeListsTexts = defineTexts({
   hidden: 'Hidden',
   sending: 'Sending...',
   deleting: 'Deleting...',
-  deleteText: 'This cannot be taken back.',
+  deleteText: 'This can’t be undone.',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove',
   replacePicture: 'Replace',

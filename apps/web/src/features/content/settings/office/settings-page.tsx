@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Card } from '#ui/card.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PanelBody } from '#ui/panel/panel-parts.tsx';

@@ -6,7 +6,7 @@ import { call } from '#lib/api/api-client.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import type { Role } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { officeSiteTexts } from './site.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 

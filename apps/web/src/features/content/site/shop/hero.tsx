@@ -58,17 +58,28 @@ const Lead = ({ slide }: { slide: ReturnType<typeof site>['slides'][number] }) =
   </p>
 );
 
+interface Slides {
+  shown: number;
+  before: number | null;
+  /** The last slide that was shown so far. */
+  reached: number;
+}
+
+const go = ({ shown, reached }: Slides, index: number): Slides => ({
+  shown: index,
+  before: shown,
+  reached: Math.max(reached, index),
+});
+
 /** The office's fading slides over which the search stands; they pause on request and never start for people who want calm. */
 export function Hero({ search }: { search: ReactNode }) {
   const t = useTexts(siteTexts);
   const { slides } = site();
   // The slide before fades while this one comes; nothing moves before the first change.
-  const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
-  const show = (index: number) => setSlides((now) => ({ shown: index, before: now.shown }));
+  const [{ shown, before, reached }, setSlides] = useState<Slides>({ shown: 0, before: null, reached: 0 });
+  const show = (index: number) => setSlides((now) => go(now, index));
   const [paused, setPaused] = useState(false);
-  const [next] = useState(
-    () => () => setSlides((now) => ({ shown: (now.shown + 1) % slides.length, before: now.shown })),
-  );
+  const [next] = useState(() => () => setSlides((now) => go(now, (now.shown + 1) % slides.length)));
   useAutoplay(paused, next);
   const isQuiet = useQuiet();
   const slide = slides[shown];
@@ -83,7 +94,8 @@ export function Hero({ search }: { search: ReactNode }) {
       <div
         className={`relative overflow-hidden transition-colors duration-1000 motion-reduce:transition-none in-data-member:bg-transparent! ${box} ${ground(slide.light)}`}
       >
-        {slides.slice(0, isQuiet ? slides.length : 1).map(({ picture, tall, alt }, index) => (
+        {/* On a slow line the pictures of later slides would come before those of the food: each is asked for one slide ahead. */}
+        {slides.slice(0, isQuiet ? reached + 2 : 1).map(({ picture, tall, alt }, index) => (
           <Picture
             key={picture}
             src={pictureUrl(picture)}

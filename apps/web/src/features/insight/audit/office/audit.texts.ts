@@ -7,8 +7,8 @@ export const officeAuditTexts = defineTexts({
   about: 'About',
   title: 'Audit log',
   empty: {
-    title: 'Nothing was written yet',
-    text: 'What administrators change is listed here.',
+    title: 'Nothing here yet',
+    text: 'Changes by administrators are listed here.',
   },
   search: 'Person, action, id, reason or value',
   when: 'When',

@@ -3,7 +3,7 @@ import { minuteMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt } from '@tawa/domain/insight/statistics';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 
 /** Which day and city are shown; both stand in the address. */
 export function useShownDay() {

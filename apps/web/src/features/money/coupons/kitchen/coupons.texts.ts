@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const kitchenCouponsTexts = defineTexts({
-  notSaved: 'That could not be saved. Please try again.',
+  notSaved: 'We couldn’t save that. Please try again.',
   agreeNamed: 'Agree to coupon {code}',
   budget: 'Most that you pay in all',
   budgetHint: 'It stops at your kitchen when so much is spent.',
@@ -10,7 +10,7 @@ export const kitchenCouponsTexts = defineTexts({
   promise: 'You may withdraw at any time: new orders cannot use it then, and orders that carry it stay as they are.',
   saving: 'Saving...',
   agree: 'Agree',
-  failed: 'What the office proposes could not be read.',
+  failed: 'We couldn’t load the office’s offers.',
   title: 'The office proposes',
   lead: 'Coupons that work at your kitchen only if you agree to pay your part.',
 });

@@ -42,7 +42,7 @@ export const officeCouponsTexts = defineTexts({
     lapsed: 'The agreed time is over.',
     withdrawn: 'Withdrawn.',
   },
-  loadFailed: 'This coupon could not be read.',
+  loadFailed: 'We couldn’t load this coupon.',
   ofRestaurant: '{name} runs it and pays for it. You can end it.',
   rules: 'Its rules',
   fields: {
@@ -63,7 +63,7 @@ export const officeCouponsTexts = defineTexts({
   history: 'What the office did',
   for: 'For example',
   refused: '{count}: {why}',
-  reachFailed: 'Who may use it could not be counted.',
+  reachFailed: 'We couldn’t count who may use it.',
   customers: '{may} of {all} customers',
   atRestaurants: 'at {may} of {all} restaurants',
   fixed: 'Customers have used it, so the discount and who pays can’t change.',

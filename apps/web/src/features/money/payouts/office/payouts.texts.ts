@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officePayoutsTexts = defineTexts({
-  failed: 'That could not be saved.',
+  failed: 'We couldn’t save that.',
   drafting: 'Drafting...',
   draft: 'Draft last week',
   title: 'Payouts',
@@ -16,7 +16,7 @@ export const officePayoutsTexts = defineTexts({
   adjust: 'Add a correction',
   save: 'Save as {as}',
   saving: 'Saving...',
-  loadFailed: 'This statement could not be read.',
+  loadFailed: 'We couldn’t load this statement.',
   all: 'All statements of this restaurant',
   dispute: 'The restaurant writes: “{text}”',
   disputeHint: 'A correction answers it; after that the statement can be paid.',
@@ -29,7 +29,7 @@ export const officePayoutsTexts = defineTexts({
   },
   payTitle: 'Mark {sum} as paid?',
   owedText: 'The restaurant holds more cash than it earned: this notes that it paid the sum to us.',
-  payText: 'The restaurant is told of the transfer and reads the reference. A paid statement is closed.',
+  payText: 'We’ll tell the restaurant about the transfer, with the reference. A paid statement is closed.',
   reference: 'Bank reference',
   paying: 'Saving...',
   adjustText: 'Lines never change: what was wrong is put right by a line of its own, which the restaurant reads.',
@@ -38,7 +38,7 @@ export const officePayoutsTexts = defineTexts({
   reason: 'Reason, as the restaurant reads it',
   adjusting: 'Adding...',
   week: 'Week with',
-  paid: 'Marked as paid. The restaurant is told.',
+  paid: 'Marked as paid. We’ll tell the restaurant.',
   state: 'State',
   toPay: 'To be paid',
   notYet: 'not yet',

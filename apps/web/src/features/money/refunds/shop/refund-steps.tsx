@@ -4,7 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { refundsQuery } from './refunds.queries.ts';

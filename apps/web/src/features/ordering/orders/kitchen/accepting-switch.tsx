@@ -46,12 +46,18 @@ export function useKitchenSwitch() {
   return { data, change, isPending, isBusy, toggleBusy };
 }
 
-function PauseSheet({ onClose }: { onClose: () => void }) {
+/** Asks until when no order is taken. */
+export function PauseSheet({ title, onClose }: { title?: string; onClose: () => void }) {
   const language = useLanguage();
   const t = useTexts(kitchenOrdersTexts);
   const { change, isPending } = useKitchenSwitch();
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.stopTakingOrders} description={t.openOrdersStay}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title ?? t.stopTakingOrders}
+      description={t.openOrdersStay}
+    >
       <div className="grid gap-3">
         {pausesIn(language).map(([label, body]) => (
           <Button key={label} variant="secondary" wide pending={isPending} onClick={() => change(body, onClose)}>
@@ -86,6 +92,12 @@ export function BusyButton({ disabled, className }: { disabled: boolean; classNa
   );
 }
 
+function lookOf(status: KitchenStatus, isOn: boolean): string {
+  if (isOn) return 'bg-success-solid text-on-success';
+  const isAlarm = status.switch === 'paused' && status.missed_orders.length > 0;
+  return isAlarm ? 'bg-danger-solid text-on-danger' : 'border border-line-strong bg-surface-2 text-ink';
+}
+
 /** Takes orders or not; closing asks for how long. */
 export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: number }) {
   const t = useTexts(kitchenOrdersTexts);
@@ -95,6 +107,8 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
   if (data.lifecycle !== 'active')
     return <Badge tone="warning">{isRestaurantState(data.lifecycle) && t.lifecycle[data.lifecycle]}</Badge>;
   const accepting = isAccepting(data);
+  const isShut = accepting && data.reason === 'closed';
+  const opens = data.next_open_at === null ? t.closed : t.opensShort({ when: formatWhen(data.next_open_at, now) });
   const until = data.switch_until ? ` ${t.until({ switchUntil: formatWhen(data.switch_until, now) })}` : '';
   return (
     <>
@@ -107,16 +121,16 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
         onClick={() => (accepting ? setAsking(true) : change({ switch: 'online' }))}
         className={cx(
           'press flex h-11 shrink-0 items-center gap-2.5 rounded-full text-sm font-bold whitespace-nowrap disabled:bg-surface-3 disabled:text-ink-3 max-md:px-3.5 md:pr-1.5 md:pl-4 md:text-body',
-          accepting ? 'bg-success-solid text-on-success' : 'border border-line-strong bg-surface-2 text-ink',
+          lookOf(data, accepting && !isShut),
         )}
       >
         <Icon of={PowerIcon} weight="bold" className="text-[15px] md:hidden" />
-        <span className="md:hidden">{accepting ? t.open : t.paused}</span>
-        <span className="max-md:hidden">{accepting ? t.accepting : t.pausedUntil({ until })}</span>
+        <span className="md:hidden">{isShut ? t.closed : accepting ? t.open : t.paused}</span>
+        <span className="max-md:hidden">{isShut ? opens : accepting ? t.accepting : t.pausedUntil({ until })}</span>
         <span
           className={cx(
             'grid size-8 place-items-center rounded-full text-[15px] max-md:hidden',
-            accepting ? 'bg-on-success text-success-solid' : 'bg-surface text-ink-2',
+            accepting && !isShut ? 'bg-on-success text-success-solid' : 'bg-surface text-ink-2',
           )}
         >
           <Icon of={PowerIcon} weight="bold" />

@@ -1,30 +1,35 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
-import { useQuery } from '@tanstack/react-query';
+import { countLate } from '@tawa/domain/ordering/ticket-urgency';
 import { useState, type Ref } from 'react';
-import { useTexts } from '#lib/i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { cx } from '#ui/cx.ts';
-import { isAccepting } from './accepting-switch.tsx';
-import { columnsIn, dueAt, groupByColumn, isBehind, type Column } from './board.ts';
-import { ColumnTabs } from './column-tabs.tsx';
-import { kitchenOrdersTexts } from './orders.texts.ts';
+import { columnsIn, type Column } from './board.ts';
+import { BoardTicket } from './board-ticket.tsx';
+import { BoardColumn } from './columns/column.tsx';
+import { EmptyColumn, useEmptyWords } from './columns/column-empty.tsx';
+import { ColumnTabs } from './columns/column-tabs.tsx';
+import { NewOrderBar } from './columns/new-order-bar.tsx';
 import { CookStrip } from './ticket/cook-list.tsx';
-import { kitchenStatusQuery } from './kitchen.queries.ts';
+import { RiderGroups } from './hand-over/rider-groups.tsx';
 import { SendTogether } from './hand-over/send-together.tsx';
-import { TicketActions } from './ticket/ticket-actions.tsx';
-import { Ticket } from './ticket/ticket.tsx';
+import { Reminder } from './sound/reminder.tsx';
+import { useSeveralBars } from './several/use-several-bars.tsx';
+import { TicketSheet } from './ticket/ticket-sheet.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useColumnsInView } from './use-columns-in-view.ts';
+import { useColumnsInView } from './columns/use-columns-in-view.ts';
+import { useBoardRights } from './use-board-rights.ts';
 import type { Moves } from './use-moves.ts';
+import { useStillColumns } from './columns/use-still-columns.ts';
+import { TicketPlace } from './columns/ticket-place.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 
-interface BoardProps {
+export interface BoardProps {
   orders: readonly KitchenOrder[];
   moves: Moves;
   now: number;
   clock: () => number;
   disabled: boolean;
+  /** Nobody hears an order that waits. */
+  isSilent: boolean;
   /** Tickets that do not match are left out. */
   isSearching: boolean;
   onPrint: (order: KitchenOrder) => void;
@@ -33,102 +38,84 @@ interface BoardProps {
   ref: Ref<HTMLDivElement>;
 }
 
-function Empty({ column, isSearching }: { column: Column; isSearching: boolean }) {
-  const t = useTexts(kitchenOrdersTexts);
-  const { data } = useQuery(kitchenStatusQuery());
-  const isClosed = column === 'new' && data !== undefined && !isAccepting(data);
-  const isAbsent = column === 'new' && data !== undefined && data.lifecycle !== 'active';
-  const text = isAbsent ? t.notActive : isClosed ? t.kitchen.paused : t.empty[column];
-  return (
-    <p className="rounded-xl border border-dashed border-line-strong/60 px-4 py-8 text-center text-sm text-ink-3">
-      {isSearching ? t.noneHere : text}
-    </p>
-  );
-}
-
-function ColumnHead({ id, title, hint, dot, count }: ReturnType<typeof columnsIn>[number] & { count: number }) {
-  return (
-    <header className="flex items-baseline gap-2.5 px-1 pb-2 max-xl:sr-only">
-      <span className={cx('size-2.5 self-center rounded-full', dot)} />
-      <h2 id={`column-${id}`} tabIndex={-1} className="text-lg font-bold whitespace-nowrap">
-        {title} <span className="num text-ink-3">{count}</span>
-      </h2>
-      <span className="ml-auto truncate text-note text-ink-3 max-[1399px]:hidden">{hint}</span>
-    </header>
-  );
-}
-
-/** Says on narrow screens that an order waits in a column that is out of sight. */
-function NewOrderBar({ order, now, onView }: { order: KitchenOrder; now: number; onView: () => void }) {
-  const t = useTexts(kitchenOrdersTexts);
-  return (
-    <div className="fixed inset-x-4 bottom-4 z-30 flex animate-pop items-center justify-between gap-3 rounded-lg bg-bar py-1.5 pr-1.5 pl-4 text-body font-semibold text-on-bar shadow-3 xl:hidden">
-      <span className="num">{t.newOrderLeft({ math: countdownText(Math.max(0, dueAt(order) - now)) })}</span>
-      <Button size={40} className="min-h-11! bg-on-bar-accent! text-bar!" onClick={onView}>
-        {t.view}
-      </Button>
-    </div>
-  );
-}
+const countsOf = (columns: Record<Column, KitchenOrder[]>, now: number) => {
+  const of = (id: Column) => ({ open: columns[id].length, late: countLate(columns[id], now).late });
+  return { new: of('new'), preparing: of('preparing'), ready: of('ready'), way: of('way') };
+};
 
 // Without a ticket there is nothing in the row that could have the focus, so only the tabs move it.
 const row =
-  'relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-4 no-scrollbar lg:scroll-px-6 lg:px-6 xl:grid xl:grid-cols-4 xl:gap-4 xl:overflow-visible';
+  'relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overflow-y-hidden scroll-smooth px-4 pt-3 no-scrollbar lg:scroll-px-6 lg:px-6 xl:gap-3 xl:overflow-visible';
 
 /** Four columns that scroll by themselves; narrow screens show one or two of them. */
-export function Board({ orders, moves, now, clock, disabled, isSearching, ref, ...papers }: BoardProps) {
+export function Board({ orders, moves, now, clock, disabled, isSilent, isSearching, ref, ...papers }: BoardProps) {
   const language = useLanguage();
-  const groups = groupByColumn(orders);
+  const { places, columns, isRail, isTouched } = useStillColumns(orders);
   const [open, setOpen] = useState<string | null>(null);
-  const { scroller, show, isInView } = useColumnsInView();
-  const arrivals = useArrivals(orders, isInView(0));
-  const countsOf = (id: Column) => ({
-    open: groups[id].length,
-    late: groups[id].filter((order) => isBehind(order, now)).length,
-  });
-  const counts = {
-    new: countsOf('new'),
-    preparing: countsOf('preparing'),
-    ready: countsOf('ready'),
-    way: countsOf('way'),
-  };
-  const oldest = groups.new.find(({ status }) => status === 'placed');
+  const [full, setFull] = useState<string | null>(null);
+  // Where nothing is new, a narrow screen begins with what there is to do.
+  const begin = Object.values(columns).findIndex((list) => list.length > 0);
+  const { scroller, show, isInView } = useColumnsInView(Math.max(0, begin));
+  const emptyWords = useEmptyWords(isSearching);
+  useArrivals(orders);
+  const { answers, handsOver } = useBoardRights();
+  const { placed, accepting, marking, parts } = useSeveralBars({ places, columns }, moves, disabled);
+  const shared = { moves, disabled, clock, now, ...papers };
+  const opened = orders.find((order) => order.order_number === full && !moves.isSettling(order));
   return (
-    <div ref={ref} className="flex min-h-0 flex-1 flex-col">
-      <ColumnTabs counts={counts} isInView={isInView} onShow={show} />
+    <div ref={ref} className="relative flex min-h-0 flex-1 flex-col">
+      <ColumnTabs counts={countsOf(columns, now)} isInView={isInView} onShow={show} />
       <CookStrip orders={orders} now={now} />
-      <div
-        ref={scroller}
-        onTouchStart={arrivals.hold}
-        onTouchEnd={arrivals.letGo}
-        onTouchCancel={arrivals.letGo}
-        className={cx(row, orders.length === 0 && 'overflow-x-hidden')}
-      >
-        {columnsIn(language).map((column) => (
-          <section
-            key={column.id}
-            aria-labelledby={`column-${column.id}`}
-            data-column={column.id}
-            className="flex min-h-0 w-full min-w-0 shrink-0 snap-start snap-always flex-col md:w-[calc(50%-10px)] xl:w-auto"
-          >
-            <ColumnHead {...column} count={groups[column.id].length} />
-            <div className="-mx-1 grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-24">
-              {column.id === 'ready' && <SendTogether orders={groups.ready} moves={moves} disabled={disabled} />}
-              {groups[column.id].map((order, place) => {
-                const isOpen = order.order_number === open && !moves.isSettling(order);
-                const shared = { order, isFirst: place === 0, isOpen };
-                return (
-                  <Ticket key={order.order_number} {...shared} now={now} clock={clock}>
-                    <TicketActions {...shared} {...papers} moves={moves} disabled={disabled} onOpen={setOpen} />
-                  </Ticket>
-                );
-              })}
-              {groups[column.id].length === 0 && <Empty column={column.id} isSearching={isSearching} />}
-            </div>
-          </section>
-        ))}
+      <div ref={scroller} className={cx(row, orders.length === 0 && 'overflow-x-hidden')}>
+        {columnsIn(language).map((column) => {
+          const { text, rail } = emptyWords(column.id);
+          const list = columns[column.id];
+          return (
+            <BoardColumn
+              key={column.id}
+              {...column}
+              {...parts[column.id]}
+              orders={list}
+              isRail={isRail(column.id)}
+              railNote={rail}
+            >
+              {handsOver && column.id === 'ready' && <SendTogether orders={list} moves={moves} disabled={disabled} />}
+              {column.id === 'way' ? (
+                <RiderGroups {...shared} orders={list} open={open} onOpen={setOpen} />
+              ) : (
+                places[column.id].map(({ order_number, order }) => (
+                  <TicketPlace key={order_number} isSettling={order !== null && moves.isSettling(order)}>
+                    {order && (
+                      <BoardTicket
+                        {...shared}
+                        order={order}
+                        isFirst={order === list[0]}
+                        isOpen={order_number === open && !moves.isSettling(order)}
+                        onOpen={setOpen}
+                        onFull={setFull}
+                        several={column.id === 'new' ? accepting : marking}
+                      />
+                    )}
+                  </TicketPlace>
+                ))
+              )}
+              {(column.id === 'way' ? list : places[column.id]).length === 0 && <EmptyColumn text={text} />}
+            </BoardColumn>
+          );
+        })}
       </div>
-      {oldest && !isInView(0) && <NewOrderBar order={oldest} now={now} onView={() => show(0)} />}
+      {placed[0] && !isInView(0) && <NewOrderBar order={placed[0]} now={now} onView={() => show(0)} />}
+      {isSilent && answers && (
+        <Reminder
+          orders={placed}
+          moves={moves}
+          several={accepting}
+          disabled={disabled}
+          clock={clock}
+          isTouched={isTouched}
+        />
+      )}
+      {opened && <TicketSheet {...shared} order={opened} onClose={() => setFull(null)} />}
     </div>
   );
 }

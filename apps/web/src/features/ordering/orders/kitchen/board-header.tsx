@@ -1,21 +1,27 @@
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsThreeVertical';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/ssr/Keyboard';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/ssr/SpeakerSlash';
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLiveStatus } from '#lib/live/live.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Badge, LiveDot } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { PanelMenuButton } from '#ui/panel/panel-menu.tsx';
 import { AcceptingSwitch, BusyButton, useKitchenSwitch } from './accepting-switch.tsx';
 import type { Lane } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
-import type { Bell } from './use-bell.ts';
+import type { Bell } from './sound/use-bell.ts';
+import { useBoardRights } from './use-board-rights.ts';
 
 interface Props {
   lane: Lane;
@@ -33,12 +39,14 @@ interface Props {
   now: number;
   onKeys: () => void;
   onCooking: () => void;
+  onSoldOut: () => void;
 }
 
 function Live({ online }: { online: boolean }) {
   const t = useTexts(kitchenOrdersTexts);
   const { state } = useLiveStatus();
-  if (!online) return <Badge tone="warning">{t.offline}</Badge>;
+  // The strip under the header says it.
+  if (!online) return null;
   if (state !== 'live') return <Badge tone="warning">{t.reconnecting}</Badge>;
   return (
     <LiveDot>
@@ -48,9 +56,11 @@ function Live({ online }: { online: boolean }) {
 }
 
 /** What narrow screens have no room for. */
-function More({ lane, onLane, counts, online, onCooking, onKeys }: Props) {
+function More({ lane, onLane, counts, search, online, onCooking, onSoldOut, onKeys }: Props) {
   const t = useTexts(kitchenOrdersTexts);
   const { isBusy, toggleBusy } = useKitchenSwitch();
+  const { answers, sellsOut } = useBoardRights();
+  const isTablet = useSession()?.tablet !== undefined;
   const items = [
     { label: t.board, onSelect: () => onLane('board'), disabled: lane === 'board' },
     {
@@ -59,8 +69,12 @@ function More({ lane, onLane, counts, online, onCooking, onKeys }: Props) {
       disabled: lane === 'upcoming',
     },
     { label: t.doneCount({ done: counts?.done ?? 0 }), onSelect: () => onLane('done'), disabled: lane === 'done' },
+    { label: t.searchOrders, onSelect: search.toggle },
     { label: t.cook, onSelect: onCooking },
-    { label: isBusy ? t.noLongerBusy : t.busy10Min, onSelect: toggleBusy, disabled: !online },
+    ...(sellsOut ? [{ label: t.soldOutToday, onSelect: onSoldOut }] : []),
+    ...(answers ? [{ label: isBusy ? t.noLongerBusy : t.busy10Min, onSelect: toggleBusy, disabled: !online }] : []),
+    { label: t.lineDisplay, to: paths.restaurantLine },
+    ...(isTablet ? [] : [{ label: t.printing, to: paths.restaurantPrinting }]),
     { label: t.keys, onSelect: onKeys },
   ];
   return (
@@ -92,7 +106,8 @@ function Search({ search: { words, change, isOpen, ref } }: Pick<Props, 'search'
 /** Which orders, how live they are, how to find one, the bell, and whether the kitchen takes more. */
 export function BoardHeader(props: Props) {
   const t = useTexts(kitchenOrdersTexts);
-  const { lane, onLane, counts, search, bell, online, now, onKeys } = props;
+  const { lane, onLane, counts, search, bell, online, now, onSoldOut, onKeys } = props;
+  const { answers, sellsOut } = useBoardRights();
   const lanes = [
     { value: 'board' as const, label: t.board },
     { value: 'upcoming' as const, label: t.upcoming, count: counts?.upcoming ?? 0 },
@@ -101,6 +116,7 @@ export function BoardHeader(props: Props) {
   const icon = 'xl:border xl:border-line xl:bg-surface';
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-surface px-4 py-1.5 md:min-h-16 md:gap-x-2.5 lg:px-6 xl:min-h-[72px]">
+      <PanelMenuButton />
       <h1 className="text-xl font-bold md:text-2xl">{t.orders}</h1>
       <Live online={online} />
       <span className="ml-3 max-xl:hidden">
@@ -114,20 +130,39 @@ export function BoardHeader(props: Props) {
         square
         aria-expanded={search.isOpen}
         onClick={search.toggle}
-        className="xl:hidden"
+        className="max-md:hidden xl:hidden"
       />
+      <Link
+        to={paths.restaurantLine}
+        className="inline-flex h-11 items-center px-1 text-sm font-semibold text-brand-ink max-xl:hidden"
+      >
+        {t.lineDisplay}
+      </Link>
+      {sellsOut && (
+        <IconButton
+          label={t.soldOutToday}
+          icon={ProhibitIcon}
+          square
+          onClick={onSoldOut}
+          className={cx(icon, 'max-xl:hidden')}
+        />
+      )}
       <IconButton label={t.keys} icon={KeyboardIcon} square onClick={onKeys} className={cx(icon, 'max-xl:hidden')} />
       <IconButton
         label={t.sound}
         icon={bell.on ? SpeakerHighIcon : SpeakerSlashIcon}
         square
         aria-pressed={bell.on}
-        title={bell.on ? t.soundOn : t.soundOff}
+        title={bell.on ? t.mute : t.soundOff}
         onClick={bell.toggle}
         className={cx(icon, !bell.on && 'text-danger')}
       />
-      <BusyButton disabled={!online} className="max-md:hidden" />
-      <AcceptingSwitch disabled={!online} now={now} />
+      {answers && (
+        <>
+          <BusyButton disabled={!online} className="max-md:hidden" />
+          <AcceptingSwitch disabled={!online} now={now} />
+        </>
+      )}
       <More {...props} />
     </header>
   );

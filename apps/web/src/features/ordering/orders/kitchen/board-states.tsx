@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { columnsIn } from './board.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
-import type { Bell } from './use-bell.ts';
+import { SilentBand } from './sound/mute-band.tsx';
+import type { Bell } from './sound/use-bell.ts';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 
@@ -44,12 +45,13 @@ export function BoardNotices({
           {t.stale}
         </Banner>
       )}
+      {bell.isOff && <SilentBand onSound={bell.turnOn} />}
       {bell.isBlocked && (
         <Banner
           tone="info"
           className={strip}
           action={
-            <Button variant="quiet" className={small} onClick={bell.unblock}>
+            <Button variant="quiet" className={small} onClick={bell.turnOn}>
               {t.turnSound}
             </Button>
           }

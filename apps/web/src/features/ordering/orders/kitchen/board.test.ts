@@ -1,16 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '#testing/kitchen-order.ts';
-import {
-  countChanges,
-  finds,
-  groupByColumn,
-  hasAllergy,
-  isForLater,
-  isBehind,
-  minuteChoices,
-  toCook,
-} from './board.ts';
+import { countChanges, finds, groupByColumn, isForLater, minuteChoices, toCook } from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();
 const now = Date.parse(at(10));
@@ -43,18 +34,6 @@ test('what is to cook adds up over open orders and leaves out what is ready', ()
   ]);
 });
 
-test('an order is late past its cooking or its promise, never while it waits for an answer', () => {
-  expect(isBehind(order({ accept_by: at(1) }), now)).toBe(false);
-  expect(isBehind(order({ status: 'preparing', ready_by: at(9) }), now)).toBe(true);
-  expect(isBehind(order({ status: 'out_for_delivery', promised_to: at(11) }), now)).toBe(false);
-});
-
-test('food that waits on the counter for its customer is not late', () => {
-  const waiting = { status: 'ready', promised_to: at(9) } as const;
-  expect(isBehind(order({ ...waiting, fulfilment: 'pickup' }), now)).toBe(false);
-  expect(isBehind(order(waiting), now)).toBe(true);
-});
-
 test('an accepted order waits for its hour until it is time to cook it (kitchen-board-2)', () => {
   const accepted = order({ status: 'accepted', scheduled_for: at(60), cook_by: at(11) });
   expect(isForLater(accepted, now)).toBe(true);
@@ -78,8 +57,4 @@ test('what came, went or moved meanwhile counts once each', () => {
 test('a search finds the number in any case and the last four digits of the phone', () => {
   expect([' 3m9q ', '3210', ''].map((words) => finds(order({}), words))).toEqual([true, true, true]);
   expect(finds(order({}), '9999')).toBe(false);
-});
-
-test('an allergy is told from any other note', () => {
-  expect([hasAllergy('Nut ALLERGY!'), hasAllergy('No onion')]).toEqual([true, false]);
 });

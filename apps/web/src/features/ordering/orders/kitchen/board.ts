@@ -1,5 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/common/limits';
+import { minuteMs } from '@tawa/domain/common/durations';
+import { ticketDueAt } from '@tawa/domain/ordering/ticket-urgency';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -30,17 +32,10 @@ const columnOf = ({ status, scheduled_for }: KitchenOrder): Column => {
   return status === 'out_for_delivery' ? 'way' : 'preparing';
 };
 
-/** When a ticket must have moved on (ms): the answer, the cooking, or the promise to the customer. */
-export const dueAt = (order: KitchenOrder): number => {
-  if (order.status === 'placed') return Date.parse(order.accept_by ?? order.promised_to);
-  const cooking = order.status === 'accepted' || order.status === 'preparing';
-  return Date.parse(cooking ? order.ready_by : order.promised_to);
-};
-
 /** The tickets of each column, least time left first. */
 export const groupByColumn = (orders: readonly KitchenOrder[]): Record<Column, KitchenOrder[]> => {
   const groups: Record<Column, KitchenOrder[]> = { new: [], preparing: [], ready: [], way: [] };
-  for (const order of orders.toSorted((a, b) => dueAt(a) - dueAt(b))) groups[columnOf(order)].push(order);
+  for (const order of orders.toSorted((a, b) => ticketDueAt(a) - ticketDueAt(b))) groups[columnOf(order)].push(order);
   return groups;
 };
 
@@ -49,19 +44,21 @@ export function toCook(orders: readonly KitchenOrder[]): { name: string; quantit
   const totals = new Map<string, number>();
   for (const order of orders)
     if (['placed', 'accepted', 'preparing'].includes(order.status))
-      for (const item of order.items) totals.set(item.name, (totals.get(item.name) ?? 0) + item.quantity);
+      for (const item of order.items)
+        totals.set(item.kitchen_name, (totals.get(item.kitchen_name) ?? 0) + item.quantity);
   return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
 }
-
-/** Past its time by the kitchen's fault: not while it waits for an answer, nor on the counter for its customer. */
-export const isBehind = (order: KitchenOrder, now: number): boolean => {
-  const waits = order.status === 'placed' || (order.status === 'ready' && order.fulfilment === 'pickup');
-  return !waits && dueAt(order) < now;
-};
 
 /** Accepted, and not to be cooked yet. */
 export const isForLater = ({ status, cook_by }: Pick<KitchenOrder, 'status' | 'cook_by'>, now: number): boolean =>
   status === 'accepted' && cook_by !== null && Date.parse(cook_by) > now;
+
+// A clock of minutes says nothing of what is hours away.
+const soonMs = 120 * minuteMs;
+
+/** So far off that the day and the hour say more than the time left. */
+export const isFarOff = (order: KitchenOrder, now: number): boolean =>
+  isForLater(order, now) || ticketDueAt(order) - now > soonMs;
 
 /** 'Delivery', 'Pickup', or the table with its guests. */
 export function whereTo({ table, fulfilment }: Pick<KitchenOrder, 'table' | 'fulfilment'>, language: Language): string {
@@ -75,8 +72,6 @@ export const finds = (order: KitchenOrder, search: string): boolean => {
   const words = search.trim().toUpperCase();
   return words === '' || order.order_number.includes(words) || order.phone_last4.includes(words);
 };
-
-export const hasAllergy = (text: string): boolean => /allerg/i.test(text);
 
 /** The cooking times to choose from: the usual ones, the kitchen's own, and somewhat more than its own. */
 export const minuteChoices = (own: number): number[] =>

@@ -4,6 +4,7 @@ import {
   delayOrder,
   getKitchenStatus,
   listKitchenOrders,
+  moveKitchenOrders,
   setKitchenStatus,
   reportShortage,
 } from '@tawa/contract/ordering/orders.kitchen';
@@ -65,6 +66,18 @@ export function useMoveOrder() {
   });
 }
 
+export type DelayMinutes = Sent<typeof delayOrder>['body']['minutes'];
+export type SeveralMoves = Sent<typeof moveKitchenOrders>['body'];
+
+/** Accepts several orders, or marks them ready. */
+export function useMoveSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SeveralMoves) => (await call(moveKitchenOrders, { body })).body,
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
 export type ShortageReport = Sent<typeof reportShortage>['body'] & { order_number: string };
 
 /** Says that a dish of an order cannot be cooked. */
@@ -79,7 +92,7 @@ export function useReportShortage() {
 export function useDelayOrder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ order_number, minutes }: { order_number: string; minutes: 5 | 10 | 15 }) =>
+    mutationFn: ({ order_number, minutes }: { order_number: string; minutes: DelayMinutes }) =>
       call(delayOrder, { params: { order_number }, body: { minutes } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });

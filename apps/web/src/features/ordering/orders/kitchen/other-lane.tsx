@@ -1,3 +1,4 @@
+import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { reasonText } from '@tawa/domain/ordering/orders';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/ssr/BellRinging';
 import { formatWhen } from '#lib/format.ts';
@@ -10,6 +11,8 @@ import { CashTaken } from './hand-over/cash-taken.tsx';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { StateBadge } from './ticket/state-badge.tsx';
 import { Ticket } from './ticket/ticket.tsx';
+import { UpcomingActions } from './ticket/upcoming-actions.tsx';
+import { useBoardRights } from './use-board-rights.ts';
 import type { KitchenBoard } from './use-kitchen-board.ts';
 
 function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
@@ -29,10 +32,17 @@ function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
   );
 }
 
+interface Props {
+  board: KitchenBoard;
+  lane: Exclude<Lane, 'board'>;
+  onPrint: (order: KitchenOrder) => void;
+}
+
 /** Orders for later, or those that are over. */
-export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<Lane, 'board'> }) {
+export function OtherLane({ board, lane, onPrint }: Props) {
   const t = useTexts(kitchenOrdersTexts);
-  const { orders, now, clock, search } = board;
+  const { orders, moves, now, clock, online, search } = board;
+  const { bills } = useBoardRights();
   const empty = search.words.trim() === '' ? t.empty[lane] : t.noMatch({ words: search.words.trim() });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-10 lg:px-6">
@@ -67,14 +77,17 @@ export function OtherLane({ board, lane }: { board: KitchenBoard; lane: Exclude<
             <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
               <StateBadge order={order} />
               {lane === 'done' && order.cancel_reason && <span>{reasonText(order.cancel_reason)}</span>}
-              {lane === 'done' && <CashTaken order={order} />}
+              {bills && lane === 'done' && <CashTaken order={order} />}
               {lane === 'upcoming' && order.cook_by && t.cookFrom({ cookBy: formatWhen(order.cook_by, now) })}
             </p>
+            {lane === 'upcoming' && (
+              <UpcomingActions order={order} moves={moves} disabled={!online} onPrint={onPrint} />
+            )}
           </Ticket>
         ))}
       </div>
       <Pages board={board} />
-      {lane === 'done' && (
+      {bills && lane === 'done' && (
         <p className="pt-6 text-center">
           <ButtonLink to={paths.restaurantOrderHistory} variant="secondary">
             {t.link}

@@ -5,21 +5,15 @@ import { shortNumber } from './board.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-const ticketOf = (number: string): Element | undefined =>
-  [...document.querySelectorAll('[data-ticket]')].find((each) => each.getAttribute('data-ticket') === number);
-
-/** Says new orders and scrolls to them where their column is in sight, but never under somebody's finger. */
-export function useArrivals(orders: readonly KitchenOrder[], isInSight: boolean) {
+/** Says new orders to screen readers. Nothing scrolls: the oldest are the ones that are about to be lost. */
+export function useArrivals(orders: readonly KitchenOrder[]): void {
   const t = useTexts(kitchenOrdersTexts);
   const known = useRef<ReadonlySet<string> | null>(null);
-  const isTouching = useRef(false);
   const announce = useAnnounce();
 
-  const welcome = useEffectEvent((numbers: readonly string[]) => {
-    announce(t.arrived({ count: numbers.length, number: shortNumber(numbers[0] ?? '') }));
-    const [first = ''] = numbers;
-    if (isInSight && !isTouching.current) ticketOf(first)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
+  const welcome = useEffectEvent((numbers: readonly string[]) =>
+    announce(t.arrived({ count: numbers.length, number: shortNumber(numbers[0] ?? '') })),
+  );
 
   useEffect(() => {
     const waiting = orders.filter(({ status }) => status === 'placed').map(({ order_number }) => order_number);
@@ -28,13 +22,4 @@ export function useArrivals(orders: readonly KitchenOrder[], isInSight: boolean)
     const arrived = before ? waiting.filter((number) => !before.has(number)) : [];
     if (arrived.length > 0) welcome(arrived);
   }, [orders]);
-
-  return {
-    hold: () => {
-      isTouching.current = true;
-    },
-    letGo: () => {
-      isTouching.current = false;
-    },
-  };
 }

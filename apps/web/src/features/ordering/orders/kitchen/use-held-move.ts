@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useEffect, useState } from 'react';
+import { onLeaving } from '#lib/session/leaving.ts';
 import type { Move } from './kitchen.queries.ts';
 
 const holdMs = 8000;
@@ -62,7 +63,7 @@ function createHolder(show: (held: readonly HeldMove[]) => void) {
   };
 }
 
-/** Sends a move after eight seconds on the line in which it can be taken back; at once when the page is hidden or left. */
+/** Sends a move after eight seconds on the line in which it can be taken back; at once when the page is hidden or left, or somebody else acts. */
 export function useHeldMoves(send: (move: Move) => void) {
   const [held, setHeld] = useState<readonly HeldMove[]>([]);
   const [holder] = useState(() => createHolder(setHeld));
@@ -72,7 +73,9 @@ export function useHeldMoves(send: (move: Move) => void) {
     const flushWhenHidden = () => document.visibilityState === 'hidden' && holder.flush();
     document.addEventListener('visibilitychange', flushWhenHidden);
     window.addEventListener('pagehide', holder.flush);
+    const stop = onLeaving(holder.flush);
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', flushWhenHidden);
       window.removeEventListener('pagehide', holder.flush);
       holder.flush();

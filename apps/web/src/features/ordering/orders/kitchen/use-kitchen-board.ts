@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOnline } from '#lib/api/online.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { finds } from './board.ts';
 import { kitchenOrdersQuery, useLiveKitchen, type Lane } from './kitchen.queries.ts';
 import { useAwayChanges } from './use-away-changes.ts';

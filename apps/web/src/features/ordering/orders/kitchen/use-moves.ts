@@ -3,7 +3,14 @@ import { boardToastMs } from '@tawa/domain/common/limits';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { useDelayOrder, useMoveOrder, useReportShortage, type Move, type ShortageReport } from './kitchen.queries.ts';
+import {
+  useDelayOrder,
+  useMoveOrder,
+  useReportShortage,
+  type DelayMinutes,
+  type Move,
+  type ShortageReport,
+} from './kitchen.queries.ts';
 import { useHeldMoves } from './use-held-move.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
@@ -103,7 +110,7 @@ export function useMoves() {
       { order_number, version }: KitchenOrder,
       missing: Omit<ShortageReport, 'order_number' | 'version'>,
     ) => tellRefusal(await run(order_number, () => report({ order_number, version, ...missing }))),
-    delay: async ({ order_number }: KitchenOrder, minutes: 5 | 10 | 15) =>
+    delay: async ({ order_number }: KitchenOrder, minutes: DelayMinutes) =>
       tellRefusal(await run(order_number, () => delay({ order_number, minutes }))),
   };
 }

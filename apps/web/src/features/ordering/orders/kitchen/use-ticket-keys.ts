@@ -135,7 +135,8 @@ export function useTicketKeys({ onSearch, onList }: Places) {
     if (key === '/') onSearch();
     else if (key === '?') onList();
     else if (key === 'U') shortcutIn(document, 'U')?.click();
-    else if (/^[AXRSCP]$/.test(key)) return pressKey(part, isByKey.current, key);
+    else if (key === 'Shift+A') shortcutIn(part, key)?.click();
+    else if (/^[AXRSCP5]$/.test(key)) return pressKey(part, isByKey.current, key);
     else return walk(part, key);
     return true;
   };
@@ -143,7 +144,8 @@ export function useTicketKeys({ onSearch, onList }: Places) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const isForUs = isOn && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isForUs || event.repeat || !board.current || document.querySelector(overlay)) return;
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const letter = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const key = letter === 'A' && event.shiftKey ? 'Shift+A' : letter;
     if (isTyping(event.target)) {
       if (key === 'Escape') ticketOf(document.activeElement)?.focus();
     } else if (act(board.current, key)) event.preventDefault();

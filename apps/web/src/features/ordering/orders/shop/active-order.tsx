@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { formatTime } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 import { orderQuery } from './orders.queries.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatWhen } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, wordOf } from './order-words.ts';
 import { useLanguage } from '#lib/i18n/language.ts';

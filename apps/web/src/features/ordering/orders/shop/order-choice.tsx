@@ -2,7 +2,8 @@ import type { OrderSummary } from '@tawa/contract/ordering/orders';
 import { useQuery } from '@tanstack/react-query';
 import { formatWhen } from '#lib/format.ts';
 import { Chip } from '#ui/chip.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { ordersTexts } from './orders.texts.ts';
 import { ordersQuery } from './orders.queries.ts';
@@ -21,11 +22,13 @@ interface Props {
 export function OrderChoice({ userId, label, chosen, onChoose }: Props) {
   const t = useTexts(ordersTexts);
   const now = useNow(Date.now, 60_000);
-  const { data: active } = useQuery(ordersQuery(userId, 'active'));
-  const { data: past } = useQuery(ordersQuery(userId, 'past'));
+  const { data: active, isPending: isActivePending } = useQuery(ordersQuery(userId, 'active'));
+  const { data: past, isPending: isPastPending } = useQuery(ordersQuery(userId, 'past'));
   const dishesOf = ([first, ...more]: OrderSummary['items']) =>
     first && (more.length === 0 ? first.name : t.dishAndMore({ dish: first.name, count: more.length }));
   const orders = [...(active?.orders ?? []), ...(past?.orders ?? [])].slice(0, shown);
+  // As high as four of them: most who complain have ordered as often.
+  if (isActivePending || isPastPending) return <Skeleton className="mb-3 h-[296px] w-full rounded-md sm:h-[160px]" />;
   if (orders.length === 0) return null;
   return (
     <>
@@ -38,7 +41,7 @@ export function OrderChoice({ userId, label, chosen, onChoose }: Props) {
             <Chip
               pressed={chosen.trim().toUpperCase() === order_number}
               onClick={() => onChoose(order_number)}
-              className="w-full rounded-md! whitespace-normal"
+              className="w-full rounded-md! whitespace-normal!"
             >
               <span className="min-w-0 py-1.5 text-left">
                 <span className="block wrap-anywhere">{dishesOf(items) ?? restaurant_name}</span>

@@ -5,7 +5,7 @@ import { useLiveStatus } from '#lib/live/live.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CodeDigits } from '#ui/form/code-boxes.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';

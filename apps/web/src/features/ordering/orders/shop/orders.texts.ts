@@ -51,7 +51,7 @@ export const ordersTexts = defineTexts({
   by: 'by you',
   byKitchen: 'by the kitchen',
   byOurTeam: 'by our team',
-  byItselfNobody: 'automatically, nobody answered',
+  byItselfNobody: 'automatically, no one answered',
   byTime: 'by {promisedTo}',
   arriving: 'Arriving',
   ready: 'Ready',

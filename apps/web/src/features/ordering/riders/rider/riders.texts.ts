@@ -30,7 +30,7 @@ export const riderRidersTexts = defineTexts({
     cannot: 'Could not deliver',
     change: 'Bring change for {note}',
     dishes: 'What you carry',
-    failed: 'The order could not be read.',
+    failed: 'We couldn’t load the order.',
     notSent: 'This was not sent. Please try again.',
     noTries: 'The code was wrong too often. Call the kitchen.',
     sharing: 'The customer sees where you are.',

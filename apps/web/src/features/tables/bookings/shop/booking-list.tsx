@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
 import { Part } from '#ui/page/part.tsx';

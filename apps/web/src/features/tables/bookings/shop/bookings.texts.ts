@@ -23,7 +23,7 @@ export const bookingsTexts = defineTexts({
   tooLate: 'It is too late to change it here.',
   changed: 'Your booking has changed.',
   noTimes: 'There are no tables on this day. Please try another one.',
-  missing: 'There is no such booking. Please open the link of the letter again.',
+  missing: 'We can’t find this booking. Please open the link in our e-mail again.',
   heldFor: 'Your table is held for {time}',
   booking: 'Booking...',
   waitFor: 'Tell me when a table frees',

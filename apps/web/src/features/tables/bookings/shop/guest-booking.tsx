@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-client.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';

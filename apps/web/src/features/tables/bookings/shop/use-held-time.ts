@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { countdownText, useNow } from '#ui/state/countdown-ring.tsx';
+import { countdownText } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 
 /** How long a table is still held: counted from when the server said so, so that the device's clock does not matter. */
 export function useHeldTime(heldForS: number): { text: string; isOver: boolean } {

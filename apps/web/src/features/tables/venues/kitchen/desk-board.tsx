@@ -5,7 +5,7 @@ import { minuteMs } from '@tawa/domain/common/durations';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';

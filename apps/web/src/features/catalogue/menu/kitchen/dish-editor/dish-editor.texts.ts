@@ -21,6 +21,7 @@ export const kitchenDishEditorTexts = defineTexts({
   changed: {
     none: 'none',
     dishName: 'name',
+    kitchenName: 'kitchen name',
     category: 'category',
     picture: 'picture',
     description: 'description',

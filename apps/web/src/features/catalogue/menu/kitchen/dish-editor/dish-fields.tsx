@@ -1,6 +1,6 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
-import { categoryFallback, descriptionCardLength } from '@tawa/domain/common/limits';
+import { categoryFallback, descriptionCardLength, kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
@@ -202,6 +202,13 @@ export function DishFields({ form, menu, left, picture, options }: Props) {
     <div className="grid gap-5">
       {picture}
       <TextField label={t.name} maxLength={120} {...form.field('dish_name')} />
+      <TextField
+        label={t.kitchenName}
+        optional
+        hint={t.kitchenNameHint}
+        maxLength={kitchenNameLengthMax}
+        {...form.field('kitchen_name')}
+      />
       <SelectField
         label={t.category}
         placeholder={categoryFallback}

@@ -18,6 +18,7 @@ const noPlan = { from: null, to: null, from_time: null, to_time: null };
 /** A new dish as the form begins with it. */
 export const newDish = (category_id: number | null): FirstValues => ({
   dish_name: '',
+  kitchen_name: '',
   category_id,
   dish_img: null,
   description: '',
@@ -36,6 +37,7 @@ export const newDish = (category_id: number | null): FirstValues => ({
 /** A dish as the form shows it. */
 export const valuesOf = (dish: EditedDish): DishValues => ({
   dish_name: dish.dish_name,
+  kitchen_name: dish.kitchen_name,
   category_id: dish.category_id,
   dish_img: dish.dish_img,
   description: dish.description,
@@ -61,6 +63,7 @@ export const wholeForm = (form: DishForm): DishForm => (isPlanned(form) ? form :
 
 const keys = [
   'dish_name',
+  'kitchen_name',
   'category_id',
   'dish_img',
   'description',
@@ -99,6 +102,7 @@ const namesIn = keepEach((language: Language): Record<Key, string> => {
   const t = textsIn(kitchenDishEditorTexts, language);
   return {
     dish_name: t.changed.dishName,
+    kitchen_name: t.changed.kitchenName,
     category_id: t.changed.category,
     dish_img: t.changed.picture,
     description: t.changed.description,

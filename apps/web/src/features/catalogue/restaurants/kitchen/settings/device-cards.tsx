@@ -6,7 +6,8 @@ import { ring } from '#lib/bell-sounds.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { copiesMax, readCopies, readSound, writeCopies, writeSound } from '#lib/kitchen-device.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -107,6 +108,9 @@ function Printer({ alerts, onChange }: AlertsProps) {
             }}
           />
         </FieldGroup>
+        <ButtonLink variant="secondary" to={paths.restaurantPrinting}>
+          {t.device.printing}
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const kitchenSettingsTexts = defineTexts({
   save: 'Save',
-  notSaved: 'This was not saved. Please try again.',
+  notSaved: 'We couldn’t save this. Please try again.',
   parts: {
     delivery: 'Delivery',
     orders: 'Taking orders',
@@ -66,7 +66,7 @@ export const kitchenSettingsTexts = defineTexts({
     map: 'Map of the area. Arrow keys move it, plus and minus change how close it is.',
     pins: 'Pin codes',
     saved: 'Delivery saved',
-    facts: 'Who is further away is told so before paying.',
+    facts: 'Customers farther away are told before they pay.',
     radius: 'Radius around the kitchen',
     ground: 'About {squareKm} km² around you',
     travel: 'On the way',
@@ -74,7 +74,7 @@ export const kitchenSettingsTexts = defineTexts({
     noPoint: 'Set your point on the map in your profile first; a radius is measured from there.',
     pinHint: 'Several at once with spaces or commas between them.',
     freeFrom: 'Free delivery from',
-    mapFailed: 'The map could not be read. The radius works without it.',
+    mapFailed: 'We couldn’t load the map. The radius works without it.',
     wrongPins: 'Not a pin code: {words}',
     freeFromHint: 'Left empty, the fee is always taken.',
     withoutPictures: 'The pictures of the map are not there. The circle is right without them.',
@@ -104,6 +104,7 @@ export const kitchenSettingsTexts = defineTexts({
     soundFacts: 'Every device of your kitchen rings with it until the order is answered.',
     soundSaved: 'Sound saved',
     paperSaved: 'Paper width saved',
+    printing: 'Print every accepted order automatically',
     copiesHint: 'On this device.',
     printerTitle: 'Printer',
     printerFacts: 'Tickets print through this browser, on the printer that you choose there.',
@@ -119,7 +120,7 @@ export const kitchenSettingsTexts = defineTexts({
     capacity: 'Cooking time in each of them',
     lastOrder: 'Last order before closing',
     packaging: 'Packaging per order',
-    autoAccept: 'Accept every order automatically',
+    autoAccept: 'Accept orders automatically',
     minOrderHint: '0.00 takes every order.',
     capacityHint: 'Of all your cooks together; a full time is no longer offered. Left empty, nothing is counted.',
     packagingHint: 'A line of its own on the bill.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeTaxRatesTexts = defineTexts({
-  added: 'Scheduled. You can take it back until then.',
+  added: 'Scheduled. You can cancel it until then.',
   saveFrom: 'Add it from {day}',
   save: 'Add the rate',
   effect: 'GST on ₹500.00: {old} now, {next} then.',
@@ -9,11 +9,11 @@ export const officeTaxRatesTexts = defineTexts({
   day: 'From this day, 12:00 am',
   delivered: 'As delivered',
   changedBy: '{name}: {reason}',
-  takenBack: 'Taken back.',
+  takenBack: 'Cancelled.',
   from: 'from {day}',
   changeOf: 'Change the rate of {label}',
   change: 'Change',
-  failed: 'The tax rates could not be read.',
+  failed: 'We couldn’t load the tax rates.',
   title: 'Tax rates',
   facts: 'GST on what is ordered. An order keeps the rate of its day.',
   list: 'Tax rates',
@@ -22,7 +22,7 @@ export const officeTaxRatesTexts = defineTexts({
     from: 'from {from}',
   },
   span: '{from} to {to}',
-  noDay: 'Choose a day to come',
+  noDay: 'Choose a day in the future',
   rateWrong: 'From 0 to 40 percent',
   loadingTaxRates: 'Loading the tax rates',
 });

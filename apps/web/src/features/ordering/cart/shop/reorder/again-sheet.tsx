@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';

@@ -18,6 +18,13 @@ export const kitchenHandOverTexts = defineTexts({
   pickedUp: 'Picked up',
   leftDoorInstead: 'Left at the door instead',
   enterCode: 'Enter code',
+  riders: {
+    unnamed: 'No rider named',
+    stop: 'Stop {stop} of {stops} · {area}',
+    out: 'out {time}',
+    late: '{minutes} late',
+    cash: 'Collect {sum} in cash',
+  },
   link: {
     says: 'The rider says: {words}',
     textOfRound:
@@ -29,11 +36,11 @@ export const kitchenHandOverTexts = defineTexts({
     until: 'Works until {time} at the latest.',
     title: 'Rider’s page of {order}',
     copied: 'Link copied',
-    failed: 'The link could not be made.',
-    revoke: 'Take the link back',
+    failed: 'We couldn’t make the link.',
+    revoke: 'Cancel link',
     revoked: 'The link opens nothing any more',
     notCopied: 'Could not copy the link',
-    revokeRound: 'Take the link back, for every stop',
+    revokeRound: 'Cancel link for every stop',
   },
   call: 'Call {name}',
   callButton: 'Call',
@@ -42,7 +49,7 @@ export const kitchenHandOverTexts = defineTexts({
   by: 'by {promisedTo}',
   sendOut: 'Send out',
   sentOut: 'sent out',
-  allThere: 'It is all there',
+  allThere: 'Keep the order as it is',
   soldOut: 'Sold out?',
   shortage: {
     last: 'End the order',

@@ -95,6 +95,10 @@ export function SendTogether({ orders, moves, disabled }: Props) {
   };
   return (
     <>
+      {/* Its room is kept while fewer are ready: one more must not push their buttons away under a finger. */}
+      {ready.length < roundStopsMin && orders.some(({ fulfilment }) => fulfilment === 'delivery') && (
+        <div className="h-12" />
+      )}
       {ready.length >= roundStopsMin && (
         <Button
           variant="secondary"

@@ -21,7 +21,7 @@ export const kitchenHistoryTexts = defineTexts({
   cash: 'Cash',
   paid: 'Paid online',
   total: 'Total',
-  failed: 'The order could not be read.',
+  failed: 'We couldn’t load the order.',
   printBill: 'Print bill',
   shortage: {
     removed: 'Sold out, {portions} taken out',

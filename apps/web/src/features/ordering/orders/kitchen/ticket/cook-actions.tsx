@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
+import { useBoardRights } from '../use-board-rights.ts';
 import { TakeOut } from '../hand-over/take-out.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 
@@ -17,6 +18,7 @@ const square =
 /** More time, paper, and the step to the counter. */
 export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) {
   const t = useTexts(kitchenTicketTexts);
+  const { cooks, marksReady } = useBoardRights();
   const busy = moves.isBusy(order);
   const more = (
     <button
@@ -30,13 +32,15 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
   );
   return (
     <div className="flex gap-2">
-      <Menu
-        trigger={more}
-        items={delayMinutesChoices.map((minutes) => ({
-          label: t.minTellCustomer({ minutes }),
-          onSelect: () => void moves.delay(order, minutes),
-        }))}
-      />
+      {cooks && (
+        <Menu
+          trigger={more}
+          items={delayMinutesChoices.map((minutes) => ({
+            label: t.minTellCustomer({ minutes }),
+            onSelect: () => void moves.delay(order, minutes),
+          }))}
+        />
+      )}
       <button
         type="button"
         aria-label={t.printTicket({ orderNumber: order.order_number })}
@@ -47,16 +51,18 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
       >
         <Icon of={PrinterIcon} weight="bold" className="text-[18px]" />
       </button>
-      <Button
-        variant={isFirst ? 'primary' : 'secondary'}
-        icon={BellRingingIcon}
-        className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
-        disabled={disabled || busy}
-        aria-keyshortcuts="R"
-        onClick={() => moves.hold(order, { to: 'ready' }, t.ready)}
-      >
-        {t.markReady}
-      </Button>
+      {marksReady && (
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          icon={BellRingingIcon}
+          className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
+          disabled={disabled || busy}
+          aria-keyshortcuts="R"
+          onClick={() => moves.hold(order, { to: 'ready' }, t.ready)}
+        >
+          {t.markReady}
+        </Button>
+      )}
     </div>
   );
 }
@@ -68,11 +74,12 @@ export function Seldom(props: ActionProps) {
   const t = useTexts(kitchenTicketTexts);
   const { order, moves, disabled, onBill } = props;
   const [asking, setAsking] = useState(false);
+  const { answers, cooks, bills } = useBoardRights();
   const asked = order.cancel_requested_at !== null;
   const grant = () => moves.send(order, { to: 'cancelled', reason: 'CUSTOMER_ASKED' });
   return (
     <div className="-mx-2 -mt-1.5 -mb-3 flex flex-wrap justify-between">
-      {order.status === 'accepted' && (
+      {cooks && order.status === 'accepted' && (
         <Button
           variant="quiet"
           className={quiet}
@@ -83,24 +90,28 @@ export function Seldom(props: ActionProps) {
           {t.startPreparing}
         </Button>
       )}
-      <TakeOut {...props} className={quiet} />
-      <Button
-        variant="quiet"
-        className={quiet}
-        disabled={disabled}
-        aria-label={t.printBill({ orderNumber: order.order_number })}
-        onClick={() => onBill(order.order_number)}
-      >
-        {t.bill}
-      </Button>
-      <Button
-        variant="quiet"
-        className={asked ? quiet : `${quiet} ml-auto text-ink-2`}
-        disabled={disabled}
-        onClick={() => (asked ? grant() : setAsking(true))}
-      >
-        {asked ? t.agreeCancel : t.cancelOrder}
-      </Button>
+      {answers && <TakeOut {...props} className={quiet} />}
+      {bills && (
+        <Button
+          variant="quiet"
+          className={quiet}
+          disabled={disabled}
+          aria-label={t.printBill({ orderNumber: order.order_number })}
+          onClick={() => onBill(order.order_number)}
+        >
+          {t.bill}
+        </Button>
+      )}
+      {answers && (
+        <Button
+          variant="quiet"
+          className={asked ? quiet : `${quiet} ml-auto text-ink-2`}
+          disabled={disabled}
+          onClick={() => (asked ? grant() : setAsking(true))}
+        >
+          {asked ? t.agreeCancel : t.cancelOrder}
+        </Button>
+      )}
       {asking && (
         <RejectSheet
           order={order}

@@ -1,8 +1,11 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { countLate } from '@tawa/domain/ordering/ticket-urgency';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { isBehind, toCook } from '../board.ts';
+import { toCook } from '../board.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 
 const Count = ({ children }: { children: number }) => (
@@ -49,12 +52,15 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
   const t = useTexts(kitchenTicketTexts);
   const [open, setOpen] = useState(false);
   const totals = toCook(orders);
-  const late = orders.filter((order) => isBehind(order, now)).length;
+  const late = countLate(orders, now);
   const { row, count } = useOutOfSight();
-  if (totals.length === 0 && late === 0) return null;
+  // It stays as long as there is a ticket: coming and going it would push the tickets away under a hand.
+  if (orders.length === 0) return null;
   return (
     <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 max-md:hidden lg:px-6">
-      {totals.length > 0 && <span className="mr-1 shrink-0 text-note font-semibold text-ink-3">{t.cook}</span>}
+      <span className="mr-1 shrink-0 text-note font-semibold text-ink-3">
+        {totals.length > 0 ? t.cook : t.nothingToCook}
+      </span>
       <ul ref={row} className="flex h-9 min-w-0 flex-wrap gap-2 overflow-hidden">
         {totals.map(({ name, quantity }) => (
           <li
@@ -75,9 +81,10 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
           {t.more({ count })}
         </button>
       )}
-      {late > 0 && (
-        <span className="ml-auto shrink-0 pl-2 text-note font-semibold whitespace-nowrap text-danger">
-          {t.runningLate({ late })}
+      {late.late > 0 && (
+        <span className="num ml-auto flex h-9 shrink-0 items-center gap-2 rounded-sm bg-danger-solid px-3 text-sm font-bold whitespace-nowrap text-on-danger">
+          <Icon of={WarningIcon} weight="fill" className="text-[16px]" />
+          {t.late(late)}
         </span>
       )}
       {open && <CookSheet orders={orders} onClose={() => setOpen(false)} />}

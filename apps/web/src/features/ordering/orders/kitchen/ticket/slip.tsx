@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
@@ -27,7 +27,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">
             <b>
-              {item.quantity} × {item.name}
+              {item.quantity} × {item.kitchen_name}
             </b>
             {item.options.map((option) => (
               <span key={option} className="block pl-4">

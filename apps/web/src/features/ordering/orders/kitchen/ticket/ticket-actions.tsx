@@ -1,4 +1,5 @@
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useBoardRights } from '../use-board-rights.ts';
 import type { ActionProps } from './action-props.ts';
 import { Answer } from './answer.tsx';
 import { Cook, Seldom } from './cook-actions.tsx';
@@ -16,14 +17,16 @@ function PickUp(props: ActionProps) {
 export function TicketActions(props: ActionProps) {
   const t = useTexts(kitchenTicketTexts);
   const { order, moves } = props;
+  const { answers, handsOver } = useBoardRights();
   if (moves.isSettling(order))
     return <p className="text-note text-ink-3">{moves.isBusy(order) ? t.sending : t.held}</p>;
-  if (order.status === 'placed') return <Answer {...props} />;
-  if (order.status === 'out_for_delivery') return <OnTheWay {...props} />;
+  if (order.status === 'placed') return answers ? <Answer {...props} /> : null;
+  if (order.status === 'out_for_delivery') return handsOver ? <OnTheWay {...props} /> : null;
+  const isAtCounter = handsOver && order.status === 'ready';
   return (
     <>
       {order.status !== 'ready' && <Cook {...props} />}
-      {order.status === 'ready' && (order.fulfilment === 'pickup' ? <PickUp {...props} /> : <SendOut {...props} />)}
+      {isAtCounter && (order.fulfilment === 'pickup' ? <PickUp {...props} /> : <SendOut {...props} />)}
       <Seldom {...props} />
     </>
   );

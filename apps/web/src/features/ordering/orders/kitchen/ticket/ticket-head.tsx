@@ -9,18 +9,15 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { isFinal, servingOf } from '@tawa/domain/ordering/orders';
+import { isTicketLate, ticketDueAt } from '@tawa/domain/ordering/ticket-urgency';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CountdownRing } from '#ui/state/countdown-ring.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { dueAt, isForLater, isBehind, shortNumber, whereTo } from '../board.ts';
+import { isFarOff, isForLater, shortNumber, whereTo } from '../board.ts';
+import { TimeBadge } from './ticket-time.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
-
-const cookingSoonMs = 5 * minuteMs;
-// A ring tells minutes; what is further off is told by the clock and the day.
-const ringMaxMs = 120 * minuteMs;
 
 interface Props {
   order: KitchenOrder;
@@ -43,8 +40,8 @@ function moment(order: KitchenOrder, now: number, language: Language): string {
 
 function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
   const t = useTexts(kitchenTicketTexts);
-  const late = isBehind(order, now);
-  const minutes = Math.max(1, Math.floor((now - dueAt(order)) / minuteMs));
+  const late = isTicketLate(order, now);
+  const minutes = Math.max(1, Math.floor((now - ticketDueAt(order)) / minuteMs));
   return (
     <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
       <span className="num">
@@ -58,25 +55,15 @@ const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => {
   const t = useTexts(kitchenTicketTexts);
   return (
     <Badge icon={ClockIcon}>
-      <span className="num">{t.by({ order: formatWhen(dueAt(order), now) })}</span>
+      <span className="num">{t.by({ order: formatWhen(ticketDueAt(order), now) })}</span>
     </Badge>
   );
 };
 
 function TimeLeft({ order, now, clock }: Props) {
-  if (isFinal(order.status) || isForLater(order, now) || Number.isNaN(dueAt(order))) return null;
+  if (isFinal(order.status) || isForLater(order, now) || Number.isNaN(ticketDueAt(order))) return null;
   if (order.status === 'out_for_delivery' || order.status === 'ready') return <Promised order={order} now={now} />;
-  if (dueAt(order) - now > ringMaxMs) return <FarOff order={order} now={now} />;
-  const isNew = order.status === 'placed';
-  return (
-    <CountdownRing
-      endsAt={dueAt(order)}
-      totalMs={isNew ? dueAt(order) - Date.parse(order.placed_at) : order.prep_minutes * minuteMs}
-      now={clock}
-      soonMs={isNew ? order.warn_minutes * minuteMs : cookingSoonMs}
-      lateMs={isNew ? minuteMs : 0}
-    />
-  );
+  return isFarOff(order, now) ? <FarOff order={order} now={now} /> : <TimeBadge order={order} clock={clock} />;
 }
 
 function CallLink({ name, phone, text }: { name: string; phone: string; text: string }) {

@@ -5,19 +5,21 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { formatRupees } from '@tawa/domain/common/money';
-import { servingOf } from '@tawa/domain/ordering/orders';
+import { servingOf, type Serving } from '@tawa/domain/ordering/orders';
+import { isTicketLate } from '@tawa/domain/ordering/ticket-urgency';
 import type { ReactNode } from 'react';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { countItems, hasAllergy, isBehind } from '../board.ts';
+import { countItems } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
-import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { listOrderRequests } from '../../order-requests.ts';
 
 interface Props {
@@ -25,8 +27,9 @@ interface Props {
   /** By the server's clock (ms). */
   now: number;
   clock: () => number;
-  isFirst?: boolean;
   isOpen?: boolean;
+  /** Without an edge of its own, where something else holds it. */
+  isFlat?: boolean;
   children?: ReactNode;
 }
 
@@ -52,13 +55,13 @@ function Items({ items }: Pick<KitchenOrder, 'items'>) {
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
-              {item.name}
+              {item.kitchen_name}
             </span>
             {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
             <Shortage item={item} />
             {item.note && (
               <span
-                className={`block text-note font-semibold ${hasAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
+                className={`block text-note font-semibold ${mentionsAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
               >
                 {item.note}
               </span>
@@ -97,8 +100,8 @@ function Notes({ order }: { order: KitchenOrder }) {
       {listOrderRequests(order, language).map(({ label, text }) => (
         <Banner
           key={label}
-          tone={hasAllergy(text) ? 'danger' : 'warning'}
-          icon={hasAllergy(text) ? WarningIcon : ChatCenteredTextIcon}
+          tone={mentionsAllergy(text) ? 'danger' : 'warning'}
+          icon={mentionsAllergy(text) ? WarningIcon : ChatCenteredTextIcon}
           className="mt-2 wrap-anywhere"
         >
           {text}
@@ -114,17 +117,12 @@ function Notes({ order }: { order: KitchenOrder }) {
   );
 }
 
-const cashWords = (atTable: boolean, language: Language) => {
-  const t = textsIn(kitchenTicketTexts, language);
-  return atTable ? t.paysAtTable : t.cashOnDelivery;
-};
-const Payment = ({ cash, atTable }: { cash: boolean; atTable: boolean }) => {
-  const language = useLanguage();
+const Payment = ({ cash, serving }: { cash: boolean; serving: Serving }) => {
   const t = useTexts(kitchenTicketTexts);
   return (
     <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
       <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
-      {cash ? cashWords(atTable, language) : t.paidOnline}
+      {cash ? t.cashBy[serving] : t.paidOnline}
     </span>
   );
 };
@@ -140,31 +138,32 @@ function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: n
           {t.readyByTime({ readyBy: formatWhen(order.ready_by, now), b: (words) => <b className="num">{words}</b> })}
         </span>
       ) : (
-        <Payment cash={order.payment_method === 'cod'} atTable={order.table !== null} />
+        <Payment cash={order.payment_method === 'cod'} serving={servingOf(order)} />
       )}
-      <span className="num ml-auto text-body font-bold">{formatRupees(order.total)}</span>
+      {order.total !== null && <span className="num ml-auto text-body font-bold">{formatRupees(order.total)}</span>}
     </p>
   );
 }
 
-function edgeOf({ order, isFirst, isOpen }: Props, late: boolean): string {
+function edgeOf({ isOpen, isFlat }: Props, late: boolean): string {
+  if (isFlat) return 'border-transparent';
   if (late) return 'border-danger ring-2 ring-danger/25';
   if (isOpen) return 'border-brand ring-2 ring-focus/20';
-  return order.status === 'placed' && isFirst ? 'border-accent ring-2 ring-accent/50' : 'border-line';
+  return 'border-line shadow-1';
 }
 
 /** One order on the board: what to cook, for whom, until when, and what can be done next. */
 export function Ticket(props: Props) {
   const t = useTexts(kitchenTicketTexts);
   const { order, now, clock, children } = props;
-  const late = isBehind(order, now);
+  const late = isTicketLate(order, now);
   const isPacked = order.status === 'ready' || order.status === 'out_for_delivery';
   return (
     <article
       aria-label={order.order_number}
       data-ticket={order.order_number}
       tabIndex={-1}
-      className={cx('scroll-m-3 rounded-xl border bg-surface p-4 shadow-1', edgeOf(props, late))}
+      className={cx('scroll-m-3 rounded-xl border bg-surface', props.isFlat ? 'p-1' : 'p-3.5', edgeOf(props, late))}
     >
       <TicketHead order={order} now={now} clock={clock} />
       {isPacked ? <Packed order={order} /> : <Items items={order.items} />}

@@ -27,15 +27,11 @@ export function UndoBar({ moves: { held, undo, pause }, onUndone }: Props) {
     return () => heard.forEach(([name, listener]) => part.removeEventListener(name, listener));
   }, [pause]);
   return (
-    <div
-      ref={bar}
-      role="status"
-      className="pointer-events-none fixed bottom-20 left-4 z-30 grid gap-2 max-md:right-4 xl:bottom-5 lg:left-[256px]"
-    >
+    <div ref={bar} role="status" className="flex min-w-0 flex-wrap gap-2 empty:hidden max-md:w-full">
       {held.map(({ move: { order_number }, done, leftMs }, place) => (
         <div
           key={order_number}
-          className="pointer-events-auto flex min-h-13 items-center justify-between gap-2 rounded-lg bg-bar pr-1 pl-4 text-body font-semibold text-on-bar shadow-3"
+          className="flex min-h-11 items-center justify-between gap-2 rounded-md bg-bar pr-1 pl-4 text-body font-semibold text-on-bar max-md:w-full"
         >
           <span className="num">
             {order_number} {done}

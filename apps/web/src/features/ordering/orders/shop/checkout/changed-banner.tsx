@@ -5,7 +5,7 @@ import { formatWhen } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { changedTitle, type Changed } from './use-checkout.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { checkoutTexts } from './checkout.texts.ts';

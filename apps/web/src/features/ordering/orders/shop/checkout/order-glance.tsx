@@ -4,7 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { checkoutTexts } from './checkout.texts.ts';

@@ -7,7 +7,7 @@ import { formatTime, formatWhen } from '#lib/format.ts';
 import { RadioCard } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
-import { useNow } from '#ui/state/countdown-ring.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import type { Checkout } from './use-checkout.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';

@@ -2,8 +2,8 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { columnsIn, type Column } from './board.ts';
-import { kitchenOrdersTexts } from './orders.texts.ts';
+import { columnsIn, type Column } from '../board.ts';
+import { kitchenOrdersTexts } from '../orders.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { columnsIn } from './board.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { columnsIn } from '../board.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 interface InView {
@@ -18,11 +18,20 @@ function measure(scroller: HTMLElement, language: Language): InView {
   return { first: Math.min(columnsIn(language).length - count, Math.round(scroller.scrollLeft / step)), count };
 }
 
-/** Which columns the person sees in a row that may be swiped, and how to bring one into sight. */
-export function useColumnsInView() {
+/** Which columns the person sees in a row that may be swiped, beginning at one, and how to bring another into sight. */
+export function useColumnsInView(begin: number) {
   const language = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<InView>({ first: 0, count: 1 });
+
+  const goToBegin = useEffectEvent((row: HTMLElement) => {
+    const column = row.children[begin];
+    if (begin > 0 && column instanceof HTMLElement)
+      row.scrollTo({ left: column.offsetLeft - row.offsetLeft, behavior: 'instant' });
+  });
+  useEffect(() => {
+    if (scroller.current) goToBegin(scroller.current);
+  }, []);
 
   useEffect(() => {
     const row = scroller.current;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { columnsOf, dotsOf, type Draw, encodeBlocks, hasLetters, wrap } from './escpos.ts';
+import { blocksOf } from './slip-blocks.ts';
+import { printSlip } from '#testing/kitchen-order.ts';
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+const inHex = (text: string) => hex(new TextEncoder().encode(text));
+/** What prints of it, without its commands. */
+const words = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+const drawn: { text: string; dots: number }[] = [];
+const draw: Draw = (text, { dots }) => {
+  drawn.push({ text, dots });
+  const data = new Uint8ClampedArray(dots * 24 * 4).fill(0);
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { width: dots, height: 24, data };
+};
+const slip = printSlip({
+  order_number: 'FD-AA2Q7B',
+  station_name: 'Tandoor',
+  others: ['Handi'],
+  items: [
+    { order_item_id: 1, kitchen_name: 'Garlic Naan', quantity: 2, options: ['Extra butter'], note: 'no coriander' },
+    { order_item_id: 2, kitchen_name: 'Paneer Tikka', quantity: 1, options: [], note: 'Peanut allergy' },
+  ],
+});
+const of = (change = {}, copy?: number) =>
+  blocksOf({ ...slip, ...change }, { restaurant: 'Dum & Handi', language: 'en', ...(copy !== undefined && { copy }) });
+
+const [esc, gs] = [27, 29].map((code) => String.fromCharCode(code));
+const commands = new RegExp(`${esc}@|${esc}[tE!aMd -].|${gs}[!BV].|${esc}.`, 'gs');
+
+test.each([58, 80] as const)('a slip of %s mm begins anew, in Windows 1252, and is cut (printing-8)', async (width) => {
+  const bytes = hex(await encodeBlocks(of(), { width, draw }));
+  expect(bytes.startsWith('1b 40')).toBe(true);
+  expect(bytes).toContain('1b 74 10');
+  // The number is four times as wide and as high, in bold.
+  expect(bytes).toMatch(new RegExp(`1d 21 33.*${inHex('2Q7B')}`));
+  // An allergy is white on black.
+  expect(bytes).toMatch(new RegExp(`1d 42 01.*${inHex('Peanut allergy')}.*1d 42 00`));
+  expect(bytes).toMatch(/1d 56 01( 0a)?$/);
+});
+
+test.each([58, 80] as const)(
+  'no line of %s mm is longer than its paper, and changes are indented (printing-8)',
+  async (width) => {
+    const long = { order_item_id: 3, kitchen_name: 'W'.repeat(22), quantity: 12, options: ['x '.repeat(60)], note: '' };
+    const text = words(await encodeBlocks(of({ items: [...slip.items, long] }), { width, draw }));
+    const lines = text.replaceAll(commands, '').split(/[\r\n]+/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columnsOf[width]);
+    expect(lines).toContain('    no coriander');
+    expect(lines).toContain('2 x Garlic Naan');
+    expect(lines.some((line) => line.startsWith('Accepted') && line.endsWith('by Ravi'))).toBe(true);
+  },
+);
+
+test.each([58, 80] as const)('Hindi goes as a picture as wide as the paper of %s mm (printing-8)', async (width) => {
+  drawn.length = 0;
+  const items = [{ order_item_id: 1, kitchen_name: 'पनीर टिक्का', quantity: 1, options: [], note: '' }];
+  const bytes = hex(await encodeBlocks(of({ items }), { width, draw }));
+  expect(drawn).toEqual([{ text: '1 x पनीर टिक्का', dots: dotsOf[width] }]);
+  // GS v 0, then the bytes across, the dots down, and all of them black.
+  const across = (dotsOf[width] / 8).toString(16).padStart(2, '0');
+  expect(bytes).toContain(`1d 76 30 00 ${across} 00 18 00 ff ff ff`);
+  expect(bytes).not.toContain(inHex('????'));
+});
+
+test('a copy and a paper that may have been printed before say so first (printing-4, printing-5)', () => {
+  expect(of({}, 2)[0]).toEqual({ kind: 'inverse', text: 'COPY 2' });
+  expect(of({ in_doubt: true })[0]).toEqual({ kind: 'inverse', text: 'MAYBE PRINTED BEFORE' });
+  expect(of()[0]).toEqual({ kind: 'head', text: 'Dum & Handi · Tandoor' });
+});
+
+test.each([
+  ['Crème brûlée – 2 € “hot”', true],
+  ['पनीर', false],
+  ['辣', false],
+  ['\u001b@', false],
+])('%s is in the code page: %s', (text, has) => {
+  expect(hasLetters(text)).toBe(has);
+});
+
+test('words are kept whole where they fit, and cut where they do not', () => {
+  expect(wrap('no coriander please', 12)).toEqual(['no coriander', 'please']);
+  expect(wrap('a'.repeat(25), 12)).toEqual(['a'.repeat(12), 'a'.repeat(12), 'a']);
+});
