@@ -48,3 +48,13 @@ export const curve = (range: { from: number; to: number; step: number }, at: (t:
   for (let t = range.from; t < range.to; t += range.step) points.push(at(t));
   return points;
 };
+
+/** Where so many pieces lie around a middle: up to four in a ring, more with one in the midst. */
+export const ringOf = (count: number, { x, y, radius }: Circle): { x: number; y: number }[] => {
+  const around = count <= 4 ? count : count - 1;
+  const ring = Array.from({ length: around }, (_, i) => {
+    const angle = (i * TAU) / around + 0.3;
+    return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
+  });
+  return around === count ? ring : [{ x, y }, ...ring];
+};

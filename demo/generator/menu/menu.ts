@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { curries } from './curries.ts';
 import { india } from './india.ts';
 import { mains } from './mains.ts';
@@ -23,6 +24,7 @@ const unseeded: Record<string, Unseeded> = {
   ...desserts,
   ...drinks,
   ...thalis,
+  ...counted,
 };
 
 /** The demo dishes by file name; the name is also the seed of the picture. */

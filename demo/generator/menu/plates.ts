@@ -171,7 +171,7 @@ export const plates: Record<string, Unseeded> = {
     kind: 'lassi',
     opts: {
       cups: [
-        ['#fbf3df', '#f3e4c0', '#fffaf0'],
+        ['#f7b83a', '#f09a1a', '#fbd070'],
         ['#f7b83a', '#f09a1a', '#fbd070'],
       ],
     },
@@ -184,7 +184,7 @@ export const plates: Record<string, Unseeded> = {
     opts: {
       cups: [
         ['#f2a8b8', '#e88aa0', '#f8c8d2'],
-        ['#fbf3df', '#f3e4c0', '#fffaf0'],
+        ['#f2a8b8', '#e88aa0', '#f8c8d2'],
       ],
       clay: '#e8e0d2',
       rim: '#b07a3c',

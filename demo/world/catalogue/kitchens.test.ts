@@ -159,6 +159,18 @@ test('what a picture shows is declared', () => {
   expect(silent.map(told)).toEqual([]);
 });
 
+const byThePiece = new Set<string>(['gulabJamun', 'momo', 'ladoo', 'rasmalai']);
+
+test('a picture of what is drawn by the piece counts what the name counts', () => {
+  const wrong = dishes.filter(({ name, picture }) => {
+    const recipe = menu[picture];
+    const said = Number(/\((\d+) pc\)/.exec(name)?.[1] ?? 0);
+    if (!recipe || said === 0 || !byThePiece.has(recipe.kind)) return false;
+    return !('pieces' in recipe.opts) || recipe.opts.pieces !== said;
+  });
+  expect(wrong.map(told)).toEqual([]);
+});
+
 test('no restaurant shows one picture under two names', () => {
   const twice = kitchens.filter((kitchen) => repeated(kitchen.dishes.map(({ picture }) => picture)).length > 0);
   expect(twice.map(({ name }) => name)).toEqual([]);
@@ -177,7 +189,8 @@ test('the cover of a veg restaurant is veg, and no two restaurants look alike', 
 test('a cover shows only dishes that its restaurant cooks', () => {
   const open = kitchens.filter(({ dishes }) => dishes.length > 0);
   const foreign = open.flatMap(({ name, cover, dishes }) => {
-    const cooked = new Set(dishes.map(({ picture }) => picture));
+    // A cover heaps what a plate counts: `gulab-jamun` stands for `gulab-jamun-2`.
+    const cooked = new Set(dishes.flatMap(({ picture }) => [picture, picture.replace(/-\d$/, '')]));
     const shown = coverSpecs[cover]?.dishes ?? ['no cover'];
     return shown.filter((dish) => !cooked.has(dish)).map((dish) => `${name}: ${dish}`);
   });

@@ -1,6 +1,6 @@
-import { spread } from '../../drawing/arrange.ts';
+import { ringOf, spread } from '../../drawing/arrange.ts';
 import { seeds } from '../../foods/foods.ts';
-import { fbm, hex, mix, smooth, TAU } from '../../drawing/maths.ts';
+import { fbm, hex, mix, smooth } from '../../drawing/maths.ts';
 import { paint, type Scene } from '../../drawing/scene.ts';
 import { CHILLI } from '../../foods/serveware.ts';
 import { blob, herb } from '../../drawing/stamps.ts';
@@ -11,6 +11,8 @@ export interface MomoOptions {
   fried?: boolean;
   /** Leave out the chilli dip beside the basket. */
   alone?: boolean;
+  /** How many lie in the basket; seven without a number. */
+  pieces?: number;
 }
 
 const RADIUS = 252;
@@ -76,13 +78,7 @@ export const momo = (scene: Scene, options: MomoOptions): void => {
   const fried = options.fried ?? false;
   scene.use('bread');
   basket(scene, at.x, at.y);
-  const places = [
-    at,
-    ...Array.from({ length: 6 }, (_, i) => {
-      const angle = (i * TAU) / 6 + 0.3;
-      return { x: at.x + Math.cos(angle) * 128, y: at.y + Math.sin(angle) * 128 };
-    }),
-  ];
+  const places = ringOf(options.pieces ?? 7, { ...at, radius: options.pieces === 8 ? 142 : 128 });
   for (const { x, y } of places) {
     momoAt(scene, x, y, fried);
     filling(scene, x, y, options.filling);

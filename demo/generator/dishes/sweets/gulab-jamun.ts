@@ -1,4 +1,4 @@
-import { scatter, spread } from '../../drawing/arrange.ts';
+import { ringOf, scatter, spread } from '../../drawing/arrange.ts';
 import { nuts, saffron } from '../../foods/foods.ts';
 import type { Scene } from '../../drawing/scene.ts';
 import { blob, leaf } from '../../drawing/stamps.ts';
@@ -10,6 +10,8 @@ export interface GulabJamunOptions {
   gloss?: number;
   bowl?: string;
   rim?: string;
+  /** How many lie in the bowl, up to four; heaped without a number. */
+  pieces?: number;
 }
 
 const RADIUS = 228;
@@ -35,11 +37,14 @@ export const gulabJamun = (scene: Scene, options: GulabJamunOptions): void => {
     scale: 0.01,
     ...options.syrup,
   });
-  for (const [x, y] of PLACES) {
-    blob(scene, dish.x + x, dish.y + y, {
-      rx: 55,
-      ry: 54,
-      height: 56,
+  const heap = PLACES.map(([x, y]) => ({ x: dish.x + x, y: dish.y + y }));
+  const places = options.pieces === undefined ? heap : ringOf(options.pieces, { ...dish, radius: 88 });
+  const size = options.pieces === undefined ? 55 : 66;
+  for (const { x, y } of places) {
+    blob(scene, x, y, {
+      rx: size,
+      ry: size - 1,
+      height: size + 1,
       ...options.ball,
       rough: 0.025,
       gloss: options.gloss ?? 0.95,

@@ -1,4 +1,4 @@
-import { scatter, spread } from '../../drawing/arrange.ts';
+import { ringOf, scatter, spread } from '../../drawing/arrange.ts';
 import { nuts } from '../../foods/foods.ts';
 import { TAU } from '../../drawing/maths.ts';
 import type { Scene } from '../../drawing/scene.ts';
@@ -8,6 +8,8 @@ import { ceramic, coupe, vessel } from '../../foods/vessels.ts';
 export interface LadooOptions {
   tones: readonly [string, string, string];
   plate?: string;
+  /** How many lie on the plate, up to four; seven without a number. */
+  pieces?: number;
 }
 
 const PLATE = { x: 400, y: 312 };
@@ -37,15 +39,22 @@ const ball = (scene: Scene, at: { x: number; y: number; base: number }, tones: L
   }
 };
 
+const heap = (scene: Scene, tones: LadooOptions['tones']): void => {
+  for (let i = 0; i < 6; i++) {
+    const angle = (i * TAU) / 6 + 0.3;
+    ball(scene, { x: PLATE.x + Math.cos(angle) * 130, y: PLATE.y + Math.sin(angle) * 130, base: 10 }, tones);
+  }
+  ball(scene, { ...PLATE, base: 22 }, tones);
+};
+
 export const ladoo = (scene: Scene, options: LadooOptions): void => {
   scene.use('sweets');
   const glaze = ceramic(options.plate ?? '#f4ede2', { speckle: 1, rim: '#c8953a' });
   vessel(scene, PLATE.x, PLATE.y, { radius: 264, profile: coupe(), paint: glaze, gloss: 0.6 });
-  for (let i = 0; i < 6; i++) {
-    const angle = (i * TAU) / 6 + 0.3;
-    ball(scene, { x: PLATE.x + Math.cos(angle) * 130, y: PLATE.y + Math.sin(angle) * 130, base: 10 }, options.tones);
-  }
-  ball(scene, { ...PLATE, base: 22 }, options.tones);
+  if (options.pieces === undefined) heap(scene, options.tones);
+  else
+    for (const { x, y } of ringOf(options.pieces, { ...PLATE, radius: 96 }))
+      ball(scene, { x, y, base: 10 }, options.tones);
   nuts(scene, { ...PLATE, radius: 150 }, 46);
   scatter(scene, 40, { ...PLATE, radius: 190 }, (x, y) => {
     if (scene.heightAt(x, y) > 20) return;

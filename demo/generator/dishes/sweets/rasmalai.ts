@@ -1,4 +1,4 @@
-import { spread } from '../../drawing/arrange.ts';
+import { ringOf, spread } from '../../drawing/arrange.ts';
 import { nuts, saffron } from '../../foods/foods.ts';
 import { TAU } from '../../drawing/maths.ts';
 import type { Scene } from '../../drawing/scene.ts';
@@ -8,6 +8,8 @@ import { bowl, ceramic, sauce, vessel } from '../../foods/vessels.ts';
 export interface RasmalaiOptions {
   bowl?: string;
   rim?: string;
+  /** How many lie in the bowl; six without a number. */
+  pieces?: number;
 }
 
 const DISH = { x: 400, y: 312, radius: 232 };
@@ -30,13 +32,14 @@ export const rasmalai = (scene: Scene, options: RasmalaiOptions): void => {
     oilColour: '#f2c040',
   };
   sauce(scene, { ...DISH, radius: DISH.radius * 0.9 }, 42, milk);
-  const places = [
+  const heap = [
     DISH,
     ...Array.from({ length: 5 }, (_, i) => ({
       x: DISH.x + Math.cos((i * TAU) / 5 - 0.4) * 122,
       y: DISH.y + Math.sin((i * TAU) / 5 - 0.4) * 122,
     })),
   ];
+  const places = options.pieces === undefined ? heap : ringOf(options.pieces, { ...DISH, radius: 84 });
   for (const { x, y } of places) {
     blob(scene, x, y, {
       rx: 58,

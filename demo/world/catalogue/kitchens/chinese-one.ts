@@ -38,9 +38,9 @@ Egg Fried Rice | egg | Rice Plates | 219 | 12 | egg-fried-rice | egg soy | spice
 Scrambled egg folded through hot rice and spring onion.
 Prawn Fried Rice | meat | Rice Plates | 329 | 15 | prawn-fried-rice | crustaceans soy | spice
 Prawns, garlic and chilli with crisp edges from the wok.
-Chicken Momos (8 pc) | meat | Momos | 189 | 15 | chicken-momos | gluten soy | dips
+Chicken Momos (8 pc) | meat | Momos | 189 | 15 | chicken-momos-8 | gluten soy | dips
 Juicy ginger chicken in thin wrappers, with red chutney.
-Veg Momos (8 pc) | veg | Momos | 159 | 15 | veg-momos | gluten soy milk | dips
+Veg Momos (8 pc) | veg | Momos | 159 | 15 | veg-momos-8 | gluten soy milk | dips
 Cabbage, carrot and paneer, steamed to order.
 Thai Green Chicken Curry | meat | Rice Bowls | 349 | 20 | thai-green-chicken-curry | fish | spice
 Coconut, basil and bird’s eye chilli, with a splash of fish sauce and jasmine rice.
@@ -76,9 +76,9 @@ Bimla Tamang | woman | Dumpling Chef | Teaches the night team to pleat by touch,
 Sonam Bhutia | woman | Chutney Cook | Will tell you every chilli in the red chutney except one.
 `,
     menu: `
-Veg Momos (8 pc) | veg | Momos | 129 | 10 | veg-momos | gluten | style dips
+Veg Momos (8 pc) | veg | Momos | 129 | 10 | veg-momos-8 | gluten | style dips
 Cabbage, carrot and coriander in a thin wrapper.
-Paneer Momos (8 pc) | veg | Momos | 159 | 10 | paneer-momos | gluten milk | style dips
+Paneer Momos (8 pc) | veg | Momos | 159 | 10 | paneer-momos-8 | gluten milk | style dips
 Grated paneer, spring onion and black pepper; they burst a little when bitten.
 Veg Hakka Noodles | veg | Noodles | 159 | 12 | veg-hakka-noodles | gluten soy | spice
 Street style, with vinegar and green chilli.
@@ -143,7 +143,7 @@ Chilli Paneer | veg | Starters | 259 | 14 | chilli-paneer | milk soy gluten
 Crisp paneer, onion petals and slit green chillies, tossed dry.
 Veg Spring Rolls (4 pc) | veg | Starters | 179 | 10 | veg-spring-rolls | gluten soy
 Glass vermicelli and cabbage in paper-thin pastry.
-Steamed Chicken Momos (6 pc) | meat | Momos | 179 | 12 | steamed-chicken-momos | gluten soy | dips
+Steamed Chicken Momos (6 pc) | meat | Momos | 179 | 12 | steamed-chicken-momos-6 | gluten soy | dips
 Minced thigh with ginger juice, ten pleats each.
 Chicken Manchow Soup | meat | Soups | 169 | 10 | chicken-manchow-soup | soy gluten | bowl
 Dark, peppery and full of coriander stalk, fried noodles in a separate packet.
@@ -195,7 +195,7 @@ Chicken Chilli Dry | meat | Starters | 289 | 12 | chilli-chicken | soy gluten eg
 Fried in an egg and cornflour batter, then sauced for no more than ten seconds.
 Veg Manchurian Gravy | veg | Starters | 219 | 13 | veg-manchurian-gravy | soy gluten
 Cabbage and carrot dumplings, soft inside, in a brown garlic gravy.
-Chicken Momos (6 pc) | meat | Momos | 189 | 12 | chicken-momos | gluten soy | style dips
+Chicken Momos (6 pc) | meat | Momos | 189 | 12 | chicken-momos-6 | gluten soy | style dips
 Spring onion and minced chicken, pan-fried on request.
 Hot and Sour Soup | veg | Soups | 159 | 8 | hot-and-sour-soup | soy | bowl
 Shredded vegetables, tofu, Chinkiang vinegar and more pepper than is polite.
@@ -228,13 +228,13 @@ Dawa Lepcha | man | Noodle Chef | Pulls thukpa noodles to the thickness of a boo
 Karma Yangzom | woman | Dumpling Chef | Adds a spoon of stock to each filling so that there is something to spill.
 `,
     menu: `
-Steamed Chicken Momos (8 pc) | meat | Momos | 169 | 12 | steamed-chicken-momos | gluten soy | style dips
+Steamed Chicken Momos (8 pc) | meat | Momos | 169 | 12 | steamed-chicken-momos-8 | gluten soy | style dips
 Closed like purses, with a spoonful of broth trapped in each.
-Veg Momos (8 pc) | veg | Momos | 139 | 12 | veg-momos | gluten soy | style dips
+Veg Momos (8 pc) | veg | Momos | 139 | 12 | veg-momos-8 | gluten soy | style dips
 Cabbage salted and squeezed, onion, a lot of black pepper.
-Paneer Momos (8 pc) | veg | Momos | 159>139 | 12 | paneer-momos | gluten milk | style dips
+Paneer Momos (8 pc) | veg | Momos | 159>139 | 12 | paneer-momos-8 | gluten milk | style dips
 Paneer and spinach, with a chutney of roasted tomato and timur.
-Jhol Momos (8 pc) | meat | Momos | 199 | 14 | chicken-momos | gluten sesame soy
+Jhol Momos (8 pc) | meat | Momos | 199 | 14 | chicken-momos-8 | gluten sesame soy
 Chicken momos in a bowl of tomato, sesame and coriander broth, Kathmandu style.
 Chicken Thukpa | meat | Noodles | 219 | 14 | chicken-ramen | gluten egg soy
 Hand-cut noodles, clear chicken broth, greens and half an egg.

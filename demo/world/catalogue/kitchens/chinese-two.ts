@@ -42,11 +42,11 @@ Chicken Fried Rice | meat | Rice Plates | 299 | 12 | chicken-fried-rice | soy eg
 Fried in rendered chicken skin, egg through it, white pepper over it.
 Chicken Manchow Soup | meat | Soups | 199 | 10 | chicken-manchow-soup | soy gluten | bowl
 A thick, black-peppered soup with fried noodles that soften as you talk.
-Red Oil Chicken Dumplings (8 pc) | meat | Momos | 279 | 14 | chicken-momos | gluten soy sesame
+Red Oil Chicken Dumplings (8 pc) | meat | Momos | 279 | 14 | chicken-momos-8 | gluten soy sesame
 Boiled dumplings under soy, chilli oil and raw garlic, sesame at the end.
 Honey Chilli Potato | veg | Starters | 229 | 12 | honey-chilli-potato | soy sesame
 The one plate without meat: potato, honey, chilli and sesame.
-Steamed Chicken Dumplings (8 pc) | meat | Momos | 269 | 14 | steamed-chicken-momos | gluten soy | dips
+Steamed Chicken Dumplings (8 pc) | meat | Momos | 269 | 14 | steamed-chicken-momos-8 | gluten soy | dips
 Chicken, ginger and Chinese chives in thin skins, vinegar in a small bottle.
 Chicken Hakka Noodles | meat | Noodles | 289 | 12 | chicken-hakka-noodles | gluten soy | spice
 Chicken, cabbage and bean sprouts tossed with light soy and almost no oil.
@@ -96,7 +96,7 @@ Gobi Manchurian | veg | Starters | 199 | 13 | gobi-manchurian | gluten soy
 Fried florets in a dark sauce with far more ginger than garlic.
 Chilli Paneer | veg | Starters | 239 | 13 | chilli-paneer | milk soy gluten
 Squares of paneer with spring onion whites and a sharp soy glaze.
-Paneer Momos (6 pc) | veg | Momos | 149 | 12 | paneer-momos | gluten milk | dips
+Paneer Momos (6 pc) | veg | Momos | 149 | 12 | paneer-momos-6 | gluten milk | dips
 Folded flat, like small books, and steamed for nine minutes.
 Ginger Lime Soda | veg | Drinks | 89 | 3 | fresh-lime-soda | | sweetness
 Ginger juice, lime and soda, with a mint leaf for the nose.
@@ -141,7 +141,7 @@ Chilli Chicken | meat | Starters | 259 | 13 | chilli-chicken | soy gluten egg
 Semi-dry, with shallots in place of onion, as this city prefers it.
 Gobi Manchurian | veg | Starters | 189 | 13 | gobi-manchurian | gluten soy
 Cauliflower in a crackling batter, glazed with soy, ginger and spring onion.
-Steamed Chicken Momos (6 pc) | meat | Momos | 169 | 12 | steamed-chicken-momos | gluten soy | dips
+Steamed Chicken Momos (6 pc) | meat | Momos | 169 | 12 | steamed-chicken-momos-6 | gluten soy | dips
 Chicken, scallion and ginger oil in wrappers you can almost see through.
 Veg Maki (8 pc) | veg | Rice Bowls | 259 | 14 | veg-sushi | sesame soy
 Carrot, cucumber and mango rolled tight, sesame seed outside.
@@ -192,7 +192,7 @@ Golden Fried Wings | meat | Starters | 259 | 14 | chicken-wings | soy gluten
 Marinated in soy and ginger juice since morning, dusted with flour.
 Fried Chicken, Salt and Pepper | meat | Starters | 269 | 14 | fried-chicken | gluten egg
 Crisp egg batter, crushed black pepper, spring onion over everything.
-Chicken Dumplings (8 pc) | meat | Momos | 179 | 12 | steamed-chicken-momos | gluten soy | dips
+Chicken Dumplings (8 pc) | meat | Momos | 179 | 12 | steamed-chicken-momos-8 | gluten soy | dips
 Boiled, not steamed, with a clear ginger dip.
 Chicken Manchow Soup | meat | Soups | 149 | 9 | chicken-manchow-soup | soy gluten | bowl
 Minced chicken and mushroom in a brown soup thick enough for January, fried noodles on top.

@@ -151,7 +151,7 @@ Onion Raita | veg | Salads | 49 | 4 | cucumber-raita | milk
 Cool curd with onion, cucumber and green chilli, for anyone who overestimated himself.
 Sheer Khurma Kheer | veg | Desserts | 119 | 5 | rice-kheer | milk nuts
 Thickened milk with rice, dates, almonds and charoli, served warm.
-Gulab Jamun (3 pc) | veg | Desserts | 99 | 4 | gulab-jamun | milk gluten nuts
+Gulab Jamun (3 pc) | veg | Desserts | 99 | 4 | gulab-jamun-3 | milk gluten nuts
 Khoya balls fried to the colour of dates and left in saffron syrup.
 `,
   },
@@ -200,7 +200,7 @@ Puri Kura Plate | veg | Snacks | 119 | 12 | chole-bhature | gluten
 Puffed wheat puris with spiced chickpeas and sliced onion.
 Curd Rice | veg | Rice Plates | 99 | 6 | curd-rice | milk mustard
 Tempered with mustard seed and dried chilli, pomegranate for sweetness.
-Boondi Laddu (2 pc) | veg | Desserts | 89 | 3 | motichoor-ladoo | milk nuts
+Boondi Laddu (2 pc) | veg | Desserts | 89 | 3 | motichoor-ladoo-2 | milk nuts
 Gram-flour droplets, ghee and sugar rolled by hand, with a cashew in each.
 `,
   },

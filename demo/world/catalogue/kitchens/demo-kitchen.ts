@@ -78,7 +78,7 @@ Jeera Rice | veg | Rice Plates | 149 | 10 | jeera-rice | milk
 Basmati tossed in ghee in which cumin has just stopped crackling.
 Boondi Raita | veg | Salads | 79 | 5 | boondi-raita | milk
 Chilled curd with crisp gram-flour pearls, roasted cumin and black salt.
-Gulab Jamun (2 pc) | veg | Desserts | 89 | 5 | gulab-jamun | milk gluten nuts
+Gulab Jamun (2 pc) | veg | Desserts | 89 | 5 | gulab-jamun-2 | milk gluten nuts
 Warm milk dumplings in rose and cardamom syrup, with slivers of almond.
 Gajar Halwa | veg | Desserts | 139 | 6 | gajar-halwa | milk nuts | | inactive
 Red winter carrots cooked down in milk for three hours, with almonds and raisins. Only while the carrots last.

@@ -46,7 +46,7 @@ Begun Pora | veg | Curries | 159 | 14 | baingan-bharta | mustard gluten
 Aubergine blackened over flame and mashed with raw mustard oil and green chilli, a roti beside it.
 Bhuna Khichuri | veg | Rice Plates | 139 | 12 | khichdi | milk
 Roasted moong and gobindobhog rice with peas, ginger and ghee. Rain optional.
-Rasgulla (2 pc) | veg | Desserts | 50 | 3 | rasgulla | milk nuts
+Rasgulla (2 pc) | veg | Desserts | 50 | 3 | rasgulla-2 | milk nuts
 From the sweet maker across the lane, this morning’s chenna.
 Basanti Pulao | veg | Rice Plates | 169 | 10 | veg-pulao | milk nuts
 Yellow, slightly sweet rice with cashews, peas and ghee.
@@ -130,9 +130,9 @@ Haripada Sadhukhan | man | Fried Sweets | Judges ghee by its sound.
 Rina Kundu | woman | Curd Setter | Wraps the clay pots in quilts, like patients.
 `,
     menu: `
-Rasgulla (4 pc) | veg | Desserts | 80 | 3 | rasgulla | milk nuts
+Rasgulla (4 pc) | veg | Desserts | 80 | 3 | rasgulla-4 | milk nuts
 Spongy enough to squeeze and spring back, in a thin sugar syrup.
-Rasmalai (2 pc) | veg | Desserts | 99 | 3 | rasmalai | milk nuts
+Rasmalai (2 pc) | veg | Desserts | 99 | 3 | rasmalai-2 | milk nuts
 Flattened chenna in saffron milk with pistachio.
 Nolen Gur Sandesh (4 pc) | veg | Desserts | 140 | 3 | sandesh | milk nuts
 Fresh chenna and date-palm jaggery, pressed with a sliver of pistachio.
@@ -142,11 +142,11 @@ Kaju Barfi (250 g) | veg | Desserts | 290 | 3 | kaju-katli | milk nuts | box
 Ground cashew and sugar rolled thin under a veil of ghee.
 Malai Kulfi | veg | Desserts | 79 | 3 | malai-kulfi | milk nuts | | sold out
 Reduced milk and pistachio, frozen in cones packed in salt and ice.
-Pantua (2 pc) | veg | Desserts | 60 | 4 | gulab-jamun | milk gluten nuts
+Pantua (2 pc) | veg | Desserts | 60 | 4 | gulab-jamun-2 | milk gluten nuts
 Chenna and semolina balls fried dark and soaked in syrup overnight.
 Amriti Jalebi (4 pc) | veg | Desserts | 70 | 6 | jalebi | gluten milk nuts
 Coiled by hand into hot ghee, drained for a minute and soaked for two.
-Motichoor Ladoo (4 pc) | veg | Desserts | 100 | 3 | motichoor-ladoo | milk nuts
+Motichoor Ladoo (4 pc) | veg | Desserts | 100 | 3 | motichoor-ladoo-4 | milk nuts
 Fine gram-flour pearls with cardamom and ghee.
 Hing Kachori Chaat | veg | Snacks | 79 | 7 | papdi-chaat | gluten milk
 Asafoetida crisps under curd, potato and sour chutney.
@@ -181,9 +181,9 @@ Shalini Garg | woman | Milk Sweets | Reduces sixty litres a night and sleeps whe
 Tarun Vashisht | man | Lassi Counter | Churns by rope and pulley; tourists pay to try.
 `,
     menu: `
-Gulab Jamun (4 pc) | veg | Desserts | 149 | 5 | gulab-jamun | milk gluten nuts
+Gulab Jamun (4 pc) | veg | Desserts | 149 | 5 | gulab-jamun-4 | milk gluten nuts
 Four warm dumplings with slivered pistachio.
-Rasgulla (4 pc) | veg | Desserts | 129 | 3 | rasgulla | milk nuts
+Rasgulla (4 pc) | veg | Desserts | 129 | 3 | rasgulla-4 | milk nuts
 Made each morning from cow’s milk chenna.
 Mango Pista Sundae | veg | Desserts | 169>149 | 6 | mango-pista-sundae | milk nuts
 Mango and pistachio kulfi scoops with nuts.
@@ -191,7 +191,7 @@ Kaju Katli (250 g) | veg | Desserts | 320 | 3 | kaju-katli | milk nuts | box
 Cashew paste rolled to four millimetres and cut into diamonds.
 Motichoor Ladoo (250 g) | veg | Desserts | 180 | 3 | motichoor-ladoo | milk nuts | box
 The smallest pearls we can fry, in ghee, rolled with melon seed and pistachio.
-Rasmalai (2 pc) | veg | Desserts | 139 | 3 | rasmalai | milk nuts
+Rasmalai (2 pc) | veg | Desserts | 139 | 3 | rasmalai-2 | milk nuts
 Soft discs in thickened milk, cardamom first and saffron after, slivered almonds.
 Jalebi (4 pc) | veg | Desserts | 99 | 8 | jalebi | gluten milk nuts
 Hot from the kadhai at any hour, fried in ghee and glassy with syrup.

@@ -256,7 +256,7 @@ Missi Roti | veg | Breads | 45 | 7 | tandoori-roti | gluten
 Gram flour and wheat with kasuri methi, baked dry against the tandoor wall.
 Boondi Raita | veg | Salads | 75 | 4 | boondi-raita | milk
 Beaten curd and gram pearls, dusted with red chilli.
-Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo | milk nuts
+Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo-2 | milk nuts
 Gram-flour pearls fried in ghee and pressed while the syrup is still warm.
 Chaas with Mint | veg | Drinks | 59 | 3 | masala-chaas | milk
 Salted buttermilk, churned to order, with crushed mint and cumin.

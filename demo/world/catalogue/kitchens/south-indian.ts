@@ -49,7 +49,7 @@ Rose Lassi | veg | Drinks | 79 | 5 | rose-lassi | milk nuts | sweetness
 Cold curd churned with rose syrup.
 Filter Coffee | veg | Drinks | 45 | 5 | filter-coffee | milk | sweetness
 Chicory decoction and boiling milk, poured from a height until it froths.
-Rasgulla (2 pc) | veg | Desserts | 69 | 3 | rasgulla | milk nuts
+Rasgulla (2 pc) | veg | Desserts | 69 | 3 | rasgulla-2 | milk nuts
 Soft chenna dumplings in a light syrup.
 `,
   },

@@ -47,7 +47,7 @@ Aloo Paratha | veg | Breads | 119 | 10 | aloo-paratha | gluten milk | butter
 Whole wheat rolled around potato, green chilli and dried mango, with a bowl of curd.
 Jeera Rice | veg | Rice Plates | 129 | 8 | jeera-rice | milk
 Long grains in ghee and cumin, for the dal.
-Gulab Jamun (2 pc) | veg | Desserts | 79 | 4 | gulab-jamun | milk gluten nuts
+Gulab Jamun (2 pc) | veg | Desserts | 79 | 4 | gulab-jamun-2 | milk gluten nuts
 Warm khoya dumplings in cardamom syrup.
 Mango Lassi | veg | Drinks | 109 | 4 | mango-lassi | milk nuts | sweetness
 Thick curd and mango, not too sweet.
@@ -150,7 +150,7 @@ Sev Bhel | veg | Snacks | 79 | 6 | bhel-puri | gluten peanuts
 Puffed rice and sev with raw mango, peanuts and dates, no onion unless you ask.
 Kanda Poha | veg | Snacks | 79 | 8 | poha | peanuts mustard
 Flattened rice with onion, peanuts and lemon, tempered with mustard seed.
-Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo | milk nuts
+Motichoor Ladoo (2 pc) | veg | Desserts | 79 | 3 | motichoor-ladoo-2 | milk nuts
 Gram-flour pearls no larger than a pinhead, bound with ghee and syrup, pistachio on top.
 Masala Chaas | veg | Drinks | 39 | 3 | masala-chaas | milk
 Green with coriander and mint, salted, cold.

@@ -46,7 +46,14 @@ async function listBooks(tx: Tx, newNames: ReadonlySet<string>): Promise<Book[]>
   return listed
     .toSorted((a, b) => a.restaurant_id - b.restaurant_id)
     .map((place, index) => ({
-      kitchen: { ...place, lifecycle: 'active', switch: 'online', switch_until: null, auto_accept: false },
+      kitchen: {
+        ...place,
+        lifecycle: 'active',
+        switch: 'online',
+        switch_until: null,
+        switch_since: null,
+        auto_accept: false,
+      },
       dishes: menus
         .filter((dish) => dish.restaurant_id === place.restaurant_id && dish.isactive)
         .map((dish) => ({ ...dish, sold_out: false, sold_out_until: null, daily_stock: null })),

@@ -27,6 +27,7 @@ const buildings = [
 const landmarks = ['Opposite the park', 'Behind the school', 'Near the water tank', 'Next to the pharmacy', ''];
 const workShare = 0.35;
 const favouritesMax = 8;
+const favouriteRestaurantsMax = 3;
 /** Degrees; about a kilometre and a half, so that a kitchen of the neighbourhood delivers there. */
 const spread = 0.013;
 
@@ -65,7 +66,16 @@ const saveBestKnown = (tx: Tx, cityId: number) =>
       order by num_of_order desc, menu_id limit ${favouritesMax}) best
     where u.email = ${demoLogins[0].email}`.execute(tx);
 
-/** Gives every customer but the demo one a home and some a place of work, and everybody dishes that they saved. */
+/** Who saved dishes saved the kitchens of the last ones as well. */
+const saveKitchens = (tx: Tx) =>
+  sql`insert into favourite_restaurants (user_id, restaurant_id, created_on)
+    select user_id, restaurant_id, max(created_on) from (
+      select f.user_id, d.restaurant_id, f.created_on,
+        row_number() over (partition by f.user_id order by f.created_on desc, f.menu_id) as place
+      from favourites f join dishes d using (menu_id)) saved
+    where place <= ${favouriteRestaurantsMax} group by 1, 2`.execute(tx);
+
+/** Gives every customer but the demo one a home and some a place of work, and everybody dishes and kitchens that they saved. */
 export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedRestaurant[]): Promise<void> {
   const [{ customers }, cityIds] = [await findPeople(tx), await findCityIds(tx)];
   const users = await tx
@@ -103,4 +113,5 @@ export async function seedHomes({ tx, random }: Making, kitchens: readonly SeedR
   await tx.insertInto('addresses').values(addresses).execute();
   await tx.insertInto('favourites').values(favourites).execute();
   await saveBestKnown(tx, cityIds.get('Bengaluru') ?? 0);
+  await saveKitchens(tx);
 }
