@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findObjections } from './axe.ts';
+import { findCutWords } from './long-words.ts';
 import { expect, openSession, storeVisitor, test, type Role, type Session } from './fixtures.ts';
 
 export interface LookedAt {
@@ -27,7 +28,7 @@ async function expectCleanIn(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Looks at one screen in both themes at every width, all in one load of the page. */
+/** Looks at one screen in both themes at every width, and at its place for longer words, all in one load of the page. */
 export async function expectAccessible(page: Page, screen: LookedAt): Promise<void> {
   const { path, role, session, isShown, widths = [1440, 390] } = screen;
   // Long lists take axe a while where other work goes on.
@@ -42,6 +43,7 @@ export async function expectAccessible(page: Page, screen: LookedAt): Promise<vo
     await expectCleanIn(page, `${path} at ${width}`);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, `${path} is no wider than ${width}`).toBeLessThanOrEqual(0);
+    expect(await findCutWords(page), `${path} at ${width} with longer words`).toEqual([]);
   }
 }
 

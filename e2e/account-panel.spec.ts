@@ -25,11 +25,11 @@ test('an office account turns the second step on, and opens with a code or a rec
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Your password').fill('Admin@123');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: 'Square code to scan with the authenticator app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code to scan with the authenticator app' })).toBeVisible();
   const key = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code of the app').fill(codeOf(key));
+  await page.getByLabel('Code from the app').fill(codeOf(key));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('They are shown only now.')).toBeVisible();
+  await expect(page.getByText('We won’t show them again.')).toBeVisible();
   const [recovery = '', another = ''] = await page.locator('ol li.select-all').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
@@ -45,7 +45,7 @@ test('an office account turns the second step on, and opens with a code or a rec
   await page.getByLabel('Your password').fill('Admin@123');
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Enter a code of your app, or one of your recovery codes.')).toBeVisible();
-  await page.getByLabel('Code of the app, or a recovery code').fill(another);
+  await page.getByLabel('Code from the app, or a recovery code').fill(another);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });

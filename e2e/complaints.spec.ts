@@ -36,7 +36,7 @@ test('a complaint with a photo reaches the kitchen without a phone number, and i
   await customer.goto(`/myorders/${order}`);
   await customer.getByRole('link', { name: 'Something is wrong' }).click();
   await expect(customer.getByLabel('Order ID')).toHaveValue(order);
-  await customer.getByRole('button', { name: 'Change whom we answer to' }).click();
+  await customer.getByRole('button', { name: 'Change where we answer' }).click();
   await customer.getByLabel('Email').fill('customer@example.com');
   await customer.getByLabel('Phone').fill('9845012345');
   await customer.getByLabel('Name', { exact: true }).fill('Meera Nair');
@@ -77,10 +77,10 @@ test('a complaint with a photo reaches the kitchen without a phone number, and i
   const data = { decision: 'resolved', version, text: 'The kitchen sends it along.' };
   expect((await customer.request.post(`/api/admin/complaints/${id}/outcome`, { headers, data })).status()).toBe(200);
   await expect(customer.getByText('The kitchen sends it along.')).toBeVisible();
-  await customer.getByRole('button', { name: 'Open it again' }).click();
+  await customer.getByRole('button', { name: 'Reopen' }).click();
   const sheet = customer.getByRole('dialog');
   await sheet.getByLabel('What is still wrong?').fill('It did not come.');
-  await sheet.getByRole('button', { name: 'Open it again' }).click();
+  await sheet.getByRole('button', { name: 'Reopen' }).click();
   await expect(kitchen.getByText('It did not come.')).toBeVisible();
   expect(faults).toEqual([]);
 });

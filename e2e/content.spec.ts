@@ -184,7 +184,7 @@ test('a complaint needs a login and an own order, is confirmed, and the home pag
   await page.getByLabel('Message').fill('The curry was cold when it came.');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await logInHere(page, 'user');
-  await page.getByRole('button', { name: 'Change whom we answer to' }).click();
+  await page.getByRole('button', { name: 'Change where we answer' }).click();
   await expect(page.getByLabel('User ID')).not.toHaveValue('');
   await page.getByLabel('Order ID').fill('FD-ZZZZZZ');
   await page.getByLabel('Email', { exact: true }).fill('customer@example.com');

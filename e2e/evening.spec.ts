@@ -144,10 +144,13 @@ test('an evening: thirty orders on two devices, with all that goes wrong, and bo
   });
 
   await test.step('a line is sold out: it leaves the ticket on both devices, and the dish the menu', async () => {
-    await press(tablet.page, short, 'Sold out?');
-    const sheet = tablet.page.getByRole('dialog');
+    await press(tablet.page, short, `Open ${short}`);
+    await tablet.page.getByRole('button', { name: 'Sold out?' }).click();
+    const sheet = tablet.page.getByRole('dialog', { name: /sold out/i });
     await sheet.getByRole('radio', { name: /Loaded Cheese Fries/ }).check();
     await sheet.getByRole('button', { name: 'Take it out' }).click();
+    await tablet.page.keyboard.press('Escape');
+    await expect(tablet.page.getByRole('dialog')).toHaveCount(0);
     for (const { page } of devices)
       await expect(ticketOf(page, short).getByText('Sold out, 1 taken out')).toBeVisible();
     await agree();
@@ -163,7 +166,7 @@ test('an evening: thirty orders on two devices, with all that goes wrong, and bo
     for (const { page } of devices) {
       await expect(page.locator('[data-column=preparing] [data-ticket]').first()).toHaveAttribute('data-ticket', late);
       await expect(ticketOf(page, late).getByRole('timer', { name: /late/ })).toBeAttached();
-      await expect(page.getByText('1 running late')).toBeVisible();
+      await expect(page.getByText('1 late: 1 cooking')).toBeVisible();
     }
     await agree();
   });

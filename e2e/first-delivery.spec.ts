@@ -39,7 +39,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/restaurant-dashboard$/);
     await expect(band.getByRole('heading', { name: '1 of 14 done' })).toBeVisible();
-    await expect(page.getByText('Open the link in our letter.')).toBeVisible();
+    await expect(page.getByText('Open the link in our e-mail.')).toBeVisible();
     await expect(missing).toHaveText(/Logo, Description, .*Phone and e-mail.*FSSAI licence.*Terms/);
     await expect(send).toBeDisabled();
   });
@@ -60,7 +60,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
     await page.getByRole('button', { name: `Add: ${item}` }).click();
     await expect(sheet).toBeVisible();
   };
-  const goOnTo = (item: string) => sheet.getByRole('button', { name: `Save and go on to ${item}` }).click();
+  const goOnTo = (item: string) => sheet.getByRole('button', { name: `Save and continue to ${item}` }).click();
 
   await test.step('the checklist: what customers read', async () => {
     await page.goto('/restaurant-profile');

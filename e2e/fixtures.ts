@@ -98,7 +98,7 @@ export async function logIn(page: Page, usernameOrEmail: string, password: strin
   await page.goto('/login');
   await logInAs(page, usernameOrEmail, password);
   if (code === undefined) return;
-  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByLabel('Code from your authenticator app').fill(code);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 

@@ -148,7 +148,7 @@ export async function letterTo(page: Page, email: string): Promise<string> {
 export async function neglect(number: string, minutes: number): Promise<void> {
   const { DATABASE_URL: url, E2E_LANE_DIR: folder = '' } = process.env;
   const turn = `update orders set promised_from = promised_from - make_interval(mins => $2),
-    promised_to = promised_to - make_interval(mins => $2) where order_number = $1 returning order_id`;
+    promised_to = promised_to - make_interval(mins => $2), ready_by = ready_by - make_interval(mins => $2) where order_number = $1 returning order_id`;
   const work = (ask: (sql: string, values: unknown[]) => Promise<object[]>) => ask(turn, [number, minutes]);
   expect(await (url ? withDatabase(url, work) : withDatabaseOf(folder, work))).toHaveLength(1);
 }

@@ -118,7 +118,7 @@ test('of two devices the slower one sees what the other changed, and loses nothi
   await two.keyboard.press('Control+s');
   const notice = two.getByRole('alert').filter({ hasText: 'Changed on another device' });
   await expect(notice).toContainText('price ₹289.00 → ₹295.00');
-  await notice.getByRole('button', { name: 'Put mine over it' }).click();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(two.getByLabel('Price', { exact: true })).toHaveValue('295');
   await expect(two.getByLabel('Cooking time')).toHaveValue('31');
   await two.getByRole('button', { name: 'Close the editor' }).click();
@@ -145,7 +145,7 @@ test('a file with faults is told row by row and writes nothing; mended, it is wr
   await expect(sheet.getByRole('row', { name: '3 food_mark Choose the food mark' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,veg,190,on_sale']);
-  await sheet.getByRole('button', { name: 'Write 2 dishes' }).click();
+  await sheet.getByRole('button', { name: 'Import 2 dishes' }).click();
   await expect(page.getByText('2 dishes added, 0 changed')).toBeVisible();
   await page.getByLabel('Search dishes').fill('ledger');
   await expect(page.getByRole('switch', { name: /^Ledger/ })).toHaveCount(2);

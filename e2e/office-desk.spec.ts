@@ -22,7 +22,7 @@ test('ticked people are blocked together, and a saved view stands on every devic
   await office.getByLabel('Select all rows of this page').check();
   await office.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Block', exact: true }).click();
   const question = office.getByRole('dialog', { name: 'Block 2 accounts?' });
-  await question.getByLabel('Reason, as the person reads it').fill(`One hand ${word}`);
+  await question.getByLabel('Reason (they’ll see it)').fill(`One hand ${word}`);
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(office.getByText('2 accounts blocked')).toBeVisible();
   await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(2);

@@ -109,7 +109,7 @@ test('a complaint is counted beside the page as it comes, and ends with money th
   await details.getByText('A sum', { exact: true }).click();
   await details.getByLabel('Rupees').fill('40.50');
   await details.getByLabel('As credit for the next order').check();
-  await details.getByLabel('What the customer reads').fill('We forgot it. Here is something for the next time.');
+  await details.getByLabel('What the customer will read').fill('We forgot it. Here is something for the next time.');
   await details.getByRole('button', { name: 'Credit ₹40.50 and resolve' }).click();
   await expectCleanHere(office);
   await office

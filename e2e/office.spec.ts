@@ -75,7 +75,7 @@ test('a blocked customer is put out at once and reads why; unblocked, they are l
   await office.getByRole('row', { name: new RegExp(person.name) }).click();
   await details.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = office.getByRole('dialog', { name: `Block ${person.name}?` });
-  await dialog.getByLabel('Reason, as the person reads it').fill('Ordered with stolen cards');
+  await dialog.getByLabel('Reason (they’ll see it)').fill('Ordered with stolen cards');
   await dialog.getByRole('button', { name: `Block ${person.name}` }).click();
   await expect(details.getByRole('list', { name: 'Audit log' })).toContainText('Ordered with stolen cards');
   const headers = { authorization: `Bearer ${token}` };
@@ -129,7 +129,7 @@ test('a dish is taken off and given back, and a review hidden, with reasons; bot
   await expect.poll(reviews).toContain(word);
   await office.goto(`/all-feedback?search=${word}`);
   await office.getByRole('row', { name: /Mira Rao/ }).click();
-  await details.getByLabel('Reason, as the author reads it').fill('Another restaurant is meant');
+  await details.getByLabel('Reason (the author will see it)').fill('Another restaurant is meant');
   await details.getByRole('button', { name: 'Hide' }).click();
   await expect(details.getByText('Hidden', { exact: true })).toBeVisible();
   await expectCleanHere(office);
@@ -174,7 +174,7 @@ test('a restaurant’s post is read as guests will see it, sent back with a rema
   const opened = officeOf(office);
   await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectCleanHere(office);
-  await opened.getByLabel('What is to be changed').fill('Name the rice.');
+  await opened.getByLabel('What should change?').fill('Name the rice.');
   await opened.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(opened.getByText('To be changed')).toBeVisible();
   const ownPost = async () => {

@@ -104,7 +104,7 @@ test('an order goes from the cart to the door, and both sides see each step with
     ],
   );
   await kitchen.goto('/orders');
-  await expect(kitchen.getByRole('heading', { name: /^New/ })).toBeVisible();
+  await expect(kitchen.getByRole('region', { name: /^New/ })).toBeVisible();
 
   const number = await placeOrder(customer);
   const ticket = kitchen.getByRole('article', { name: number });
@@ -117,7 +117,9 @@ test('an order goes from the cart to the door, and both sides see each step with
     .first()
     .click();
   await expect(word).toHaveText('Accepted');
-  await ticket.getByRole('button', { name: /^Start preparing/ }).click();
+  await ticket.getByRole('button', { name: `Open ${number}` }).click();
+  await kitchen.getByRole('button', { name: /^Start preparing/ }).click();
+  await kitchen.keyboard.press('Escape');
   await expect(word).toHaveText('Preparing');
   await ticket.getByRole('button', { name: /^Mark ready/ }).click();
   await expect(word).toHaveText('Ready', { timeout: 15_000 });

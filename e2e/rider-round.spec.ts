@@ -58,7 +58,7 @@ test('the kitchen sends two orders out together, and one phone hands both over, 
   const link = (await made.getByText(/\/r\//).textContent()) ?? '';
   await kitchen.keyboard.press('Escape');
   const ticket = kitchen.getByRole('article', { name: numbers[0] });
-  await expect(ticket.getByText('Round of 2 · stop 2')).toBeAttached();
+  await expect(ticket.getByText(/^Stop 2 of 2/)).toBeAttached();
 
   const { page: rider, faults } = await openPhone(browser, new URL(link).pathname);
   const shown = (number: string) => rider.getByRole('heading', { level: 1, name: number.slice(-4) });

@@ -25,6 +25,7 @@ test('the kitchen sends a link out, the rider shows where it is and hands over b
   await storeVisitor(kitchen, await openSession(kitchen, 'restaurant'));
   await kitchen.goto('/orders');
   const ticket = kitchen.getByRole('article', { name: number });
+  await ticket.getByRole('button', { name: 'Enter code' }).click();
   await ticket.getByRole('button', { name: 'Link for the rider' }).click();
   const sheet = kitchen.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: /camera/ })).toBeVisible();

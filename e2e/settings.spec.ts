@@ -62,8 +62,8 @@ test('a font is tried on one device, made the default, and the site is set in it
   await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
   await expect(page.locator('body')).toHaveCSS('font-family', /^"Bricolage Grotesque Variable"/);
   await page.getByRole('button', { name: 'Use the default on this device' }).click();
-  await page.getByRole('button', { name: 'Set the site in The device’s own' }).click();
-  await expect(page.getByRole('button', { name: 'Set the site in The device’s own' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Use The device’s own for the site' }).click();
+  await expect(page.getByRole('button', { name: 'Use The device’s own for the site' })).toBeDisabled();
   const guest = await visit(browser);
   await guest.goto('/cookie-policy');
   await page.request.put('/api/admin/fonts', { headers, data: { font: 'figtree' } });

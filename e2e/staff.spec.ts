@@ -20,8 +20,8 @@ test('an owner invites somebody by mail, who joins, sees the own part of the pan
   const guest = await visit(browser);
   await joinByMail(guest, email, 'Join the staff');
   const entries = guest.getByRole('navigation', { name: 'Panel' }).getByRole('link');
-  await expect(entries).toHaveText(['Venue', 'Profile settings']);
-  await guest.goto('/orders');
+  await expect(entries).toHaveText(['Orders', 'Venue', 'Profile settings']);
+  await guest.goto('/my-menu');
   await expect(guest.getByText(/Your role here is Front desk/)).toBeVisible();
 
   await owner.reload();

@@ -95,12 +95,12 @@ function tellSteadily(ask: Ask, accounts: readonly Account[]) {
     while (!isOver) {
       figure += 1;
       await ask(
-        `with written as (insert into live_events (audience, kind, payload)
+        `insert into live_events (audience, kind, payload)
             select 'user:' || u, 'order', jsonb_build_object('order_number', 'FD-AB12CD', 'status', 'accepted',
-              'version', $2::int, 'restaurant_id', 1) from unnest($1::int[]) u)
-          select pg_notify('live', '')`,
+              'version', $2::int, 'restaurant_id', 1) from unnest($1::int[]) u`,
         [told.map(({ userId }) => userId), figure],
       );
+      await ask('select place_live_events(500)');
       await sleep(100);
     }
   })();

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, storeVisitor, test, watch, type Session } from './fixtures.ts';
+import { addBuyer, dishCalled, openQuietKitchen, order, takeAs } from './kitchen-fixtures.ts';
+
+test.setTimeout(120_000);
+
+declare global {
+  interface Window {
+    papers: string[];
+  }
+}
+
+/** A device whose printer is the browser's own, which keeps what came out of it. */
+async function openPrinter(browser: Browser, session: Session, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage();
+  await page.addInitScript(() => {
+    window.papers = [];
+    window.print = () => {
+      window.papers.push([...document.querySelectorAll('.font-mono')].map((paper) => paper.textContent).at(-1) ?? '');
+      setTimeout(() => window.dispatchEvent(new Event('afterprint')), 50);
+    };
+  });
+  await storeVisitor(page, session);
+  await page.goto('/orders/printing');
+  await page.getByRole('textbox', { name: 'Name of this tablet' }).fill(name);
+  await page.getByRole('switch', { name: 'This tablet prints' }).check();
+  await expect(page.getByText('This tablet does not print')).toBeHidden();
+  return page;
+}
+
+const papersOf = async (pages: Page[]) =>
+  (await Promise.all(pages.map((page) => page.evaluate(() => window.papers)))).flat();
+
+test('two printing screens print each accepted order once between them, through a lost line and a reload (printing-3, printing-4)', async ({
+  browser,
+  page: api,
+}) => {
+  const owner = await openQuietKitchen(api);
+  const fries = await dishCalled(api, 'Loaded Cheese Fries', owner.restaurant_id);
+  const buyer = await addBuyer(api, 'Meena');
+  const screens = [await openPrinter(browser, owner, 'Counter'), await openPrinter(browser, owner, 'Packing desk')];
+  const [counter, desk] = screens;
+  if (!counter || !desk) throw new Error('Two screens are open.');
+  const faults = watch(counter);
+  const accepted: string[] = [];
+  const accept = async (count: number) => {
+    for (let made = 0; made < count; made += 1) {
+      const number = await order(api, buyer, fries);
+      await takeAs(api, owner, number, 'accepted');
+      accepted.push(number.slice(-4));
+    }
+  };
+  const each = (papers: string[]) => accepted.map((number) => papers.filter((paper) => paper.includes(number)).length);
+
+  await accept(3);
+  await expect.poll(async () => each(await papersOf(screens))).toEqual([1, 1, 1]);
+  await desk.context().setOffline(true);
+  await accept(2);
+  await expect.poll(async () => each(await papersOf(screens))).toEqual([1, 1, 1, 1, 1]);
+  await desk.context().setOffline(false);
+  const before = await papersOf(screens);
+  await desk.reload();
+  await expect(desk.getByRole('switch', { name: 'This tablet prints' })).toBeChecked();
+  await accept(2);
+  const all = async () => [...before, ...(await papersOf(screens)).filter((paper) => !before.includes(paper))];
+  await expect.poll(async () => each(await all())).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  await expect(counter.getByText(/^Waiting/)).toBeVisible();
+  await counter.getByRole('button', { name: /^Copy/ }).first().click();
+  await expect.poll(async () => (await papersOf([counter])).filter((paper) => paper.includes('COPY 2')).length).toBe(1);
+  expect(faults).toEqual([]);
+  for (const screen of screens) await screen.context().close();
+});
+
+test('axe objects to nothing on the printing screen', async ({ page }) => {
+  const owner = await openQuietKitchen(page);
+  await expectAccessible(page, {
+    path: '/orders/printing',
+    session: owner,
+    widths: [820, 390],
+    isShown: () => expect(page.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible(),
+  });
+});
