@@ -67,12 +67,10 @@ function writeAll(order: Row, parts: Model['parts']) {
     return text;
   });
   const told = `told as (insert into live_events (audience, kind, payload)
-    values ($${from}, 'order', '{}'), ($${from + 1}, 'order', '{}') returning pg_notify('live', ''))`;
+    values ($${from}, 'order', '{}'), ($${from + 1}, 'order', '{}'), ('admin', 'order', '{}'))`;
   const answered = `answered as (update idempotency_keys set status = 201, answer = '{}'
     where user_id = $${from + 2} and key = $${from + 3})`;
-  const queued = `(graphile_worker.add_job('orders.reject-unanswered'::text, $${from + 4}::json,
-    run_at := now() + interval '8 minutes', job_key := $${from + 5}::text)).id`;
-  const text = `with ${[...texts, told, answered].join(', ')} select ${queued}`;
+  const text = `with ${[...texts, told, answered].join(', ')} select 1`;
   // Bills differ in how many lines they have, and a name stands for one text.
   return {
     name: `write ${inserts.map(({ rows }) => rows.length).join('-')}`,
@@ -114,7 +112,6 @@ async function write(client: PoolClient, { order, parts, key }: { order: Row; pa
   const { order_id = '', user_id, restaurant_id } = order;
   const own = parts.map(({ table, rows }) => ({ table, rows: rows.map((row) => ({ ...row, order_id })) }));
   const { values, ...statement } = writeAll(order, own);
-  const job = [JSON.stringify({ order_id: Number(order_id) }), `bare:${order_id}`];
   const audiences = [`user:${user_id}`, `restaurant:${restaurant_id}`];
-  await client.query({ ...statement, values: [...values, ...audiences, user_id, key, ...job] });
+  await client.query({ ...statement, values: [...values, ...audiences, user_id, key] });
 }

@@ -12,7 +12,18 @@ export function countVitest(code, reportFile) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
-  return { ...settle(code, counts), failures: report.testResults.flatMap(listFailures) };
+  return {
+    ...settle(code, counts),
+    failures: [...report.testResults.flatMap(listFailures), ...readFaults(reportFile)],
+  };
+}
+
+/** Where a run of Vitest writes what failed in none of its tests. */
+export const faultsOf = (reportFile) => `${reportFile}.faults`;
+
+function readFaults(reportFile) {
+  const file = faultsOf(reportFile);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
 function listFailures({ name, status, message, assertionResults }) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { countPlaywright, countVitest, faultsOf } from './counts.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-counts-'));
 const file = path.join(folder, 'report.json');
@@ -64,4 +64,12 @@ test('each failed test is named with its reason', () => {
   const specs = [{ file: 'cart.spec.ts', line: 9, title: 'never', tests: [{ status: 'unexpected' }] }];
   playwrightReport({ unexpected: 1 }, { suites: [{ specs }] });
   expect(countPlaywright(1, file).failures).toEqual(['cart.spec.ts:9 never']);
+});
+
+test('what failed in no test at all is named as well', () => {
+  vitestReport(5, 0);
+  fs.writeFileSync(faultsOf(file), 'a.test.ts takes 70 s of the processor\n');
+  expect(countVitest(1, file)).toEqual({ passed: 5, failed: 1, failures: ['a.test.ts takes 70 s of the processor'] });
+  fs.rmSync(faultsOf(file));
+  expect(countVitest(1, file).failures).toEqual([]);
 });

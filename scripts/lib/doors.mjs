@@ -26,7 +26,7 @@ export const rooms = {
     'reviews',
     'search',
   ],
-  ordering: ['cart', 'checkout', 'orders', 'riders'],
+  ordering: ['cart', 'checkout', 'orders', 'riders', 'stations'],
   money: ['coupons', 'documents', 'ledger', 'payments', 'payouts', 'refunds', 'settlement', 'spending', 'tax-rates'],
   tables: ['bookings', 'venues'],
   care: ['complaints', 'contact'],

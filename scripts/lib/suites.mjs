@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { countCheck, countPlaywright, countVitest } from './counts.mjs';
+import { countCheck, countPlaywright, countVitest, faultsOf } from './counts.mjs';
 import { inRoot } from './root.mjs';
 import { runNode, runNpm } from './run.mjs';
 
@@ -29,7 +29,8 @@ const vitest = (name) => ({
       const reporters = [...named, `--outputFile.json=${report}`];
       const projects = ['packages', 'api', 'web*'].map((each) => `--project=${each}`);
       const cli = inRoot('node_modules/vitest/vitest.mjs');
-      const code = await runNode([cli, 'run', ...projects, ...reporters]);
+      const env = { ...process.env, RUN_FAULTS_FILE: faultsOf(report) };
+      const code = await runNode([cli, 'run', ...projects, ...reporters], { env });
       return countVitest(code, report);
     }),
 });
