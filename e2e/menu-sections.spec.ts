@@ -3,7 +3,7 @@ import { expect, storeVisitor, test, visit, watch } from './fixtures.ts';
 import { openQuietKitchen } from './kitchen-fixtures.ts';
 import { addShopper } from './shopper.ts';
 
-test('a kitchen serves breakfast in the morning; at another time guests see it at the end and cannot order it (sections-3, sections-5)', async ({
+test('a kitchen serves breakfast in the morning; at another time guests see it at the end and order it ahead (sections-3, sections-5, sections-6)', async ({
   browser,
   page: api,
 }) => {
@@ -46,22 +46,22 @@ test('a kitchen serves breakfast in the morning; at another time guests see it a
   const breakfast = guest.getByRole('region', { name: 'Breakfast' });
   const row = breakfast.getByRole('article', { name });
   await expect(row.getByText('From tomorrow, 7:00 am')).toBeVisible();
-  await expect(row.getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await expect(guest.getByRole('heading', { level: 2 }).filter({ hasText: 'Breakfast' })).toBeVisible();
   const tabs = guest.getByRole('navigation', { name: 'Menu categories' }).getByRole('listitem');
   await expect(tabs.last()).toContainText('Breakfast');
 
-  const shopper = await addShopper(api.request);
-  const menu: { menu_id: number; dish_name: string }[] = await (
-    await api.request.get(`/api/menu/getmenubyrestaurantid/${owner.restaurant_id}`)
-  ).json();
-  const menu_id = menu.find(({ dish_name }) => dish_name === name)?.menu_id;
-  const refused = await api.request.post('/api/cart/addtocart', {
-    headers: { authorization: `Bearer ${shopper.token}` },
-    data: { userid: shopper.userId, menu_id, quantity: 1 },
-  });
-  expect(refused.status()).toBe(409);
-  expect(await refused.text()).toContain('This dish is served from 7:00 am tomorrow.');
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await storeVisitor(phone, await addShopper(api.request));
+  await phone.goto(`/restaurantdetails/kitchen/${owner.restaurant_id}`);
+  await phone
+    .getByRole('region', { name: 'Breakfast' })
+    .getByRole('article', { name })
+    .getByRole('button', { name: /^Add/ })
+    .click();
+  await phone.getByRole('link', { name: /cart/i }).last().click();
+  await expect(phone.getByText('Served from tomorrow, 7:00 am. Pick a time at checkout.')).toBeVisible();
+  await phone.getByRole('link', { name: /checkout/i }).click();
+  await expect(phone.getByRole('group', { name: 'When' }).getByText('Tomorrow').first()).toBeVisible();
 
   await rail
     .getByRole('button', { name: /Breakfast/ })

@@ -140,7 +140,16 @@ export function drawEntries(book: Book, random: Random): Entry[] {
     const option_ids = optionsFor(dish, random);
     const key = `${dish.menu_id}:${optionsKey(option_ids)}`;
     const quantity = countBy(quantityWeights, random);
-    byKey.set(key, { key, cart_id: null, menu_id: dish.menu_id, option_ids, quantity, note: '', shown_price: null });
+    byKey.set(key, {
+      key,
+      cart_id: null,
+      menu_id: dish.menu_id,
+      option_ids,
+      quantity,
+      note: '',
+      shown_price: null,
+      in_cart_since: null,
+    });
   }
   return [...byKey.values()];
 }

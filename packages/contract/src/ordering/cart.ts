@@ -1,6 +1,6 @@
 import { lineQuantityMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { answerText, flag, id, idParam, message, optionalText, rupees } from '../common/common.ts';
+import { answerText, flag, id, idParam, instant, message, optionalText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 export const quantity = z
@@ -33,6 +33,8 @@ export const cartEntry = z.object({
   has_options: z._default(z.boolean(), false),
   availability: z._default(z.enum(['available', 'sold_out', 'gone']), 'available'),
   problem: z.nullable(z.string()),
+  /** From when the dish is served; only outside its time of day, when it waits in the cart for a later order. */
+  served_from: z.optional(instant),
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 

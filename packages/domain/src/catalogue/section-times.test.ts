@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  decideOrderable,
   decideServing,
   placesOnMenu,
   sectionLight,
@@ -15,10 +16,10 @@ const breakfast: SectionTime = { opens: '07:00', closes: '11:30', weekdays: ever
 const night: SectionTime = { opens: '22:00', closes: '02:00', weekdays: [4, 5, 6] };
 /** A moment of the week of Monday, 15 June 2026, on the wall in India, which is five and a half hours ahead. */
 const wall = (day: number, clock: string) => new Date(`2026-06-${day}T${clock}+05:30`);
-const serve = (times: (SectionTime | null)[], at: Date, isInCart = false) =>
+const serve = (times: (SectionTime | null)[], at: Date, inCartSince: Date | null = null) =>
   decideServing(
     times.map((time) => ({ time })),
-    { at, time_zone, isInCart },
+    { at, time_zone, inCartSince },
   );
 
 test.each([
@@ -74,13 +75,15 @@ test.each([
   ['a second before ten minutes are over', '11:39:59', true],
   ['after ten minutes', '11:40:00', false],
 ])('what is in a cart stays orderable %s: %s → %s (sections-5)', (_, clock, isOn) => {
-  expect(serve([breakfast], wall(15, clock), true).isOn).toBe(isOn);
+  expect(serve([breakfast], wall(15, clock), wall(15, '11:29:59')).isOn).toBe(isOn);
   expect(serve([breakfast], wall(15, clock)).isOn).toBe(false);
 });
 
 test('a cart has its minutes past midnight too, and none before a time begins (sections-5)', () => {
-  expect(serve([night], wall(19, '02:05:00'), true).isOn).toBe(true);
-  expect(serve([night], wall(18, '21:55:00'), true).isOn).toBe(false);
+  expect(serve([night], wall(19, '02:05:00'), wall(19, '01:59:59')).isOn).toBe(true);
+  expect(serve([night], wall(18, '21:55:00'), wall(18, '21:50:00')).isOn).toBe(false);
+  // It was put there for later.
+  expect(serve([night], wall(19, '02:05:00'), wall(19, '02:00:00')).isOn).toBe(false);
 });
 
 const section = (time: SectionTime | null, outside: TimedSection['outside'] = 'show') => ({ time, outside });
@@ -125,4 +128,32 @@ test.each([
   [null, 'at other times'],
 ])('%s reads %s', (from, text) => {
   expect(servedFromText(from, wall(18, '15:00:00'), time_zone)).toBe(text);
+});
+
+test.each([
+  ['is had as it is on', [{ time: breakfast, outside: 'hide' }], '08:00:00', { isOn: true, isAhead: false }],
+  [
+    'is ordered ahead where it is shown',
+    [{ time: breakfast, outside: 'show' }],
+    '12:00:00',
+    { isOn: false, isAhead: true },
+  ],
+  [
+    'is not ordered where it is hidden',
+    [{ time: breakfast, outside: 'hide' }],
+    '12:00:00',
+    { isOn: false, isAhead: false },
+  ],
+  [
+    'is ordered ahead where one of its sections shows it',
+    [
+      { time: breakfast, outside: 'hide' },
+      { time: night, outside: 'show' },
+    ],
+    '12:00:00',
+    { isOn: false, isAhead: true },
+  ],
+  ['is ordered at any time where it stands in none', [], '12:00:00', { isOn: true, isAhead: false }],
+] as const)('a dish %s (sections-5)', (_, sections, clock, expected) => {
+  expect(decideOrderable(sections, { at: wall(15, clock), time_zone })).toMatchObject(expected);
 });

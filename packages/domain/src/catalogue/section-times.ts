@@ -28,8 +28,8 @@ export interface Serving {
 interface Moment {
   at: Date;
   time_zone: string;
-  /** What is in a cart already can be ordered for some minutes longer. */
-  isInCart?: boolean;
+  /** Since when it lies in a cart: what did before its time ended can be ordered for some minutes longer. */
+  inCartSince?: Date | null;
 }
 
 const on: Serving = { isOn: true, from: null };
@@ -41,18 +41,18 @@ const scheduleOf = (times: readonly SectionTime[], time_zone: string): Schedule 
   exceptions: [],
 });
 
-const hasJustEnded = (schedule: Schedule, at: Date): boolean =>
+const hasJustEnded = (schedule: Schedule, at: Date, since: Date): boolean =>
   intervalsAround(schedule, at, 0).some(
-    ({ to }) => to <= at && at.getTime() < to.getTime() + sectionGraceMin * minuteMs,
+    ({ to }) => since < to && to <= at && at.getTime() < to.getTime() + sectionGraceMin * minuteMs,
   );
 
 /** Is a dish that stands in these sections served at a moment? What stands in none, or in one without a time, always is. */
 export function decideServing(sections: readonly Pick<TimedSection, 'time'>[], moment: Moment): Serving {
-  const { at, time_zone, isInCart = false } = moment;
+  const { at, time_zone, inCartSince = null } = moment;
   const times = sections.flatMap(({ time }) => (time ? [time] : []));
   if (times.length === 0 || times.length < sections.length) return on;
   const schedule = scheduleOf(times, time_zone);
-  if (isOpenAt(schedule, at) || (isInCart && hasJustEnded(schedule, at))) return on;
+  if (isOpenAt(schedule, at) || (inCartSince && hasJustEnded(schedule, at, inCartSince))) return on;
   return { isOn: false, from: nextOpening(schedule, at) };
 }
 
@@ -74,6 +74,19 @@ export function placesOnMenu<T extends TimedSection>(
   const open = places.filter(({ isOn }) => isOn);
   const shown = open.length > 0 ? open : places.filter(({ section }) => section.outside === 'show');
   return sections.length > 0 && shown.length === 0 ? null : shown;
+}
+
+/** What a guest can do with a dish at a moment: have it, or order it for when it is served next. */
+export interface Orderable extends Serving {
+  /** It is not served now, but stands on the menu with the time from which it is. */
+  isAhead: boolean;
+}
+
+/** Can a dish that stands in these sections be had now, or ordered ahead? What is hidden outside its time cannot. */
+export function decideOrderable(sections: readonly TimedSection[], moment: Moment): Orderable {
+  const serving = decideServing(sections, moment);
+  const { isOn, from } = serving;
+  return { ...serving, isAhead: !isOn && from !== null && placesOnMenu(sections, moment) !== null };
 }
 
 /** 'from 10:00 pm', 'from 7:00 am tomorrow'. */

@@ -1,7 +1,7 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
-import { decideServing, servedFromText } from '@tawa/domain/catalogue/section-times';
+import { decideOrderable, type Orderable, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
@@ -28,25 +28,32 @@ const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 interface Moment {
   now: Date;
-  /** What is in a cart already can be had for some minutes after the time of its section. */
-  isInCart?: boolean;
+  /** What lies in a cart can be had for some minutes after the time of its section. */
+  inCartSince?: Date;
 }
 
 function refuseUnsold(dish: store.Dish | undefined, moment: Moment): asserts dish is store.Dish {
   if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
   if (isSoldOut(dish, moment.now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
-  const time = timeProblem(dish, moment);
+  const time = timeProblem(dish, orderableAt(dish, moment), moment.now);
   if (time) throw new AppError('conflict', `This dish is ${time}.`);
 }
 
-/** 'served from 7:00 am tomorrow' of a dish that is outside the time of its sections; null of what is served now. */
-export function timeProblem(
-  { sections }: Pick<store.Dish, 'sections'>,
-  { now, isInCart = false }: Moment,
-): string | null {
-  const time_zone = sections[0]?.time_zone ?? timeZoneDefault;
-  const { isOn, from } = decideServing(sections, { at: now, time_zone, isInCart });
-  return isOn ? null : `served ${servedFromText(from, now, time_zone)}`;
+type Timed = Pick<store.Dish, 'sections'>;
+const zoneOf = ({ sections: [first] }: Timed): string => first?.time_zone ?? timeZoneDefault;
+
+/** Whether a dish is served at a moment, or can be ordered ahead for when it is. */
+const orderableAt = (dish: Timed, { now, inCartSince }: Moment): Orderable =>
+  decideOrderable(dish.sections, { at: now, time_zone: zoneOf(dish), inCartSince });
+
+/** 'served from 7:00 am tomorrow' of what can neither be had nor ordered ahead; null of the rest. */
+const timeProblem = (dish: Timed, { isOn, isAhead, from }: Orderable, now: Date): string | null =>
+  isOn || isAhead ? null : `served ${servedFromText(from, now, zoneOf(dish))}`;
+
+/** Can a dish be put into a cart as far as its time of day goes? */
+export function isOfferedNow(dish: Timed, now: Date): boolean {
+  const { isOn, isAhead } = orderableAt(dish, { now });
+  return isOn || isAhead;
 }
 
 /** Can a dish not be had at the moment? */
@@ -98,7 +105,7 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
     }
     if (decision === 'replace') await store.replaceCart(tx, user_id, dish.restaurant_id);
     const { quantity, note } = add;
-    const line = { user_id, menu_id, ...choice, quantity, note };
+    const line = { user_id, menu_id, ...choice, quantity, note, created_on: now };
     const { lines, ...added } = await addLine(tx, line, mostOf(dish.line_max));
     if (lines > cartLinesMax) throw new AppError('conflict', `A cart holds ${cartLinesMax} different dishes at most.`);
     const isFirst = lines === 1 && added.quantity === quantity;
@@ -142,7 +149,7 @@ export function updateCartEntry(
       return;
     }
     const dish = await store.findDish(tx, item.menu_id);
-    refuseUnsold(dish, { now, isInCart: true });
+    refuseUnsold(dish, { now, inCartSince: item.created_on });
     const choice = choose(dish, change.options);
     const same = await store.findItemOfChoice(tx, entry.userId, item.menu_id, choice.option_ids);
     if (!same || same.cart_id === item.cart_id) {
@@ -150,7 +157,8 @@ export function updateCartEntry(
       return;
     }
     await store.deleteItem(tx, entry.userId, item.cart_id);
-    await addLine(tx, { user_id: entry.userId, menu_id: item.menu_id, ...choice, quantity, note }, most);
+    const { menu_id, created_on } = item;
+    await addLine(tx, { user_id: entry.userId, menu_id, ...choice, quantity, note, created_on }, most);
   });
 }
 
@@ -175,8 +183,9 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, sections: _sections, ...line } = row;
-  const time = soldOut ? null : timeProblem(row, { now, isInCart: true });
+  const { is_sold_here, sections: _sections, created_on: _since, ...line } = row;
+  const orderable = orderableAt(row, { now, inCartSince: row.created_on });
+  const time = soldOut ? null : timeProblem(row, orderable, now);
   const isLost = soldOut || time !== null;
   const availability = row.isactive && is_sold_here ? (isLost ? 'sold_out' : 'available') : 'gone';
   return {
@@ -193,6 +202,9 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
           repriced: row.unit_price !== effectivePrice(price),
         })
       : `${row.restaurant_name} does not take orders at the moment`,
+    ...(availability === 'available' &&
+      orderable.isAhead &&
+      orderable.from && { served_from: orderable.from.toISOString() }),
   };
 }
 

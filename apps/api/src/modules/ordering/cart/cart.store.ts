@@ -128,14 +128,16 @@ interface Item {
   quantity: number;
   note: string;
   unit_price: number;
+  created_on: Date;
 }
 
 /** Adds an entry, or raises the one with the same choice; answers how many entries the cart holds then. */
-export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, note, unit_price }: Item) {
+export async function addItem(tx: Tx, item: Item) {
+  const { user_id, menu_id, option_ids, quantity, note, unit_price, created_on } = item;
   const { rows } = await sql<{ cart_id: number; quantity: number; lines: number }>`
     with added as (
-      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
-      values (${user_id}, ${menu_id}, ${option_ids}, ${quantity}, ${note}, ${unit_price})
+      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price, created_on)
+      values (${user_id}, ${menu_id}, ${option_ids}, ${quantity}, ${note}, ${unit_price}, ${created_on})
       on conflict (user_id, menu_id, option_ids) do update set quantity = i.quantity + excluded.quantity,
         note = coalesce(nullif(excluded.note, ''), i.note), unit_price = excluded.unit_price
       returning cart_id, quantity)
@@ -149,17 +151,19 @@ export async function addItem(tx: Tx, { user_id, menu_id, option_ids, quantity, 
 
 interface Items {
   user_id: number;
-  items: readonly Omit<Item, 'user_id'>[];
+  items: readonly Omit<Item, 'user_id' | 'created_on'>[];
+  created_on: Date;
   /** What one line holds. */
   most: number;
 }
 
 /** Adds entries that belong together, each as far as a line holds; answers how many entries the cart held before. */
-export async function addItems(tx: Tx, { user_id, items, most }: Items): Promise<number> {
+export async function addItems(tx: Tx, { user_id, items, created_on, most }: Items): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     with added as (
-      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price)
-      select ${user_id}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${most})::int, max(t.note), max(t.unit_price)
+      insert into cart_items as i (user_id, menu_id, option_ids, quantity, note, unit_price, created_on)
+      select ${user_id}::int, t.menu_id, t.option_ids, least(sum(t.quantity), ${most})::int, max(t.note),
+        max(t.unit_price), ${created_on}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as t (menu_id int, option_ids int[], quantity int, note text, unit_price bigint)
       group by t.menu_id, t.option_ids
@@ -172,7 +176,7 @@ export async function addItems(tx: Tx, { user_id, items, most }: Items): Promise
 export const findItem = (db: Db, userId: number, cartId: number) =>
   db
     .selectFrom('cart_items')
-    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note'])
+    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'created_on'])
     .where('user_id', '=', userId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
@@ -235,6 +239,7 @@ export const listEntries = (db: Db, userId: number) =>
       'i.option_ids',
       'i.note',
       'i.unit_price',
+      'i.created_on',
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',

@@ -6,13 +6,13 @@ import { checkOptions } from '@tawa/domain/ordering/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
-import { choose, isSoldOut, timeProblem } from './cart.service.ts';
+import { choose, isOfferedNow, isSoldOut } from './cart.service.ts';
 import * as store from './cart.store.ts';
 import { listLastChosen, type PastChoice } from './reorder.store.ts';
 
 function choiceOf({ menu_id, options }: PastChoice, dish: store.Dish | undefined, now: Date): LastChoice[] {
   if (!dish || !dish.isactive || !dish.is_sold_here || isSoldOut(dish, now)) return [];
-  if (timeProblem(dish, { now }) !== null) return [];
+  if (!isOfferedNow(dish, now)) return [];
   const before = new Set(options.map(({ option_id }) => option_id));
   const still = dish.groups
     .flatMap((group) => group.options)

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { getRestaurantStatus } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import { findPast, type PastItem } from './reorder.store.ts';
-import { choose, isSoldOut, mostOf, timeProblem } from './cart.service.ts';
+import { choose, isOfferedNow, isSoldOut, mostOf } from './cart.service.ts';
 import * as store from './cart.store.ts';
 
 interface Line {
@@ -24,7 +24,7 @@ function lineOf(item: PastItem, dish: store.Dish | undefined, now: Date): Line {
   const facts = { order_item_id, name, quantity, options, was: toRupees(was) };
   const lost = (state: AgainLine['state']): Line => ({ answer: { ...facts, state, now: null }, add: null });
   if (!dish || !dish.isactive || !dish.is_sold_here) return lost('gone');
-  if (isSoldOut(dish, now) || timeProblem(dish, { now }) !== null) return lost('sold_out');
+  if (isSoldOut(dish, now) || !isOfferedNow(dish, now)) return lost('sold_out');
   const chosen = item.options.map(({ option_id }) => option_id);
   if (!checkOptions(dish.groups, chosen).ok) return lost('option_gone');
   const { option_ids, unit_price } = choose(dish, chosen);
@@ -108,7 +108,12 @@ export function orderAgain(
       if (!force_clear) return refuse('CART_OF_ANOTHER_RESTAURANT');
       await store.replaceCart(tx, user_id, restaurant_id);
     }
-    const before = await store.addItems(tx, { user_id, items: adding, most: mostOf(held?.line_max) });
+    const before = await store.addItems(tx, {
+      user_id,
+      items: adding,
+      created_on: now,
+      most: mostOf(held?.line_max),
+    });
     const dishes = adding.reduce((sum, { quantity }) => sum + quantity, 0);
     return { ok: true, dishes, begun: before === 0 ? restaurant_id : null };
   });

@@ -3,17 +3,19 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
-import { soldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
+import { isSoldOut, soldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
 import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
 import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { keepBuyNow } from '#lib/buy-now.ts';
+import { formatWhen } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { requireLogin, useSession } from '#lib/session/session.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -50,7 +52,8 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
   const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';
-  const soldOut = dish.availability === 'sold_out';
+  const soldOut = isSoldOut(dish);
+  const now = useNow(Date.now, 60_000);
   const add = () => {
     state.ask();
     if (state.check.ok) adding.add({ ...dish, ...state.choice, options: state.check.optionIds });
@@ -63,6 +66,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
         </Banner>
       )}
       {soldOut && <Banner tone="warning">{soldOutText(dish, language)}</Banner>}
+      {dish.served_from && <Banner tone="info">{t.orderAhead({ when: formatWhen(dish.served_from, now) })}</Banner>}
       {!state.check.ok && state.wrongGroup && (
         <Banner tone="danger" alert>
           {state.check.message}

@@ -25,6 +25,7 @@ export const dishesScreenTexts = defineTexts({
   noDishes: 'No dishes found.',
   noRestaurants: 'No matching restaurants found.',
   addCart: 'Add to Cart',
+  orderAhead: 'Served from {when}. You can order it now for then.',
   buyNow: 'Buy Now',
   logInBuy: 'Log in to buy {dishName}',
   adding: 'Adding...',

@@ -25,6 +25,8 @@ export interface Entry {
   note: string;
   /** Paise for one as the customer last saw it in the cart. */
   shown_price: number | null;
+  /** Since when it lies in the cart; null of what is bought at once. */
+  in_cart_since: Date | null;
 }
 
 /** Everything an order depends on, as the database has it at this moment. */
@@ -64,7 +66,10 @@ function entriesOfItems(items: NonNullable<Request['items']>): Entry[] {
     const key = keyOf(menu_id, options);
     const known = byKey.get(key);
     if (known) known.quantity += quantity;
-    else byKey.set(key, { key, cart_id: null, menu_id, option_ids: options, quantity, note, shown_price: null });
+    else {
+      const entry = { key, menu_id, option_ids: options, quantity, note };
+      byKey.set(key, { ...entry, cart_id: null, shown_price: null, in_cart_since: null });
+    }
   }
   const entries = [...byKey.values()];
   if (entries.some((entry) => entry.quantity > lineQuantityMax))
@@ -75,10 +80,11 @@ function entriesOfItems(items: NonNullable<Request['items']>): Entry[] {
 }
 
 const entriesOfCart = ({ entries }: Facts): Entry[] =>
-  entries.map(({ unit_price, ...row }) => ({
+  entries.map(({ unit_price, created_on, ...row }) => ({
     ...row,
     key: keyOf(row.menu_id, row.option_ids),
     shown_price: unit_price,
+    in_cart_since: created_on,
   }));
 
 function ratesOf({ rates }: Facts, kitchen: Kitchen): Basket['rates'] {

@@ -23,7 +23,7 @@ interface NamedInput extends Input {
 const entriesOf = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('cart_items')
-    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'unit_price'])
+    .select(['cart_id', 'menu_id', 'option_ids', 'quantity', 'note', 'unit_price', 'created_on'])
     .where('user_id', '=', place('userId'))
     .orderBy('cart_id');
 
@@ -148,9 +148,10 @@ export async function findFacts(db: Db, input: Input, menuIds: readonly number[]
     : readFactsOfCart(db, input);
   const [found] = await read;
   if (!found) throw new Error('The facts of an order were not read.');
-  const { dishes, kitchen, ...facts } = found;
+  const { dishes, kitchen, entries, ...facts } = found;
   return {
     ...facts,
+    entries: entries.map((entry) => ({ ...entry, created_on: new Date(entry.created_on) })),
     dishes: dishes.map((dish) => ({ ...dish, sold_out_until: instantOf(dish.sold_out_until) })),
     kitchen: kitchen && { ...kitchen, switch_until: instantOf(kitchen.switch_until) },
   };

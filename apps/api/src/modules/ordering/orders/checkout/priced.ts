@@ -20,6 +20,8 @@ export interface PricedLine extends Entry {
   tax_category: 'restaurant_service' | 'packaged';
   /** Why it cannot be ordered. */
   problem: string | null;
+  /** What is said of a dish that is not served at the time of this order, but at another. */
+  untimely: string | null;
 }
 
 export interface AppliedCoupon {

@@ -56,11 +56,14 @@ function pricedLines(basket: Basket, now: Date): PricedLine[] {
     const before = quantities.get(dish.menu_id) ?? 0;
     quantities.set(dish.menu_id, before + entry.quantity);
     const moment = { before, now, eatenAt: scheduledFor(basket), time_zone: basket.kitchen.timezone };
-    return [{ ...line, problem: problemOf(line, moment) ?? timeProblem(line, moment) }];
+    return [{ ...line, problem: problemOf(line, moment), untimely: timeProblem(line, moment) }];
   });
 }
 
-function pricedLine(entry: Entry, dish: Dish): Omit<PricedLine, 'problem'> {
+/** A line of which nobody has said yet whether it can be had. */
+type Unjudged = Omit<PricedLine, 'problem' | 'untimely'>;
+
+function pricedLine(entry: Entry, dish: Dish): Unjudged {
   const offered = dish.groups.flatMap((group) => group.options);
   const chosen = offered.filter((option) => entry.option_ids.includes(option.option_id));
   const options = chosen.map(({ option_id, option_name, price }) => ({ option_id, option_name, price }));
@@ -89,7 +92,7 @@ interface Moment {
   time_zone: string;
 }
 
-function problemOf({ dish, option_ids, quantity }: Omit<PricedLine, 'problem'>, moment: Moment): string | null {
+function problemOf({ dish, option_ids, quantity }: Unjudged, moment: Moment): string | null {
   const { dish_name, daily_stock, groups } = dish;
   const stocked = groups.map((group) => ({
     ...group,
@@ -114,10 +117,10 @@ function problemOf({ dish, option_ids, quantity }: Omit<PricedLine, 'problem'>, 
   return check.ok ? null : `${dish_name}: ${check.message}`;
 }
 
-/** Why a dish cannot be had for its time; what was in the cart as the time of its section ended has some minutes more. */
-function timeProblem({ dish, cart_id }: Omit<PricedLine, 'problem'>, { now, eatenAt, time_zone }: Moment) {
-  const isInCart = cart_id !== null && eatenAt === null;
-  const serving = decideServing(dish.sections, { at: eatenAt ?? now, time_zone, isInCart });
+/** What is said of a dish outside its time; what was in the cart as the time of its section ended has some minutes more. */
+function timeProblem({ dish, in_cart_since }: Unjudged, { now, eatenAt, time_zone }: Moment) {
+  const inCartSince = eatenAt === null ? in_cart_since : null;
+  const serving = decideServing(dish.sections, { at: eatenAt ?? now, time_zone, inCartSince });
   if (serving.isOn) return null;
   const from = servedFromText(serving.from, now, time_zone);
   if (eatenAt === null) return `${dish.dish_name} is served ${from}.`;

@@ -82,14 +82,29 @@ function isPausedBeyond({ status, basket }: Subject, slot: Date): boolean {
   return status.reason === 'paused' && (switch_until === null || switch_until > slot);
 }
 
-function itemProblems({ lines, basket }: Subject): Problem[] {
+function itemProblems(priced: Subject, now: Date): Problem[] {
+  const { lines, basket } = priced;
   const gone = basket.entries.filter((entry) => !basket.dishes.has(entry.menu_id));
   return [
     ...gone.map(({ key }): Problem => ({ code: 'ITEM_UNAVAILABLE', message: 'A dish is no longer offered.', key })),
     ...lines.flatMap(({ key, name, problem }): Problem[] =>
       problem === null ? [] : [{ code: 'ITEM_UNAVAILABLE', message: problem, key, name }],
     ),
+    ...timeProblems(priced, now),
   ];
+}
+
+/** Dishes outside their time of day: with the times for which all can be had, or as what cannot be had where there is none. */
+function timeProblems(priced: Subject, now: Date): Problem[] {
+  const untimely = priced.lines.filter((line) => line.problem === null && line.untimely !== null);
+  if (untimely.length === 0) return [];
+  const next_slots = priced.basket.table === null ? nextSlots(priced, now) : [];
+  return untimely.map(({ key, name, untimely: message }): Problem => {
+    const said = { message: message ?? '', key, name };
+    return next_slots.length > 0
+      ? { ...said, code: 'TIME_REQUIRED', next_slots }
+      : { ...said, code: 'ITEM_UNAVAILABLE' };
+  });
 }
 
 function placeProblems({ basket }: Subject): Problem[] {

@@ -6,7 +6,7 @@ import { clockTime, dayLabel } from '@tawa/domain/common/text';
 import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { paymentRefusal } from './problems.ts';
-import { fullSlots, slotRules } from '../slots/slots.ts';
+import { fullSlots, hasTimedDish, offeredDays, slotRules } from '../slots/slots.ts';
 
 /** The printed lines of a bill, whose amounts (paise) add up to the total. */
 export const chargesOf = (bill: Bill) =>
@@ -46,17 +46,23 @@ const stepMs = 15 * 60_000;
 const cachedMax = 100;
 const cachedSlots = new Map<string, Quote['slots']>();
 
-/** The slots of the coming days, with those marked that have no room for this order; none of a kitchen that is off. */
+/** The slots at which all dishes are served, those marked that have no room for this order; none of a kitchen that is off. */
 function slotsFor(priced: Priced, now: Date): Quote['slots'] {
   if (priced.status.reason === 'offline' || priced.status.reason === 'not_active') return [];
   const slots = slotsOf(priced, now);
-  if (priced.slot === null) return slots;
-  const full = fullSlots(priced, orderSlots(priced.schedule, slotRules(priced, now)));
-  if (full.size === 0) return slots;
-  return slots.map((day) => ({
+  const isTimed = hasTimedDish(priced);
+  if (priced.slot === null && !isTimed) return slots;
+  const days = offeredDays(priced, slotRules(priced, now));
+  const full = fullSlots(priced, days);
+  if (full.size === 0 && !isTimed) return slots;
+  const offered = new Set(days.flatMap((day) => day.slots.map(({ from }) => from.getTime())));
+  const marked = slots.map((day) => ({
     ...day,
-    slots: day.slots.map((slot) => ({ ...slot, full: full.has(Date.parse(slot.at)) })),
+    slots: day.slots
+      .filter(({ at }) => offered.has(Date.parse(at)))
+      .map((slot) => ({ ...slot, full: full.has(Date.parse(slot.at)) })),
   }));
+  return marked.filter((day) => day.slots.length > 0);
 }
 
 /** Slots begin at quarters of an hour in every zone, so one answer serves until the next of them. */

@@ -1,4 +1,5 @@
 import { addToCart, listCart, updateCartEntry } from '@tawa/contract/ordering/cart';
+import { quote } from '@tawa/contract/ordering/checkout';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer, addDish, addKitchen, putInCart } from '../testing/people.ts';
 import { type Customer, openWorld, shopper, type TestKitchen, type World } from '../testing/world.ts';
@@ -14,6 +15,7 @@ const during = '2026-06-15T05:40:00.000Z'; // 11:10
 const end = '2026-06-15T06:00:00.000Z'; // 11:30
 const inGrace = '2026-06-15T06:09:59.000Z'; // 11:39:59
 const after = '2026-06-15T06:10:00.000Z'; // 11:40
+const nextMorning = '2026-06-16T01:30:00.000Z';
 const refused = 'Masala Dosa is served from 7:00 am tomorrow.';
 
 beforeAll(async () => {
@@ -25,16 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  world.clock.set(during);
   customer = await addCustomer(world.deps);
 });
 
-async function addSection(section_name: string, menu_id: number) {
+async function addSection(section_name: string, menu_id: number, outside = 'show') {
   const { section_id } = await world.deps.db
     .insertInto('menu_sections')
     .values({ restaurant_id: kitchen.restaurant_id, section_name, position: 0 })
     .returning('section_id')
     .executeTakeFirstOrThrow();
-  const time = { opens: '07:00', closes: '11:30', weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const time = { opens: '07:00', closes: '11:30', weekdays: [0, 1, 2, 3, 4, 5, 6], outside };
   await world.deps.db.updateTable('menu_sections').set(time).where('section_id', '=', section_id).execute();
   await world.deps.db.insertInto('menu_section_dishes').values({ section_id, menu_id, position: 1 }).execute();
 }
@@ -49,14 +52,22 @@ const quoteAt = (instant: string, request = {}) => {
   return shop.quote(customer, request);
 };
 
-test('outside its time a dish is not added to a cart, and the answer says from when it is served (sections-5)', async () => {
-  world.clock.set(during);
-  expect((await add(dosa)).status).toBe(200);
+test('outside its time a dish goes into a cart for later, and waits there with the time from which it is served (sections-5)', async () => {
   world.clock.set(end);
-  expect(await add(dosa)).toMatchObject({
-    status: 409,
-    body: { message: 'This dish is served from 7:00 am tomorrow.' },
-  });
+  expect((await add(dosa)).status).toBe(200);
+  expect(await entries()).toMatchObject([{ availability: 'available', problem: null, served_from: nextMorning }]);
+});
+
+test('what is hidden outside its time is not added, and the answer says from when it is served (sections-5)', async () => {
+  const hidden = await addDish(world.deps, kitchen, { dish_name: 'Poha' });
+  await addSection('Secret', hidden, 'hide');
+  world.clock.set(end);
+  const message = 'This dish is served from 7:00 am tomorrow.';
+  expect(await add(hidden)).toMatchObject({ status: 409, body: { message } });
+  await putInCart(world.deps, customer, hidden);
+  expect(await entries()).toMatchObject([
+    { availability: 'sold_out', problem: 'This is served from 7:00 am tomorrow' },
+  ]);
 });
 
 test('a cart keeps the line, has it for ten minutes more, and then says from when (sections-5)', async () => {
@@ -68,7 +79,7 @@ test('a cart keeps the line, has it for ten minutes more, and then says from whe
   expect((await world.callerOf(customer).call(updateCartEntry, change)).status).toBe(200);
   world.clock.set(after);
   expect(await entries()).toMatchObject([
-    { quantity: 2, availability: 'sold_out', problem: 'This is served from 7:00 am tomorrow' },
+    { quantity: 2, availability: 'available', problem: null, served_from: nextMorning },
   ]);
 });
 
@@ -80,10 +91,10 @@ test('an order from a cart is placed until ten minutes past the end, and refused
   world.clock.set(after);
   const late = await shop.place(customer, quoted.body);
   expect(late.status).toBe(409);
-  expect(late.body.problems).toMatchObject([{ code: 'ITEM_UNAVAILABLE', name: 'Masala Dosa', message: refused }]);
+  expect(late.body.problems).toMatchObject([{ code: 'TIME_REQUIRED', name: 'Masala Dosa', message: refused }]);
   expect((await quoteAt(after)).body).toMatchObject({
-    blocking: [{ code: 'ITEM_UNAVAILABLE', message: refused }],
-    lines: [{ available: false }],
+    blocking: [{ code: 'TIME_REQUIRED', message: refused }],
+    lines: [{ available: true }],
   });
   world.clock.set(inGrace);
   expect((await shop.place(customer, quoted.body)).status).toBe(201);
@@ -104,6 +115,40 @@ test('for a time within its hours it is ordered ahead, for another time it is no
   const message = 'Masala Dosa is not served at the time you picked. It is served from 7:00 am on Wed.';
   expect((await quoteAt(after, tomorrow('11:30'))).body.blocking).toMatchObject([{ message }]);
   expect((await shop.place(customer, quoted.body)).status).toBe(201);
+});
+
+const partsOf = (instant: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+test('only times at which every dish is served are offered, and the next ones stand with the problem (sections-6)', async () => {
+  const night = await addDish(world.deps, kitchen, { dish_name: 'Kulfi' });
+  await addSection('Late', night, 'show');
+  const late = { opens: '10:30', closes: '22:00' };
+  await world.deps.db.updateTable('menu_sections').set(late).where('section_name', '=', 'Late').execute();
+  await putInCart(world.deps, customer, dosa);
+  await putInCart(world.deps, customer, night);
+  const { body } = await quoteAt(after);
+  expect(body.blocking).toMatchObject([{ code: 'TIME_REQUIRED', name: 'Masala Dosa' }]);
+  const { slots, blocking, total } = quote.parse(body);
+  const offered = slots.flatMap((day) => day.slots.map(({ at }) => at));
+  expect(offered.length).toBeGreaterThan(0);
+  expect(new Set(offered.map((at) => partsOf(at)))).toEqual(new Set(['10:30', '11:00']));
+  const next = blocking[0]?.next_slots ?? [];
+  expect(next.length).toBeGreaterThan(0);
+  expect(next).toEqual(offered.slice(0, next.length));
+  expect(total).toBeGreaterThan(0);
+});
+
+test('dishes that are never served together leave no time, and the one that is not on now has to go (sections-6)', async () => {
+  const night = await addDish(world.deps, kitchen, { dish_name: 'Rabri' });
+  await addSection('Night', night);
+  const late = { opens: '20:00', closes: '22:00' };
+  await world.deps.db.updateTable('menu_sections').set(late).where('section_name', '=', 'Night').execute();
+  await putInCart(world.deps, customer, dosa);
+  await putInCart(world.deps, customer, night);
+  const { body } = await quoteAt(during);
+  expect(body.blocking).toMatchObject([{ code: 'ITEM_UNAVAILABLE', name: 'Rabri' }]);
+  expect(body.slots).toEqual([]);
 });
 
 test('a dish that stands in a section that is on as well is served (sections-3)', async () => {

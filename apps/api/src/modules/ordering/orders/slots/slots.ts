@@ -2,9 +2,10 @@
 import type { Problem } from '@tawa/contract/ordering/checkout';
 import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/ordering/kitchen-load';
 import { nextSlotsMax } from '@tawa/domain/common/limits';
+import { decideServing } from '@tawa/domain/catalogue/section-times';
 import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
 import type { Tx } from '#platform/database/db.ts';
-import type { Priced } from '../checkout/priced.ts';
+import type { Priced, PricedLine } from '../checkout/priced.ts';
 import type { SlotNeed, SlotUse } from './slot-minutes.ts';
 import * as store from './slots.store.ts';
 
@@ -18,6 +19,21 @@ export const slotRules = ({ basket, prep_minutes, travel_minutes }: Subject, now
   slotMinutes: basket.kitchen.slot_minutes,
   cutoffMinutes: basket.kitchen.last_order_minutes,
 });
+
+const isTimed = ({ problem, dish }: PricedLine) => problem === null && dish.sections.some(({ time }) => time !== null);
+
+/** Does a dish of the order have a time of day of its own? */
+export const hasTimedDish = ({ lines }: Subject): boolean => lines.some((line) => isTimed(line));
+
+/** The slots of the coming days at which every dish of the order is served. */
+export function offeredDays(priced: Subject, rules: SlotRules): SlotDay[] {
+  const days = orderSlots(priced.schedule, rules);
+  const timed = priced.lines.filter((line) => isTimed(line));
+  if (timed.length === 0) return days;
+  const { timezone: time_zone } = priced.basket.kitchen;
+  const areServed = (at: Date) => timed.every(({ dish }) => decideServing(dish.sections, { at, time_zone }).isOn);
+  return days.map((day) => ({ ...day, slots: day.slots.filter(({ from }) => areServed(from)) }));
+}
 
 /** What an order takes of which slot; null at a kitchen that does not count. */
 export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {
@@ -47,7 +63,7 @@ export function fullSlots({ basket, slot }: Subject, days: readonly SlotDay[]): 
 export function nextSlots(priced: Subject, now: Date): string[] {
   const { scheduled_for } = priced.basket.request;
   const preferred = scheduled_for === null ? now.getTime() : Date.parse(scheduled_for);
-  const days = orderSlots(priced.schedule, slotRules(priced, now));
+  const days = offeredDays(priced, slotRules(priced, now));
   const full = fullSlots(priced, days);
   const free = days.flatMap((day) => day.slots.map(({ from }) => from.getTime())).filter((from) => !full.has(from));
   const nearest = free.toSorted((a, b) => Math.abs(a - preferred) - Math.abs(b - preferred)).slice(0, nextSlotsMax);

@@ -114,7 +114,7 @@ export async function addDish(
 
 /** Puts a dish into a cart as it is priced now. */
 export async function putInCart(
-  { db }: Pick<ServiceDeps, 'db'>,
+  { db, clock }: Pick<ServiceDeps, 'db' | 'clock'>,
   { userId }: Person,
   menu_id: number,
   quantity = 1,
@@ -129,7 +129,7 @@ export async function putInCart(
   const unit_price = dish.discounted_price ?? dish.price;
   const { cart_id } = await db
     .insertInto('cart_items')
-    .values({ user_id: userId, menu_id, quantity, unit_price })
+    .values({ user_id: userId, menu_id, quantity, unit_price, created_on: clock.now() })
     .returning('cart_id')
     .executeTakeFirstOrThrow();
   return cart_id;

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, dishRating, soldOutText } from './dish-price.tsx';
+import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function DishCard({ dish, favourite, action, atHome = false }: Props) {
         dish={dish}
         sizes="(min-width: 1024px) 260px, 212px"
         className="aspect-4/3 w-full"
-        dimmed={dish.availability === 'sold_out'}
+        dimmed={isSoldOut(dish)}
       />
       {favourite && <div className="absolute top-2 right-2 z-10">{favourite}</div>}
       <div className="flex flex-1 flex-col gap-1.5 p-4">
@@ -49,9 +49,10 @@ export function DishCard({ dish, favourite, action, atHome = false }: Props) {
           </p>
         )}
         <DietNote dish={dish} />
+        <ServedFrom dish={dish} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           {dishPrice(dish)}
-          {dish.availability === 'sold_out' ? (
+          {isSoldOut(dish) ? (
             <span className="text-note font-semibold text-ink-3">{soldOutText(dish, language)}</span>
           ) : (
             action && <div className="relative z-10 ml-auto">{action}</div>

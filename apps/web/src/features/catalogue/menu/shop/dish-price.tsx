@@ -4,17 +4,26 @@ import { Price } from '#ui/price.tsx';
 import { RatingStar } from '#ui/rating.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
-import type { Language } from '#lib/i18n/language.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 /** 'From tomorrow, 7:00 am' of what is outside its time of day. */
 export const servedText = ({ served_from = '' }: Pick<Dish, 'served_from'>, language: Language): string =>
   textsIn(menuTexts, language).servedFrom({ when: formatWhen(served_from, Date.now()) });
 
-/** 'Sold out, back tomorrow, 11:00 am', or from when it is served. */
-export const soldOutText = (dish: Pick<Dish, 'back_at' | 'served_from'>, language: Language): string => {
+/** Can it not be ordered at all? What is outside its time of day is ordered ahead. */
+export const isSoldOut = ({ availability, served_from }: Pick<Dish, 'availability' | 'served_from'>): boolean =>
+  availability === 'sold_out' && !served_from;
+
+/** 'From tomorrow, 7:00 am' under a dish that is ordered ahead; nothing under the others. */
+export function ServedFrom({ dish }: { dish: Pick<Dish, 'served_from'> }) {
+  const language = useLanguage();
+  if (!dish.served_from) return null;
+  return <p className="text-note font-semibold text-accent-ink">{servedText(dish, language)}</p>;
+}
+
+/** 'Sold out, back tomorrow, 11:00 am'. */
+export const soldOutText = ({ back_at }: Pick<Dish, 'back_at'>, language: Language): string => {
   const t = textsIn(menuTexts, language);
-  const { back_at, served_from } = dish;
-  if (served_from) return servedText(dish, language);
   return back_at === null ? t.soldOut : t.soldOutBack({ backAt: formatWhen(back_at, Date.now()) });
 };
 

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, dishRating, soldOutText } from './dish-price.tsx';
+import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function DishRow({ dish, action, isFirst = false, favourite, under }: Props) {
   const t = useTexts(menuTexts);
   const language = useLanguage();
-  const soldOut = dish.availability === 'sold_out';
+  const soldOut = isSoldOut(dish);
   return (
     <article className="border-b border-line py-4 last:border-b-0 lg:py-6" aria-label={dish.dish_name}>
       <div className="flex gap-4">
@@ -47,6 +47,7 @@ export function DishRow({ dish, action, isFirst = false, favourite, under }: Pro
             </Link>
           </h3>
           <div className="mt-0.5">{dishPrice(dish)}</div>
+          <ServedFrom dish={dish} />
           {dishRating(dish)}
           <DietNote dish={dish} className="mt-1" />
           {dish.description && (

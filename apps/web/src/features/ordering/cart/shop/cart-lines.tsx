@@ -1,10 +1,12 @@
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { formatRupees } from '@tawa/domain/common/money';
 import { messageFrom } from '#lib/api/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { useAddToCart, useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
@@ -47,6 +49,7 @@ interface LineProps {
 
 function Line({ entry, onRemove, onChange, pictures }: LineProps) {
   const t = useTexts(cartTexts);
+  const now = useNow(Date.now, 60_000);
   const update = useUpdateCartEntry();
   const quantity = update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity;
   const unit = entry.discounted_price ?? entry.price;
@@ -80,6 +83,11 @@ function Line({ entry, onRemove, onChange, pictures }: LineProps) {
           >
             {t.change}
           </button>
+        )}
+        {entry.served_from && (
+          <p className="mt-1 text-note font-semibold text-accent-ink">
+            {t.servedFrom({ when: formatWhen(entry.served_from, now) })}
+          </p>
         )}
         {entry.problem && <p className="mt-1 text-note font-semibold text-danger">{entry.problem}</p>}
         <div className="mt-2 flex items-center justify-between gap-3">

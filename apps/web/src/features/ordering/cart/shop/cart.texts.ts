@@ -10,6 +10,7 @@ export const cartTexts = defineTexts({
   change: 'Change',
   changeOptions: 'Change the options of {dish}',
   removed: '{dish} removed',
+  servedFrom: 'Served from {when}. Pick a time at checkout.',
   undo: 'Undo',
   was: 'was',
   clear: {

@@ -18,7 +18,7 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
   const [isOpen, setOpen] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const when = scheduled_for === null ? t.byTime({ to: formatTime(eta.to) }) : formatWhen(scheduled_for, now);
-  const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE');
+  const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE' || code === 'TIME_REQUIRED');
   return (
     <details
       className="group bg-surface-2 px-4 lg:hidden"
