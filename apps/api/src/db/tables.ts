@@ -342,6 +342,21 @@ export interface CouponConsents {
   withdrawn_on: Timestamp | null;
 }
 
+export interface CouponDeclines {
+  coupon_id: number;
+  declined_by: number | null;
+  declined_on: Timestamp;
+  restaurant_id: number;
+  /**
+   * The version of the coupon's terms that was declined; other terms are asked anew.
+   */
+  terms_version: number;
+  /**
+   * What the restaurant told the office.
+   */
+  words: string;
+}
+
 export interface CouponRedemptions {
   amount: number;
   at: Generated<Timestamp>;
@@ -1807,6 +1822,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   coupon_consents: CouponConsents;
+  coupon_declines: CouponDeclines;
   coupon_redemptions: CouponRedemptions;
   coupon_user_usage: CouponUserUsage;
   coupons: Coupons;

@@ -20,6 +20,7 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'blog.take_back': t.tookPostBack,
     'blog.delete': t.deletedPost,
     'coupon.agree': t.agreedPayFor,
+    'coupon.decline': t.declinedCoupon,
     'coupon.withdraw': t.withdrewFromCoupon,
     'restaurant.visit_begin': t.lookedAtPanel,
     'restaurant.visit_end': t.stoppedLooking,

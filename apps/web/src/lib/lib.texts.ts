@@ -16,6 +16,7 @@ export const libTexts = defineTexts({
   deletedPost: 'Deleted a post',
   agreedPayFor: 'Agreed to pay for a coupon',
   withdrewFromCoupon: 'Withdrew from a coupon',
+  declinedCoupon: 'Declined a coupon',
   lookedAtPanel: 'Looked at the panel',
   stoppedLooking: 'Stopped looking',
   sharedTablet: 'Set up a shared tablet',

@@ -103,6 +103,19 @@ export const getCoupon = endpoint({
           agreed_by: z.nullable(z.string()),
         }),
       ),
+      /** Who would not pay on its terms of now, and why. */
+      declines: z._default(
+        z.array(
+          z.object({
+            restaurant_id: id,
+            restaurant_name: z.string(),
+            words: z.string(),
+            declined_on: instant,
+            declined_by: z.nullable(z.string()),
+          }),
+        ),
+        [],
+      ),
       restaurants: z.array(z.object({ restaurant_id: id, restaurant_name: z.string() })),
       history: z.array(auditEntry),
     }),

@@ -14,6 +14,19 @@ export const agreementForm = z.strictObject({
 });
 export type AgreementForm = z.infer<typeof agreementForm>;
 
+/** Why a restaurant does not take part, on the terms that it read. */
+export const declineForm = z.strictObject({
+  terms_version: z.int().check(z.minimum(1)),
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say why, so that the office can do better'),
+      z.maxLength(300, 'At most 300 characters'),
+    ),
+});
+export type DeclineForm = z.infer<typeof declineForm>;
+
 /** A coupon of the office that a restaurant pays for if it agrees; amounts in rupees, days in the restaurant's zone. */
 export const couponOffer = z.object({
   ...couponFacts,
@@ -25,6 +38,11 @@ export const couponOffer = z.object({
   pays_percent: z.number(),
   /** Most that it pays on one order; nothing is known of a delivery fee. */
   pays_at_most: z.nullable(rupees),
+  /** That it would not pay on these terms; null where it has not said so. */
+  declined: z._default(
+    z.nullable(z.object({ words: z.string(), declined_on: instant, declined_by: z.nullable(z.string()) })),
+    null,
+  ),
   agreement: z.nullable(
     z.object({
       state: z.enum(agreementStates),
@@ -57,6 +75,17 @@ export const agreeToCoupon = endpoint({
   summary: 'Agrees to pay for a coupon of the office up to a budget and a day, on the terms that were read',
   params,
   body: agreementForm,
+  responses: { 200: message },
+});
+
+export const declineCoupon = endpoint({
+  ...ofKitchen,
+  method: 'PUT',
+  path: '/kitchen/coupons/:coupon_id/decline',
+  summary:
+    'Declines to pay for a coupon of the office on the terms that were read, with the reason; other terms are asked anew',
+  params,
+  body: declineForm,
   responses: { 200: message },
 });
 

@@ -119,6 +119,7 @@ const bodies: Record<string, () => object> = {
   moveTable: () => ({ spot_x: 1, spot_y: 1 }),
   updateOwnCoupon: () => coupon,
   moveOwnCoupon: () => ({ status: 'ended' }),
+  declineCoupon: () => ({ terms_version: 1, words: 'Too dear' }),
   agreeToCoupon: () => ({ budget: 1000, ends_on: '2036-01-02', terms_version: 1 }),
   saveOwnBlog: () => ({ version: 1, form: { title: 'Mine', blog_img: null, blogtext: '', tags: '' } }),
   moveOwnBlog: () => ({ version: 1, to: 'pending' }),

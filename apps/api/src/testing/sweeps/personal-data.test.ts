@@ -35,6 +35,7 @@ const fates: Record<string, string> = {
   contact_replies: 'goes with the message it answers',
   contact_messages: 'exported, goes with the account',
   coupon_consents: 'a restaurant’s contract',
+  coupon_declines: 'a restaurant’s contract',
   coupon_redemptions: 'exported, stays with the order',
   coupon_user_usage: 'a counter',
   data_exports: 'goes with the account',

@@ -31,6 +31,7 @@ const offer = (change: Partial<CouponOffer> = {}): CouponOffer => ({
   state: 'running',
   pays_percent: 40,
   pays_at_most: 20,
+  declined: null,
   agreement: null,
   orders: 0,
   sales: 0,
@@ -119,6 +120,28 @@ test.each<[string, Partial<CouponOffer>, string, string[]]>([
   const names = ['Agree to', 'Change what', 'Withdraw from'];
   const found = names.filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }));
   expect(found).toEqual(buttons);
+});
+
+test('an offer is declined with a reason, which then stands there, and can be agreed to after all (coupons-11)', async () => {
+  const { api, user, sent } = open([offer()]);
+  api.answer(contract.declineCoupon, answer(200, { message: 'Declined.' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline coupon MELA50' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: 'Decline' }));
+  expect(await sheet.findByText('Say why, so that the office can do better')).toBeTruthy();
+  const declined = {
+    words: 'We make no money on it',
+    declined_on: '2026-06-15T07:00:00.000Z',
+    declined_by: 'Asha Rao',
+  };
+  api.answer(contract.listCouponOffers, answer(200, [offer({ declined })]));
+  await user.type(sheet.getByLabelText('What should the office know?'), declined.words);
+  await user.click(sheet.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('You declined')).toBeTruthy();
+  expect(sent('PUT')).toMatchObject([{ params: { coupon_id: 7 }, body: { terms_version: 3, words: declined.words } }]);
+  expect(screen.getByText(/We make no money on it/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Agree to coupon MELA50' }).textContent).toBe('Agree after all');
+  expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
 });
 
 test('nothing is said of offers where there are none', async () => {

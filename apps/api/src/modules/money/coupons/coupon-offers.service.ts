@@ -1,6 +1,6 @@
 // Coupons of the office that a restaurant pays for. It reads what it would pay, agrees up to a budget and a day to the terms
 // as they are then, and may withdraw: then nothing new is paid for, and what orders carry already stays as it is.
-import type { AgreementForm, CouponOffer } from '@tawa/contract/money/coupons';
+import type { AgreementForm, CouponOffer, DeclineForm } from '@tawa/contract/money/coupons';
 import { restaurantPart } from '@tawa/domain/money/coupons';
 import { formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
@@ -48,6 +48,15 @@ function agreementOf(row: store.OfferRow, now: Date): CouponOffer['agreement'] {
   };
 }
 
+const declinedOf = ({
+  declined_words: words,
+  declined_on,
+  declined_by_name,
+}: store.OfferRow): CouponOffer['declined'] =>
+  words !== null && declined_on
+    ? { words, declined_on: declined_on.toISOString(), declined_by: declined_by_name }
+    : null;
+
 /** Most paise that the restaurant pays on one order; nothing is known of a delivery fee. */
 function paysAtMost(row: store.OfferRow): number | null {
   const most = row.type === 'flat' ? row.value : row.type === 'percent' ? row.max_discount : null;
@@ -67,6 +76,7 @@ function offerOf(row: store.OfferRow, now: Date): CouponOffer {
     state: row.is_over ? 'over' : isPaused ? 'paused' : row.valid_from > now ? 'coming' : 'running',
     pays_percent: (row.funded_by === 'restaurant' ? whole : (row.restaurant_share_bp ?? 0)) / percentBp,
     pays_at_most: most === null ? null : toRupees(most),
+    declined: declinedOf(row),
     agreement: agreementOf(row, now),
     orders: row.orders,
     sales: toRupees(row.sales),
@@ -98,9 +108,7 @@ export const agreeToCoupon = (
     const now = clock.now();
     const row = await store.holdOffer(tx, { restaurant_id: restaurantId, coupon_id: couponId }, now);
     if (!row) throw noOffer();
-    if (row.is_over) throw new AppError('conflict', 'This coupon is over.');
-    if (row.terms_version !== form.terms_version)
-      throw new AppError('conflict', 'We have changed this coupon. Read it again before you agree.');
+    refuseStale(row, form);
     refuseForm(form, row, now);
     await store.saveAgreement(tx, {
       coupon_id: couponId,
@@ -112,7 +120,37 @@ export const agreeToCoupon = (
       terms_version: row.terms_version,
       withdrawn_on: null,
     });
+    await store.forgetDecline(tx, couponId, restaurantId);
     await write(tx, { restaurantId, userId }, 'coupon.agree', { code: row.code, ...form });
+  });
+
+function refuseStale(row: store.OfferRow, { terms_version }: { terms_version: number }): void {
+  if (row.is_over) throw new AppError('conflict', 'This coupon is over.');
+  if (row.terms_version !== terms_version)
+    throw new AppError('conflict', 'We have changed this coupon. Read it again before you answer.');
+}
+
+/** Declines to pay for a coupon on the terms that were read, with what the office is told. */
+export const declineCoupon = (
+  { db, clock }: ServiceDeps,
+  { restaurantId, userId }: Keeper,
+  { couponId, form }: { couponId: number; form: DeclineForm },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const now = clock.now();
+    const row = await store.holdOffer(tx, { restaurant_id: restaurantId, coupon_id: couponId }, now);
+    if (!row) throw noOffer();
+    refuseStale(row, form);
+    if (agreementOf(row, now) !== null && row.withdrawn_on === null)
+      throw new AppError('conflict', 'You agreed to this coupon. Withdraw first.');
+    await store.saveDecline(tx, {
+      coupon_id: couponId,
+      restaurant_id: restaurantId,
+      ...form,
+      declined_by: userId,
+      declined_on: now,
+    });
+    await write(tx, { restaurantId, userId }, 'coupon.decline', { code: row.code, ...form });
   });
 
 /** Withdraws for new orders. */

@@ -36,6 +36,9 @@ export type OfferRow = Selectable<DB['coupons']> & {
   agreed_version: number | null;
   withdrawn_on: Date | null;
   agreed_by_name: string | null;
+  declined_words: string | null;
+  declined_on: Date | null;
+  declined_by_name: string | null;
   orders: number;
   sales: number;
 };
@@ -48,6 +51,13 @@ const offers = (db: Db, restaurantId: number, now: Date) =>
       join.onRef('a.coupon_id', '=', 'c.coupon_id').onRef('a.restaurant_id', '=', 'r.restaurant_id'),
     )
     .leftJoin('users as u', 'u.user_id', 'a.agreed_by')
+    .leftJoin('coupon_declines as n', (join) =>
+      join
+        .onRef('n.coupon_id', '=', 'c.coupon_id')
+        .onRef('n.restaurant_id', '=', 'r.restaurant_id')
+        .onRef('n.terms_version', '=', 'c.terms_version'),
+    )
+    .leftJoin('users as nu', 'nu.user_id', 'n.declined_by')
     .selectAll('c')
     .select([
       'r.timezone as time_zone',
@@ -58,6 +68,9 @@ const offers = (db: Db, restaurantId: number, now: Date) =>
       'a.terms_version as agreed_version',
       'a.withdrawn_on',
       'u.name as agreed_by_name',
+      'n.words as declined_words',
+      'n.declined_on',
+      'nu.name as declined_by_name',
       isOver(now).as('is_over'),
       sql<string[]>`coalesce((select array_agg(k.category_name order by k.category_name) from categories k
         where k.category_id = any(c.category_ids)), '{}')`.as('category_names'),
@@ -69,17 +82,24 @@ const offers = (db: Db, restaurantId: number, now: Date) =>
     .where('c.status', '<>', 'draft')
     .where((eb) => eb.or([eb('a.coupon_id', 'is not', null), eb.and([isInvited, eb.not(isOver(now))])]));
 
-/** What a restaurant may agree to and what it agreed to: first what can still be used, the newest first. */
+/** What a restaurant may agree to and what it agreed to: first what can still be used, what was declined after it, the newest first. */
 export const listOffers = (db: Db, restaurantId: number, now: Date): Promise<OfferRow[]> =>
-  offers(db, restaurantId, now).orderBy(isOver(now)).orderBy('c.coupon_id', 'desc').execute();
+  offers(db, restaurantId, now)
+    .orderBy(isOver(now))
+    .orderBy(sql`n.coupon_id is not null`)
+    .orderBy('c.coupon_id', 'desc')
+    .execute();
 
-/** One of them; the office changes nothing of it until the transaction ends. */
-export const holdOffer = (
+/** One of them; nobody else changes or answers it until the transaction ends. */
+export async function holdOffer(
   tx: Tx,
   { restaurant_id, coupon_id }: { restaurant_id: number; coupon_id: number },
   now: Date,
-): Promise<OfferRow | undefined> =>
-  offers(tx, restaurant_id, now).where('c.coupon_id', '=', coupon_id).forShare('c').executeTakeFirst();
+): Promise<OfferRow | undefined> {
+  // Held first by itself: a statement that waits for a row reads what is joined to it as it was before.
+  await tx.selectFrom('coupons').select('coupon_id').where('coupon_id', '=', coupon_id).forNoKeyUpdate().execute();
+  return offers(tx, restaurant_id, now).where('c.coupon_id', '=', coupon_id).executeTakeFirst();
+}
 
 /** Writes an agreement down in the place of the one before; what was spent stays counted. */
 export const saveAgreement = (tx: Tx, { coupon_id, restaurant_id, ...agreed }: Insertable<DB['coupon_consents']>) =>
@@ -87,6 +107,21 @@ export const saveAgreement = (tx: Tx, { coupon_id, restaurant_id, ...agreed }: I
     .insertInto('coupon_consents')
     .values({ coupon_id, restaurant_id, ...agreed })
     .onConflict((conflict) => conflict.columns(['coupon_id', 'restaurant_id']).doUpdateSet(agreed))
+    .execute();
+
+/** Writes down that a restaurant would not pay, in the place of what it declined before. */
+export const saveDecline = (tx: Tx, { coupon_id, restaurant_id, ...declined }: Insertable<DB['coupon_declines']>) =>
+  tx
+    .insertInto('coupon_declines')
+    .values({ coupon_id, restaurant_id, ...declined })
+    .onConflict((conflict) => conflict.columns(['coupon_id', 'restaurant_id']).doUpdateSet(declined))
+    .execute();
+
+export const forgetDecline = (tx: Tx, couponId: number, restaurantId: number) =>
+  tx
+    .deleteFrom('coupon_declines')
+    .where('coupon_id', '=', couponId)
+    .where('restaurant_id', '=', restaurantId)
     .execute();
 
 /** Answers whether there was an agreement that was not withdrawn yet. */
@@ -101,12 +136,14 @@ export async function withdraw(tx: Tx, couponId: number, restaurantId: number, n
   return numUpdatedRows > 0n;
 }
 
-/** The active restaurants that a started coupon of the office waits for: those that have not agreed to its terms of now. */
+/** The active restaurants that a started coupon of the office waits for: those that have answered nothing to its terms of now. */
 export async function listInvited(tx: Tx, couponId: number): Promise<number[]> {
   const { rows } = await sql<{ restaurant_id: number }>`select r.restaurant_id
     from coupons c join restaurants r on ${isInvited}
     where c.coupon_id = ${couponId} and r.lifecycle = 'active' and not exists (select from coupon_consents a
       where a.coupon_id = c.coupon_id and a.restaurant_id = r.restaurant_id and a.terms_version = c.terms_version)
+      and not exists (select from coupon_declines n
+      where n.coupon_id = c.coupon_id and n.restaurant_id = r.restaurant_id and n.terms_version = c.terms_version)
     order by 1`.execute(tx);
   return rows.map(({ restaurant_id }) => restaurant_id);
 }

@@ -1,5 +1,5 @@
 import * as offers from '@tawa/contract/money/coupons';
-import type { AgreementForm } from '@tawa/contract/money/coupons';
+import type { AgreementForm, DeclineForm } from '@tawa/contract/money/coupons';
 import * as desk from '@tawa/contract/money/coupons.office';
 import type { OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import { invitedRoles, type InvitedRole } from '@tawa/domain/accounts/staff';
@@ -67,6 +67,8 @@ const agreement = (change: Partial<AgreementForm> = {}): AgreementForm => ({
 const agree = (coupon_id: number, change?: Partial<AgreementForm>, who = owner) =>
   who.call(offers.agreeToCoupon, { params: { coupon_id }, body: agreement(change) });
 const withdraw = (coupon_id: number, who = owner) => who.call(offers.withdrawFromCoupon, { params: { coupon_id } });
+const decline = (coupon_id: number, change: Partial<DeclineForm> = {}, who = owner) =>
+  who.call(offers.declineCoupon, { params: { coupon_id }, body: { terms_version: 1, words: 'Too dear', ...change } });
 const offered = async (coupon_id: number, who = owner) =>
   (await who.ok(offers.listCouponOffers, {})).find((offer) => offer.coupon_id === coupon_id);
 const quoted = async (code: string) => (await shop.quote(customer, { coupon_code: code })).body.coupon;
@@ -261,11 +263,66 @@ test('owner and manager may agree and withdraw; guests, customers, the office an
       await who.call(offers.listCouponOffers, {}),
       await agree(coupon_id, {}, who),
       await withdraw(coupon_id, who),
+      await decline(coupon_id, {}, who),
     ];
-    expect(replies.map((reply) => reply.status)).toEqual([status, status, status]);
+    expect(replies.map((reply) => reply.status)).toEqual([status, status, status, status]);
   }
   expect(await offered(coupon_id)).toMatchObject({ agreement: null });
   const manager = await memberOf('manager');
   expect((await agree(coupon_id, {}, manager)).status).toBe(200);
   expect((await withdraw(coupon_id, manager)).status).toBe(200);
+});
+
+describe('a coupon that a restaurant declines', () => {
+  const declinesSeen = async (coupon_id: number) =>
+    (await office.ok(desk.getCoupon, { params: { coupon_id } })).declines;
+
+  test('stands declined with its words for both sides, until the restaurant agrees after all (coupons-11)', async () => {
+    const { coupon_id, code } = await start();
+    expect((await decline(coupon_id, { words: '  We make no money on it. ' })).status).toBe(200);
+    const said = { words: 'We make no money on it.', declined_by: expect.any(String) };
+    expect(await offered(coupon_id)).toMatchObject({ agreement: null, declined: said });
+    expect(await declinesSeen(coupon_id)).toMatchObject([{ restaurant_id: kitchen.restaurant_id, ...said }]);
+    expect((await decline(coupon_id, { words: 'Still no' })).status).toBe(200);
+    expect(await declinesSeen(coupon_id)).toMatchObject([{ words: 'Still no' }]);
+    expect(await quoted(code)).toBeNull();
+    expect((await agree(coupon_id)).status).toBe(200);
+    expect(await offered(coupon_id)).toMatchObject({ declined: null });
+    expect(await declinesSeen(coupon_id)).toEqual([]);
+    expect(await quoted(code)).toMatchObject({ code });
+  });
+
+  test('is not asked about again until its terms change (coupons-11)', async () => {
+    const { coupon_id, body } = await start();
+    expect(await notices(kitchen.owner.userId)).toHaveLength(1);
+    await decline(coupon_id);
+    await move(coupon_id, 'paused');
+    await move(coupon_id, 'active');
+    expect(await notices(kitchen.owner.userId)).toHaveLength(1);
+    await office.ok(desk.updateCoupon, { params: { coupon_id }, body: { ...body, value: (body.value ?? 0) + 10 } });
+    expect(await offered(coupon_id)).toMatchObject({ declined: null, terms_version: 2 });
+    expect(await declinesSeen(coupon_id)).toEqual([]);
+    expect(await notices(kitchen.owner.userId)).toHaveLength(2);
+  });
+
+  test('takes no empty or endless reason, no old terms, and none while the restaurant agrees (coupons-11)', async () => {
+    const { coupon_id } = await start();
+    for (const words of ['', '   ', 'x'.repeat(301)]) expect((await decline(coupon_id, { words })).status).toBe(400);
+    expect((await decline(coupon_id, { terms_version: 2 })).status).toBe(409);
+    await agree(coupon_id);
+    expect((await decline(coupon_id)).status).toBe(409);
+    await withdraw(coupon_id);
+    expect((await decline(coupon_id)).status).toBe(200);
+    await move(coupon_id, 'ended');
+    expect((await decline(coupon_id)).status).toBe(409);
+  });
+
+  test('is declined or agreed to, never both, by two people at once (coupons-11)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { coupon_id } = await start();
+      await Promise.all([decline(coupon_id), agree(coupon_id), decline(coupon_id), agree(coupon_id)]);
+      const offer = await offered(coupon_id);
+      expect(offer).toMatchObject({ agreement: { state: 'agreed' }, declined: null });
+    }
+  });
 });

@@ -4,7 +4,7 @@ import * as contract from '@tawa/contract/money/coupons.kitchen';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
-import { agreeToCoupon, listCouponOffers, withdrawFromCoupon } from './coupon-offers.service.ts';
+import { agreeToCoupon, declineCoupon, listCouponOffers, withdrawFromCoupon } from './coupon-offers.service.ts';
 import * as service from './coupons.kitchen.service.ts';
 
 /** The coupons that a restaurant runs and pays for, and the office's that it may agree to pay for. */
@@ -27,6 +27,10 @@ export function ownCouponRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
   route(app, offers.agreeToCoupon, async ({ caller, params, body }) => {
     await agreeToCoupon(deps, caller, { couponId: params.coupon_id, form: body });
     return answer(200, { message: 'You agreed. Your kitchen takes part.' });
+  });
+  route(app, offers.declineCoupon, async ({ caller, params, body }) => {
+    await declineCoupon(deps, caller, { couponId: params.coupon_id, form: body });
+    return answer(200, { message: 'Declined. The office reads your reason.' });
   });
   route(app, offers.withdrawFromCoupon, async ({ caller, params }) => {
     await withdrawFromCoupon(deps, caller, params.coupon_id);

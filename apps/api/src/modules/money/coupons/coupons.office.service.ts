@@ -58,6 +58,10 @@ export async function getCoupon({ db, clock }: ServiceDeps, couponId: number) {
       agreed_on: agreed.agreed_on.toISOString(),
       agreed_by: agreed.agreed_by,
     })),
+    declines: (await store.listDeclines(db, couponId)).map(({ declined_on, ...declined }) => ({
+      ...declined,
+      declined_on: declined_on.toISOString(),
+    })),
     restaurants: await store.listNames(db, row.restaurant_ids ?? []),
     history: await listOf(db, 'coupon', couponId),
   };

@@ -109,6 +109,20 @@ export const listAgreements = (db: Db, couponId: number) =>
     .orderBy('r.restaurant_name')
     .execute();
 
+/** Which restaurants would not pay on its terms of now, the newest first. */
+export const listDeclines = (db: Db, couponId: number) =>
+  db
+    .selectFrom('coupon_declines as n')
+    .innerJoin('coupons as c', (join) =>
+      join.onRef('c.coupon_id', '=', 'n.coupon_id').onRef('c.terms_version', '=', 'n.terms_version'),
+    )
+    .innerJoin('restaurants as r', 'r.restaurant_id', 'n.restaurant_id')
+    .leftJoin('users as u', 'u.user_id', 'n.declined_by')
+    .select(['n.restaurant_id', 'r.restaurant_name', 'n.words', 'n.declined_on', 'u.name as declined_by'])
+    .where('n.coupon_id', '=', couponId)
+    .orderBy('n.declined_on', 'desc')
+    .execute();
+
 export const listNames = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('restaurants')

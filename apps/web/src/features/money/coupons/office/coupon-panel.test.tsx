@@ -55,6 +55,7 @@ const coupon = (change: Partial<CouponDetail> = {}): CouponDetail => ({
   sales: 1200,
   given_back: 0,
   agreements: [],
+  declines: [],
   restaurants: [],
   history: [],
   ...change,
@@ -104,6 +105,14 @@ test('a coupon that no restaurant agrees to now is said to work nowhere', async 
   open(coupon({ agreements: [agreement('Dum & Handi', 'changed')] }));
   expect(await screen.findByText(nobodyAgrees)).toBeTruthy();
   expect(screen.getByText('Has not agreed to what you changed since.')).toBeTruthy();
+});
+
+test('who declined stands there with the reason (coupons-11)', async () => {
+  const said = { restaurant_id: 4, restaurant_name: 'Rice Bowl', words: 'We make no money on it' };
+  open(coupon({ declines: [{ ...said, declined_on: '2026-06-16T07:00:00.000Z', declined_by: 'Asha Rao' }] }));
+  const row = within((await screen.findByText('Rice Bowl')).closest('li') ?? document.body);
+  expect(row.getByText('“We make no money on it”')).toBeTruthy();
+  expect(row.getByText(/ by Asha Rao$/)).toBeTruthy();
 });
 
 test('a running coupon is paused only with a reason', async () => {

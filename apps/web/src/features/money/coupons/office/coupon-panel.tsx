@@ -123,7 +123,7 @@ function factsOf(coupon: CouponDetail, language: Language): [string, ReactNode][
   ];
 }
 
-function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
+function Agreements({ coupon: { agreements, declines } }: { coupon: CouponDetail }) {
   const t = useTexts(officeCouponsTexts);
   return (
     <PanelPart title={t.agreements} aside={t.agreementsHint}>
@@ -150,6 +150,24 @@ function Agreements({ coupon: { agreements } }: { coupon: CouponDetail }) {
           </li>
         ))}
       </ul>
+      {declines.length > 0 && (
+        <>
+          <h4 className="mt-4 text-sm font-bold">{t.declines}</h4>
+          <ul className="num text-sm">
+            {declines.map(({ restaurant_id, restaurant_name, words, declined_on, declined_by }) => (
+              <li key={restaurant_id} className="border-t border-line py-1.5 first:border-t-0">
+                <b className="font-semibold break-words">{restaurant_name}</b>
+                <p className="break-words text-ink-2">{t.words({ words })}</p>
+                <p className="text-note break-words text-ink-3">
+                  {declined_by === null
+                    ? formatDate(declined_on)
+                    : t.declinedBy({ day: formatDate(declined_on), by: declined_by })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </PanelPart>
   );
 }

@@ -78,6 +78,9 @@ export const officeCouponsTexts = defineTexts({
     restaurant: 'A restaurant',
   },
   drafts: 'Drafts',
+  declines: 'Who declined',
+  words: '“{words}”',
+  declinedBy: '{day} by {by}',
   agreed: 'Agreed on {day}',
   funders: {
     platform: 'Tawa',

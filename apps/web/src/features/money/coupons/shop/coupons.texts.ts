@@ -7,6 +7,11 @@ export const couponsCouponsTexts = defineTexts({
   spent: 'You paid of your budget',
   until: 'Your last day',
   agree: 'Agree',
+  agreeAfterAll: 'Agree after all',
+  decline: 'Decline',
+  declineNamed: 'Decline coupon {code}',
+  declined: 'You declined',
+  declinedWords: 'Declined on {day}: “{words}”',
   paused: 'Agreed, paused by the office',
   coming: 'Agreed, starts later',
   states: {

@@ -26,10 +26,10 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-function stateOf({ state, agreement }: CouponOffer, language: Language): { tone: BadgeTone; words: string } {
+function stateOf({ state, agreement, declined }: CouponOffer, language: Language): { tone: BadgeTone; words: string } {
   const t = textsIn(couponsCouponsTexts, language);
   if (state === 'over') return { tone: 'neutral', words: t.over };
-  if (agreement === null) return { tone: 'info', words: t.waits };
+  if (agreement === null) return declined ? { tone: 'neutral', words: t.declined } : { tone: 'info', words: t.waits };
   const isHeld = agreement.state === 'agreed' && state !== 'running';
   if (isHeld) return state === 'paused' ? { tone: 'warning', words: t.paused } : { tone: 'info', words: t.coming };
   return { tone: tones[agreement.state], words: t.states[agreement.state] };
@@ -86,11 +86,17 @@ function Agreed({ agreement, orders, sales }: Pick<CouponOffer, 'orders' | 'sale
 }
 type Agreement = NonNullable<CouponOffer['agreement']>;
 
+interface Props {
+  offer: CouponOffer;
+  onAgree: () => void;
+  onDecline: () => void;
+}
+
 /** A coupon of the office: what customers get, what the restaurant would pay, and what it agreed to. */
-export function OfferCard({ offer, onAgree }: { offer: CouponOffer; onAgree: () => void }) {
+export function OfferCard({ offer, onAgree, onDecline }: Props) {
   const t = useTexts(couponsCouponsTexts);
   const language = useLanguage();
-  const { code, agreement, categories, state } = offer;
+  const { code, agreement, categories, declined, state } = offer;
   const { tone, words } = stateOf(offer, language);
   const isKept = agreement !== null && agreement.state !== 'withdrawn' && agreement.state !== 'changed';
   const rules =
@@ -106,17 +112,27 @@ export function OfferCard({ offer, onAgree }: { offer: CouponOffer; onAgree: () 
           {t.changed}
         </Banner>
       )}
+      {declined && agreement === null && (
+        <p className="mt-3 text-sm break-words text-ink-2">
+          {t.declinedWords({ day: formatDate(declined.declined_on), words: declined.words })}
+        </p>
+      )}
       {agreement && <Agreed agreement={agreement} orders={offer.orders} sales={offer.sales} />}
       {state !== 'over' && (
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Button
             size={40}
-            variant={isKept ? 'secondary' : 'primary'}
+            variant={isKept || declined ? 'secondary' : 'primary'}
             aria-label={isKept ? t.changeNamed({ code }) : t.agreeNamed({ code })}
             onClick={onAgree}
           >
-            {isKept ? t.change : t.agree}
+            {isKept ? t.change : declined ? t.agreeAfterAll : t.agree}
           </Button>
+          {agreement === null && !declined && (
+            <Button size={40} variant="secondary" aria-label={t.declineNamed({ code })} onClick={onDecline}>
+              {t.decline}
+            </Button>
+          )}
           {agreement !== null && agreement.state !== 'withdrawn' && <Withdraw offer={offer} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import * as contract from '@tawa/contract/money/coupons';
-import type { AgreementForm } from '@tawa/contract/money/coupons';
+import type { AgreementForm, DeclineForm } from '@tawa/contract/money/coupons';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -19,6 +19,15 @@ export function useAgree() {
   return useMutation({
     mutationFn: async ({ coupon_id, form }: { coupon_id: number; form: AgreementForm }) =>
       (await call(contract.agreeToCoupon, { params: { coupon_id }, body: form })).body,
+    onSettled,
+  });
+}
+
+export function useDecline() {
+  const onSettled = useRead();
+  return useMutation({
+    mutationFn: async ({ coupon_id, form }: { coupon_id: number; form: DeclineForm }) =>
+      (await call(contract.declineCoupon, { params: { coupon_id }, body: form })).body,
     onSettled,
   });
 }
