@@ -14,10 +14,12 @@ const test = base.extend({
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => openKitchen(page));
 
-const told = /no connection|You're Offline|You’re offline|internet/i;
+const told = /no connection|You're Offline|You’re offline|internet|connection dropped/i;
 
 /** Does something without a line, sees that it is said, and has the line back. */
 async function withoutLine(page: Page, context: BrowserContext, act: () => Promise<void>): Promise<void> {
+  // No service worker keeps the code of messages here, so it has to be there before.
+  await expect(page.locator('.Toastify').first()).toBeAttached();
   await context.setOffline(true);
   await act();
   await expect(page.getByText(told).filter({ visible: true }).first()).toBeVisible();
@@ -68,6 +70,22 @@ test('the line goes in the cart: the quantity is as before, that is said, and th
   await expect(quantity).toContainText('3');
   await page.reload();
   await expect(quantity).toContainText('3');
+});
+
+test('the line goes while code is fetched behind the page: it is fetched again, and nothing fails (offline-8)', async ({
+  page,
+  context,
+}) => {
+  await storeVisitor(page, await addShopper(page.request));
+  const dialogs = /\/assets\/(?:confirm|sheet)-box-/;
+  await context.route(dialogs, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => dialogs.test(request.url()));
+  await page.goto('/cart');
+  await failed;
+  await context.unroute(dialogs);
+  const fetched = page.waitForResponse((reply) => dialogs.test(reply.url()) && reply.ok());
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await fetched;
 });
 
 test('the line goes while an address is saved: it stays in the form, and the next tap saves it once (offline-8)', async ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '#lib/place/selected-city.ts';
 import { hasKeptLine } from '#features/ordering/cart/shop/kept-line.ts';
+import { fetchCode } from '#lib/api/fetch-code.ts';
 import { useLoginRequest, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -60,11 +61,9 @@ function InterruptedHost() {
 function useDialogsReady() {
   useEffect(() => {
     const fetchBoxes = () =>
-      void Promise.all([
-        import('#ui/dialog/sheet-box.tsx'),
-        import('#ui/dialog/confirm-box.tsx'),
-        routeFailure.ready(),
-      ]);
+      void fetchCode(() =>
+        Promise.all([import('#ui/dialog/sheet-box.tsx'), import('#ui/dialog/confirm-box.tsx'), routeFailure.ready()]),
+      );
     if (!('requestIdleCallback' in window)) return undefined;
     const idle = window.requestIdleCallback(fetchBoxes, { timeout: 5000 });
     return () => window.cancelIdleCallback(idle);

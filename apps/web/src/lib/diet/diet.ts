@@ -1,4 +1,5 @@
 import type { DietMarks } from './diet-marks.ts';
+import { fetchCode } from '../api/fetch-code.ts';
 import { readStored, storageKeys } from '../storage.ts';
 import { createStore, useStore } from '../store.ts';
 
@@ -10,7 +11,7 @@ const store = createStore<DietMarks | null>(() => {
 
 /** Reads the device's profile again and marks by it. */
 export async function showDiet(): Promise<void> {
-  const { readMarks } = await import('./kept-diet.ts');
+  const { readMarks } = await fetchCode(() => import('./kept-diet.ts'));
   store.set(readMarks());
 }
 

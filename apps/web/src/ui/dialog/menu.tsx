@@ -1,8 +1,9 @@
 import { cloneElement, Suspense, useState } from 'react';
+import { fetchCode } from '#lib/api/fetch-code.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import type { MenuProps } from './menu-props.ts';
 
-const loadBox = () => import('./menu-box.tsx');
+const loadBox = () => fetchCode(() => import('./menu-box.tsx'));
 const Box = lazyPart(async () => (await loadBox()).MenuBox);
 
 /** A list of actions or links under its button; what draws it is loaded when somebody comes near the button. */

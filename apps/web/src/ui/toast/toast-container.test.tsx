@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { expect, test, vi } from 'vitest';
-import Container from './toast-container.tsx';
+import { Container } from './toast-container.tsx';
 
 vi.mock('react-toastify/unstyled', () => ({
   ToastContainer: vi.fn<() => null>(() => null),

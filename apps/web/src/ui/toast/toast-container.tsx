@@ -63,7 +63,7 @@ function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }
 }
 
 /** The stack of toasts: top right, full width on phones, at most three. */
-export default function Container() {
+export function Container() {
   const t = useTexts(toastPartTexts);
   useEffect(() => drainToasts(present), []);
   return (

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { failureText } from '#lib/api/failure-text.ts';
-import { fetchCode } from '#lib/api/fetch-code.ts';
 import { hearUnheard } from '#lib/api/unheard.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 import { toast } from './toast.ts';
 import { toastPartTexts } from './toast.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const Container = lazy(() => fetchCode(() => import('./toast-container.tsx')));
+const Container = lazyPart(async () => (await import('./toast-container.tsx')).Container);
 
 /** Returns how not to run it after all. */
 function whenIdle(run: () => void): () => void {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { fetchCode } from '#lib/api/fetch-code.ts';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const load = () => fetchCode(() => import('./plots.tsx'));
+const load = () => import('./plots.tsx');
 
-export const SalesPlot = lazy(async () => ({ default: (await load()).SalesPlot }));
-export const PrepPlot = lazy(async () => ({ default: (await load()).PrepPlot }));
-export const RatingPlot = lazy(async () => ({ default: (await load()).RatingPlot }));
+export const SalesPlot = lazyPart(async () => (await load()).SalesPlot);
+export const PrepPlot = lazyPart(async () => (await load()).PrepPlot);
+export const RatingPlot = lazyPart(async () => (await load()).RatingPlot);
 
 /** Keeps the place of a drawn chart; the table of its numbers is what screen readers get. */
 export function Plot({ height = 'h-80', children }: { height?: string; children: ReactNode }) {

@@ -1,14 +1,15 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { checkoutParts } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import { useSession } from '#lib/session/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 
 // Few are ever asked for it, and nobody twice.
-const ProveMobile = lazy(async () => ({
-  default: (await import('#features/accounts/auth/shop/codes/prove-mobile.tsx')).ProveMobile,
-}));
+const ProveMobile = lazyPart(
+  async () => (await import('#features/accounts/auth/shop/codes/prove-mobile.tsx')).ProveMobile,
+);
 
 /** Asks for the code of the number where the office wants it before the first cash order. */
 export function ProofOfNumber({ quote, phone }: { quote: Quote; phone: string }) {

@@ -2,14 +2,15 @@ import { getMap } from '@tawa/contract/accounts/addresses';
 import { getRiderPlace } from '@tawa/contract/ordering/riders';
 import { riderPlaceEveryMs } from '@tawa/domain/ordering/riders';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ridersTexts } from './riders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-const LiveMap = lazy(async () => ({ default: (await import('#ui/map/live-map.tsx')).LiveMap }));
+const LiveMap = lazyPart(async () => (await import('#ui/map/live-map.tsx')).LiveMap);
 
 const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
 

@@ -1,13 +1,14 @@
 import type { KitchenSettings } from '@tawa/contract/catalogue/restaurants.settings';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { areaMapQuery } from './settings.queries.ts';
 import { kitchenSettingsTexts } from './settings.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-const AreaMap = lazy(async () => ({ default: (await import('#ui/map/area-map.tsx')).AreaMap }));
+const AreaMap = lazyPart(async () => (await import('#ui/map/area-map.tsx')).AreaMap);
 
 const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
 
