@@ -238,6 +238,10 @@ export interface ComplaintMessages {
   complaint_message_id: Generated<number>;
   created_on: Generated<Timestamp>;
   message: string;
+  /**
+   * Paise that the restaurant gave back with this message; null with all others.
+   */
+  refunded: number | null;
 }
 
 export interface ComplaintNotes {

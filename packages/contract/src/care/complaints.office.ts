@@ -44,7 +44,14 @@ export const getKitchenComplaint = endpoint({
   summary: 'One complaint about an own order, without the customer’s e-mail and phone',
   access: ['restaurant'],
   params: byId,
-  responses: { 200: z.object({ ...complaintThread.shape, warned: z.boolean() }) },
+  responses: {
+    200: z.object({
+      ...complaintThread.shape,
+      warned: z.boolean(),
+      /** What the restaurant may give back now at most; null where it may not. */
+      refundable: z._default(z.nullable(rupees), null),
+    }),
+  },
 });
 
 /** What a restaurant writes: to everybody in the thread, or to the office alone. */
@@ -60,6 +67,28 @@ export const replyAsKitchen = endpoint({
   access: ['restaurant'],
   params: byId,
   body: kitchenReplyForm,
+  responses: { 201: complaintMoved, 409: complaintRefusal },
+});
+
+/** What a restaurant gives back, and what the customer reads with it. */
+export const kitchenRefundForm = z.strictObject({
+  version,
+  amount: rupees.check(
+    z.minimum(0.01, 'Enter a sum'),
+    z.maximum(1_000_000),
+    z.multipleOf(0.01, 'Two decimals at most'),
+  ),
+  message: messageText,
+});
+export type KitchenRefundForm = z.infer<typeof kitchenRefundForm>;
+
+export const refundAsKitchen = endpoint({
+  method: 'POST',
+  path: '/kitchen/complaints/:complaint_id/refund',
+  summary: 'Gives money of the restaurant back inside an unresolved complaint, within the office’s limit for an order',
+  access: ['restaurant'],
+  params: byId,
+  body: kitchenRefundForm,
   responses: { 201: complaintMoved, 409: complaintRefusal },
 });
 

@@ -92,6 +92,8 @@ export const complaintMessage = z.object({
   name: z.string(),
   channel: z.enum(['all', 'kitchen']),
   message: z.string(),
+  /** What the restaurant gave back with it. */
+  refunded: z._default(z.nullable(rupees), null),
   created_on: instant,
 });
 

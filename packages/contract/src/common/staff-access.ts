@@ -33,6 +33,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/desk\//, 'desk'],
   ['GET', /^\/venues$/, 'desk'],
   ['*', /^\/(venues|tables|booking-settings)(\/|$)/, 'tables'],
+  ['POST', /^\/kitchen\/complaints\/:complaint_id\/refund$/, 'voices'],
   ['*', /^\/kitchen\/complaints(\/|$)/, 'complaints'],
   ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons)(\/|$)/, 'voices'],
   ['POST', /^\/reviews\//, 'voices'],

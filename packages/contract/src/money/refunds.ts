@@ -95,7 +95,7 @@ export const officeRefund = z.object({
   order_number: orderNumber,
   restaurant_name: z.string(),
   liable_party: liableParty,
-  origin: z.enum(['automatic', 'customer', 'admin', 'complaint', 'kitchen']),
+  origin: z.enum(['automatic', 'customer', 'admin', 'complaint', 'kitchen', 'restaurant']),
   note: z.string(),
   failure: z.nullable(z.string()),
   upi_id: z.nullable(z.string()),

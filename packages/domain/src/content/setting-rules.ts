@@ -2,6 +2,7 @@ import { company, support } from '../common/company.ts';
 import { fontDefault, fonts } from './fonts.ts';
 import { gstinDelivered } from '../money/gst.ts';
 import { commissionGstBp, tdsBp } from '../money/ledger.ts';
+import { restaurantRefundMaxPaise } from '../money/refunds.ts';
 import {
   acceptWarningMs,
   autoCompleteMs,
@@ -184,6 +185,12 @@ export const settingRules = {
     to: 72,
     unit: 'hours after delivery',
     help: 'The refund policy names it by itself. Later only a complaint can be written.',
+  }),
+  restaurant_refund: paise('refunds', 'Given back by a restaurant', restaurantRefundMaxPaise, {
+    from: 0,
+    to: 1_000_000,
+    unit: 'per order',
+    help: 'At most, inside a complaint and from its own money. With 0 no restaurant may.',
   }),
   booking_slot: choice('bookings', 'A table every', '30', {
     help: begun,

@@ -1,6 +1,9 @@
 import { noMoney, type OrderMoney, subtractMoney } from './ledger.ts';
 import { roundHalfUp, splitByLargestRemainder } from '../common/money.ts';
 
+/** Paise that a restaurant may give back for one order inside a complaint, unless the office says otherwise. */
+export const restaurantRefundMaxPaise = 50_000;
+
 /** An order's line as it was billed, in paise. */
 export interface BilledLine {
   order_item_id: number;

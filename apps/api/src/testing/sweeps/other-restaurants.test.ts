@@ -101,6 +101,7 @@ const bodies: Record<string, () => object> = {
   updateOptionGroup: () => ({ version: 1, group }),
   updateChef: () => ({ chef_name: 'Z', designation: 'Z', description: '', chef_image: null, visible: true }),
   replyAsKitchen: () => ({ message: 'It was not us, believe me.' }),
+  refundAsKitchen: () => ({ version: 1, amount: 10, message: 'It was us, take it.' }),
   replyToReview: () => ({ reply: 'It was not us, believe me.' }),
   commentRefund: () => ({ comment: 'It was not us' }),
   disputePayout: () => ({ text: 'All of it' }),

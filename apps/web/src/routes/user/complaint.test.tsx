@@ -1,5 +1,5 @@
 import { getComplaint, type ComplaintThread, reopenComplaint, replyToComplaint } from '@tawa/contract/care/complaints';
-import { getKitchenComplaint, replyAsKitchen } from '@tawa/contract/care/complaints.office';
+import { getKitchenComplaint, refundAsKitchen, replyAsKitchen } from '@tawa/contract/care/complaints.office';
 import { dayMs } from '@tawa/domain/common/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,7 @@ const thread: ComplaintThread = {
       author: 'restaurant',
       name: 'Dum & Handi',
       channel: 'all',
+      refunded: null,
       message: 'We are sorry.',
       created_on: '2026-11-04T12:00:00.000Z',
     },
@@ -67,7 +68,7 @@ const thread: ComplaintThread = {
 function open(change: Partial<ComplaintThread> = {}) {
   const api = fakeApi();
   api.answer(getComplaint, { status: 200, body: { ...thread, ...change } });
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, ...change, warned: false } });
+  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, ...change, warned: false, refundable: null } });
   const { user } = renderRoutes(
     [
       { path: '/complaints/:complaint_id', Component: OwnScreen },
@@ -116,9 +117,36 @@ test('a settled complaint takes no message, and a resolved one can be opened aga
   expect(sent('POST /complaints/:complaint_id/reopen')[0]?.parts.body).toEqual({ message: 'Cold again.' });
 });
 
+test('a restaurant gives money back with words, up to what it may; what it gave stands in the thread (complaints-16)', async () => {
+  const api = fakeApi();
+  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, warned: false, refundable: 150 } });
+  const { user } = renderRoutes(
+    [{ path: '/restaurant-complaints/:complaint_id', Component: KitchenScreen }],
+    '/restaurant-complaints/12',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('Up to ₹150.00, from your next payout.')).toBeTruthy();
+  await user.type(sheet.getByLabelText('How much'), '200');
+  await user.type(sheet.getByLabelText('What the customer reads with it'), 'Our fault.');
+  api.refuse(refundAsKitchen, refusal('invalid', 'At most ₹150.00.', { amount: 'At most ₹150.00' }));
+  await user.click(sheet.getByRole('button', { name: 'Give it back' }));
+  expect(await sheet.findByText('At most ₹150.00')).toBeTruthy();
+  await user.clear(sheet.getByLabelText('How much'));
+  await user.type(sheet.getByLabelText('How much'), '120.50');
+  api.answer(refundAsKitchen, { status: 201, body: { complaint_id: 12, status: 'in_progress', version: 4 } });
+  const messages = thread.messages.map((said) => ({ ...said, refunded: 120.5, message: 'Our fault.' }));
+  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, messages, warned: false, refundable: null } });
+  await user.click(sheet.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText('Gave back ₹120.50')).toBeTruthy();
+  const sent = api.calls.filter(({ endpoint }) => endpoint === 'POST /kitchen/complaints/:complaint_id/refund');
+  expect(sent.at(-1)?.parts.body).toEqual({ version: 3, amount: 120.5, message: 'Our fault.' });
+  expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+});
+
 test('a restaurant chooses who reads its answer', async () => {
   const api = fakeApi();
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, warned: true } });
+  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, warned: true, refundable: null } });
   api.answer(replyAsKitchen, { status: 201, body: { complaint_id: 12, status: 'in_progress', version: 4 } });
   const { user } = renderRoutes(
     [{ path: '/restaurant-complaints/:complaint_id', Component: KitchenScreen }],

@@ -46,6 +46,7 @@ const messageOf = (
   name: writerOf(row, message.author_type, message.name),
   channel: channelOf(message.channel),
   message: message.message,
+  refunded: message.refunded === null ? null : toRupees(message.refunded),
   created_on: at(message.created_on),
 });
 

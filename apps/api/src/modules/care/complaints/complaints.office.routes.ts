@@ -1,6 +1,8 @@
 import * as contract from '@tawa/contract/care/complaints.office';
 import { answer, type Received } from '@tawa/contract/common/endpoint';
+import { staffMay } from '@tawa/contract/common/staff-access';
 import { complaintMoves } from '@tawa/domain/care/complaints';
+import { toRupees } from '@tawa/domain/common/money';
 import { dayMs } from '@tawa/domain/common/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -9,10 +11,11 @@ import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
 import { iso, summaryOf, threadOf } from './complaints.answer.ts';
 import * as desk from './complaints.office.store.ts';
-import { type Mover, notFound } from './complaints.moves.ts';
+import { notFound } from './complaints.moves.ts';
 import * as read from './complaints.read.store.ts';
 import { moveAnswer } from './complaints.routes.ts';
 import * as service from './complaints.service.ts';
+import { findAllowance } from '#modules/money/refunds/refunds.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
@@ -20,8 +23,8 @@ const warnedWithinMs = 30 * dayMs;
 const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 const scopeOf = ({ restaurantId }: KitchenCaller) => ({ restaurant_id: restaurantId });
-const kitchen = (caller: KitchenCaller): Mover => ({
-  actor: 'restaurant',
+const kitchen = (caller: KitchenCaller) => ({
+  actor: 'restaurant' as const,
   actor_id: caller.userId,
   scope: scopeOf(caller),
 });
@@ -43,13 +46,26 @@ export function kitchenComplaintRoutes(app: FastifyInstance, deps: RouteDeps): v
   route(app, contract.getKitchenComplaint, async ({ caller, params }) => {
     const row = await read.findComplaint(db, params.complaint_id, scopeOf(caller));
     if (!row) throw notFound();
-    return answer(200, { ...threadOf(row, clock.now()), warned: row.warned });
+    const now = clock.now();
+    const thread = threadOf(row, now);
+    const order = { order_id: row.order_id, status: row.order_status };
+    const mayGive = thread.can_write && staffMay(caller.staffRole, contract.refundAsKitchen);
+    const allowance = mayGive ? await findAllowance(db, order, now) : 0;
+    const refundable = allowance > 0 ? toRupees(allowance) : null;
+    return answer(200, { ...thread, warned: row.warned, refundable });
   });
   route(
     app,
     contract.replyAsKitchen,
     async ({ caller, params, body }) =>
       moveAnswer(201, await service.reply(deps, kitchen(caller), params.complaint_id, body)),
+    { budget: 'message' },
+  );
+  route(
+    app,
+    contract.refundAsKitchen,
+    async ({ caller, params, body: { version, ...gift } }) =>
+      moveAnswer(201, await service.giveBack(deps, kitchen(caller), { ...params, version }, gift)),
     { budget: 'message' },
   );
 }

@@ -79,7 +79,7 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
     .select(copy)
     .select(['c.version', 'c.user_id', 'c.email', 'c.phone', 'c.state_since', 'c.clock_from', 'c.acknowledged_at'])
     .select(['c.investigated_at', 'c.outcome', 'c.outcome_text', 'c.outcome_amount', 'c.warned'])
-    .select(['o.placed_at', 'o.delivered_at', 'o.total as order_total'])
+    .select(['o.order_id', 'o.status as order_status', 'o.placed_at', 'o.delivered_at', 'o.total as order_total'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -99,7 +99,8 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
         eb
           .selectFrom('complaint_messages as m')
           .innerJoin('users as u', 'u.user_id', 'm.author_id')
-          .select(['m.complaint_message_id', 'm.author_type', 'm.channel', 'm.message', 'm.created_on', 'u.name'])
+          .select(['m.complaint_message_id', 'm.author_type', 'm.channel', 'm.message', 'm.refunded', 'm.created_on'])
+          .select('u.name')
           .whereRef('m.complaint_id', '=', 'c.complaint_id')
           .$if(scope.user_id !== undefined, (query) => query.where('m.channel', '=', 'all'))
           .orderBy('m.complaint_message_id'),

@@ -28,7 +28,7 @@ import {
 import { noticesOfMessage, noticesOfMove, noticesOfNew } from './complaints.notices.ts';
 import * as store from './complaints.store.ts';
 import { categoryOf, stateOf } from './stored-words.ts';
-import { refundForComplaint } from '#modules/money/refunds/refunds.service.ts';
+import { refundByRestaurant, refundForComplaint } from '#modules/money/refunds/refunds.service.ts';
 
 export { forgetComplainant } from './complaints.forget.service.ts';
 
@@ -116,6 +116,38 @@ export function reply(
     await store.addMessage(tx, { complaint_id, ...author, channel, message, created_on: now });
     await notifyAll(tx, noticesOfMessage(row, { by: mover.actor, channel, wait }));
     return moveLocked(tx, row, { to: stateAfter(from, mover, wait), mover, now, hears: channel });
+  });
+}
+
+interface Gift {
+  /** Rupees. */
+  amount: number;
+  message: string;
+}
+
+/** A restaurant gives back money of its own with words that the customer reads; both or neither, and once. */
+export function giveBack(
+  { db, clock }: ServiceDeps,
+  mover: Mover & { actor_id: number },
+  { complaint_id, version }: ComplaintVersion,
+  { amount, message }: Gift,
+): Promise<Move> {
+  return transaction(db, async (tx) => {
+    const row = await store.lockComplaint(tx, complaint_id, mover.scope);
+    if (!row) throw notFound();
+    if (row.version !== version) return refuseStale(row);
+    const from = stateOf(row.status);
+    if (!isUnresolved(from))
+      return refuse(row, 'ILLEGAL_TRANSITION', 'This complaint is settled, so nothing can be added to it.');
+    const now = clock.now();
+    const refunded = toPaise(amount);
+    const reason = `Complaint ${complaintNumber(complaint_id)}`;
+    const note = message.slice(0, noteLengthMax);
+    await refundByRestaurant(tx, row.order_id, { amount: refunded, reason, note, by: mover.actor_id, at: now });
+    const author = { author_type: 'restaurant', author_id: mover.actor_id };
+    await store.addMessage(tx, { complaint_id, ...author, channel: 'all', message, refunded, created_on: now });
+    await notifyAll(tx, noticesOfMessage(row, { by: 'restaurant', channel: 'all', wait: false }));
+    return moveLocked(tx, row, { to: stateAfter(from, mover, false), mover, now, hears: 'all' });
   });
 }
 

@@ -34,7 +34,7 @@ export const officeAnswer = (row: RefundRow): OfficeRefund => ({
   order_number: row.order_number,
   restaurant_name: row.restaurant_name,
   liable_party: known(['restaurant', 'platform', 'goodwill'], row.liable_party),
-  origin: known(['automatic', 'customer', 'admin', 'complaint', 'kitchen'], row.origin),
+  origin: known(['automatic', 'customer', 'admin', 'complaint', 'kitchen', 'restaurant'], row.origin),
   note: row.note,
   failure: row.failure,
   upi_id: row.upi_id,

@@ -19,7 +19,7 @@ export interface RefundInput {
   reason: string;
   note?: string;
   liable: LiableParty;
-  origin: 'automatic' | 'customer' | 'admin' | 'complaint' | 'kitchen';
+  origin: 'automatic' | 'customer' | 'admin' | 'complaint' | 'kitchen' | 'restaurant';
   /** Where to, when it is not where the money came from. */
   to?: { destination: 'credit' } | { destination: 'upi'; upi_id: string };
   /** Who asks, and who decides. */

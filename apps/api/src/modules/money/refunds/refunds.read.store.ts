@@ -24,6 +24,23 @@ export const findRefund = (db: Db, refundId: number) =>
 export const listOfOrder = (db: Db, orderId: number) =>
   refunds(db).where('r.order_id', '=', orderId).orderBy('r.refund_id').execute();
 
+/** What the restaurant gave back of an order by itself, and what is left of what was paid; paise. */
+export const findGiven = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments as p')
+    .select(sql<number>`p.received - p.refunded`.as('left'))
+    .select((eb) =>
+      eb
+        .selectFrom('refunds as r')
+        .select(sql<number>`coalesce(sum(r.amount), 0)::bigint`.as('given'))
+        .where('r.order_id', '=', orderId)
+        .where('r.origin', '=', 'restaurant')
+        .as('given'),
+    )
+    .where('p.order_id', '=', orderId)
+    .where('p.held_reason', 'is', null)
+    .executeTakeFirst();
+
 interface Query {
   state?: RefundState | undefined;
   restaurant_id?: number;

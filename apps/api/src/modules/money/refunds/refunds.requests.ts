@@ -1,5 +1,6 @@
 // What people do to refunds: each locks the order, then the refund, and the one that comes second is told so.
 import { refundCommentMs } from '@tawa/domain/common/limits';
+import { formatPaise } from '@tawa/domain/common/money';
 import type { LiableParty } from '@tawa/domain/money/ledger';
 import type { Deps } from '../../../deps.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -20,6 +21,7 @@ import {
   requestRefund,
 } from './refunds.decide.ts';
 import { type RefundWhat } from './refund-cause.ts';
+import { findGiven } from './refunds.read.store.ts';
 import * as store from './refunds.store.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
@@ -64,8 +66,11 @@ interface Ordered extends Request {
   by: number;
 }
 
-function refuseUnderWay({ status }: store.RefundOrder): void {
-  if (!['delivered', 'picked_up', 'cancelled', 'rejected', 'expired'].includes(status))
+const ended: ReadonlySet<string> = new Set(['delivered', 'picked_up', 'cancelled', 'rejected', 'expired']);
+const isUnderWay = ({ status }: { status: string }): boolean => !ended.has(status);
+
+function refuseUnderWay(order: store.RefundOrder): void {
+  if (isUnderWay(order))
     throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
 }
 
@@ -90,6 +95,35 @@ export async function refundForComplaint(
   const row = await refund(tx, order, { ...ordered, origin: 'complaint' });
   await recordRefund(tx, order, ordered, row.refund_id);
   return row;
+}
+
+/** Paise that a restaurant may still give back of an order by itself; 0 while it is under way. */
+export async function findAllowance(db: Db, order: { order_id: number; status: string }, now: Date): Promise<number> {
+  if (isUnderWay(order)) return 0;
+  const most = (await findSettings(db, now))('restaurant_refund');
+  const { given, left } = { given: 0, left: 0, ...(await findGiven(db, order.order_id)) };
+  return Math.max(0, Math.min(most - (given ?? 0), left));
+}
+
+interface Given {
+  amount: number;
+  reason: string;
+  note: string;
+  by: number;
+  at: Date;
+}
+
+/** A restaurant gives back a sum of its own money, in the transaction of what it writes with it. */
+export async function refundByRestaurant(tx: Tx, order_id: number, { amount, ...given }: Given): Promise<void> {
+  const order = await store.lockOrder(tx, { order_id });
+  if (!order) throw noOrder();
+  refuseUnderWay(order);
+  const most = await findAllowance(tx, order, given.at);
+  const text = most > 0 ? `At most ${formatPaise(most)}` : 'Nothing can be given back any more';
+  if (amount > most) throw new AppError('invalid', `${text}.`, { fields: { amount: text } });
+  const ordered = { ...given, what: { sum: amount }, liable: 'restaurant' } as const;
+  const { refund_id } = await refund(tx, order, { ...ordered, origin: 'restaurant' });
+  await recordRefund(tx, order, ordered, refund_id);
 }
 
 /** The office refunds an order; before its end only what it consists of, never a sum. Answers the refund's id. */

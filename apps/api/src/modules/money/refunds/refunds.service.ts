@@ -1,5 +1,5 @@
 export { refund, refundRest, refundUnmatched } from './refunds.decide.ts';
-export { refundForComplaint } from './refunds.requests.ts';
+export { findAllowance, refundByRestaurant, refundForComplaint } from './refunds.requests.ts';
 export { noteRefundReply } from './refunds.process.ts';
 export { listOfficeRefunds, listRefundable } from './refunds.office.service.ts';
 export type { RefundWhat } from './refund-cause.ts';

@@ -1,5 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { formatRupees } from '@tawa/domain/common/money';
 import { minuteMs } from '@tawa/domain/common/durations';
 import type { ReactNode } from 'react';
 import { formatWhen } from '#lib/format.ts';
@@ -143,7 +144,7 @@ function Line({ entry, viewer, now }: LineProps) {
         {entry.note.note}
       </Bubble>
     );
-  const { author, name, channel, message } = entry.message;
+  const { author, name, channel, message, refunded } = entry.message;
   return (
     <Bubble
       author={author}
@@ -152,6 +153,7 @@ function Line({ entry, viewer, now }: LineProps) {
       own={author === viewer}
       aside={channel === 'kitchen' ? t.aside : null}
     >
+      {refunded !== null && <b className="num block">{t.refunded({ sum: formatRupees(refunded) })}</b>}
       {message}
       <Photos photos={entry.photos} />
     </Bubble>

@@ -50,6 +50,7 @@ export function entriesOf(thread: ComplaintThread, notes: readonly Note[]): Entr
     author: 'customer',
     name: customer_name,
     channel: 'all',
+    refunded: null,
   } as const;
   const said = messages.map((each): Entry => ({
     key: `m${each.complaint_message_id}`,

@@ -38,6 +38,7 @@ export const complaintsTexts = defineTexts({
     closed: 'Closed',
     reopened: 'Reopened',
   },
+  refunded: 'Gave back {sum}',
   officeOnly: 'Internal note, for the office only',
   thread: 'Messages',
   clock: 'What you can count on',

@@ -14,6 +14,17 @@ export const kitchenComplaintsTexts = defineTexts({
   none: 'No open complaint',
   noneSettled: 'Nothing settled yet',
   noneText: 'Complaints about your orders show up here right away.',
+  giveBack: {
+    open: 'Give money back',
+    title: 'Give money back',
+    sum: 'How much',
+    hint: 'Up to {most}, from your next payout.',
+    words: 'What the customer reads with it',
+    give: 'Give it back',
+    giving: 'Sending...',
+    done: '{sum} goes back to the customer',
+    failed: 'We couldn’t send that. Nothing was given back.',
+  },
   team: 'Our team only',
   everybody: 'The customer',
 });

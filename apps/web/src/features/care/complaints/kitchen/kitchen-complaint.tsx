@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ComplaintComposer } from '../complaint-composer.tsx';
 import { ComplaintClocks, ComplaintOrder } from '../complaint-facts.tsx';
 import { ComplaintHead } from '../complaint-head.tsx';
 import { ComplaintThread } from '../complaint-thread.tsx';
+import { GiveBackSheet } from './give-back-sheet.tsx';
 import { kitchenComplaintsTexts } from './complaints.texts.ts';
 import { type KitchenAnswer, useKitchenReply } from './kitchen-complaints.queries.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -21,9 +23,10 @@ const readersIn = keepEach((language: Language): { value: KitchenAnswer['channel
   ];
 });
 
-function Answer({ complaint }: { complaint: Thread }) {
+function Answer({ complaint }: { complaint: KitchenThread }) {
   const language = useLanguage();
   const t = useTexts(kitchenComplaintsTexts);
+  const [isGiving, setGiving] = useState(false);
   const [channel, setChannel] = useState<KitchenAnswer['channel']>('all');
   const reply = useKitchenReply(complaint.complaint_id);
   const send = async (message: string) => {
@@ -37,12 +40,27 @@ function Answer({ complaint }: { complaint: Thread }) {
       <ComplaintComposer label={t.write} send={t.send} onSend={send}>
         <Segmented label={t.to} value={channel} onChange={setChannel} options={readersIn(language)} />
       </ComplaintComposer>
+      {complaint.refundable !== null && (
+        <Button size={40} variant="secondary" className="mt-3" onClick={() => setGiving(true)}>
+          {t.giveBack.open}
+        </Button>
+      )}
+      {isGiving && complaint.refundable !== null && (
+        <GiveBackSheet
+          complaint_id={complaint.complaint_id}
+          version={complaint.version}
+          most={complaint.refundable}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </div>
   );
 }
 
+type KitchenThread = Thread & { warned: boolean; refundable: number | null };
+
 /** A complaint as the restaurant sees it: no e-mail, no phone, no full name. */
-export function KitchenComplaint({ complaint }: { complaint: Thread & { warned: boolean } }) {
+export function KitchenComplaint({ complaint }: { complaint: KitchenThread }) {
   const t = useTexts(kitchenComplaintsTexts);
   return (
     <>

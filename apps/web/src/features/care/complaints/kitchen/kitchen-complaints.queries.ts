@@ -1,4 +1,10 @@
-import { getKitchenComplaint, listKitchenComplaints, replyAsKitchen } from '@tawa/contract/care/complaints.office';
+import {
+  getKitchenComplaint,
+  type KitchenRefundForm,
+  listKitchenComplaints,
+  refundAsKitchen,
+  replyAsKitchen,
+} from '@tawa/contract/care/complaints.office';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -27,6 +33,14 @@ export function useKitchenReply(complaint_id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: KitchenAnswer) => call(replyAsKitchen, { params: { complaint_id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
+  });
+}
+
+export function useGiveBack(complaint_id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: KitchenRefundForm) => call(refundAsKitchen, { params: { complaint_id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['complaints'] }),
   });
 }
