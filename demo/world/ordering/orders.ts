@@ -115,7 +115,8 @@ async function seedOrder(
 ): Promise<void> {
   const userId = plan.by === null ? world.customer : (world.customers[plan.by] ?? world.customer);
   const restaurantId = world.restaurantIds.get(plan.restaurant) ?? 0;
-  const kitchen = await kitchens(tx).where('r.restaurant_id', '=', restaurantId).executeTakeFirstOrThrow();
+  const found = await kitchens(tx).where('r.restaurant_id', '=', restaurantId).executeTakeFirstOrThrow();
+  const kitchen = { ...found, times: null, queue_minutes: 0 };
   const placedAt = placingTime(plan, scheduleOf(kitchen), world.now);
   const request: Request = {
     source: 'buy_now',

@@ -23,6 +23,7 @@ export const orderFacts = [
   'o.cancel_requested_at',
   'o.cancel_escalated_at',
   'o.late_at',
+  'o.expected_by',
   'o.cancelled_by',
   'o.cancel_reason',
   'o.cancel_note',

@@ -690,6 +690,36 @@ export interface KitchenSlots {
   used_minutes: number;
 }
 
+export interface KitchenTimes {
+  /**
+   * Clock minutes of cooking before per_queue for each kitchen minute that waits and per_own for each of the order itself.
+   */
+  base_minutes: number;
+  hour_orders: number[];
+  hour_percents: number[];
+  /**
+   * Percent of those minutes within which most orders were ready.
+   */
+  kept_percent: number;
+  /**
+   * The same for known distances, in percent of what the distance takes.
+   */
+  known_way_percent: number;
+  known_ways: number;
+  measured_at: Timestamp;
+  orders: number;
+  per_own: number;
+  per_queue: number;
+  restaurant_id: number;
+  usual_own: number;
+  usual_queue: number;
+  /**
+   * From ready to the door, in percent of the minutes that the restaurant says for the way.
+   */
+  way_percent: number;
+  ways: number;
+}
+
 export interface LedgerAccounts {
   account: string;
   kind: string;
@@ -945,6 +975,10 @@ export interface Orders {
   accepted_at: Timestamp | null;
   address: Json | null;
   /**
+   * The end of the promise as the kitchen accepted it; what it asks for afterwards does not make it punctual.
+   */
+  agreed_to: Timestamp | null;
+  /**
    * The table that it was ordered ahead with: it is cooked for the hour of the table, moves with it and ends with it.
    */
   booking_id: number | null;
@@ -971,6 +1005,10 @@ export interface Orders {
   discount_coupon: Generated<number>;
   discount_restaurant: Generated<number>;
   dispatched_at: Timestamp | null;
+  /**
+   * The time that was told when the promise had slipped.
+   */
+  expected_by: Timestamp | null;
   first_order: Generated<boolean>;
   fulfilment: string;
   handover_code: string;
@@ -978,6 +1016,10 @@ export interface Orders {
   instructions: Generated<string>;
   item_total: number;
   item_unavailable_pref: string;
+  /**
+   * How long it keeps the kitchen busy, as it was placed.
+   */
+  kitchen_minutes: number | null;
   /**
    * Minutes past its promise from which it is late.
    */
@@ -993,6 +1035,10 @@ export interface Orders {
   prep_minutes: number;
   promised_from: Timestamp;
   promised_to: Timestamp;
+  /**
+   * Kitchen minutes that were open at its restaurant when it was placed; null for later and before this was noted.
+   */
+  queue_minutes: number | null;
   /**
    * The quote it was placed from: one order at most from one quote, whatever else happens.
    */
@@ -1164,6 +1210,13 @@ export interface ProviderKeys {
   sealed: string;
   set_by: number;
   set_on: Timestamp;
+}
+
+export interface PunctualityDays {
+  on_day: string;
+  on_time: number;
+  restaurant_id: number;
+  served: number;
 }
 
 export interface PunctualitySummaries {
@@ -1853,6 +1906,7 @@ export interface DB {
   hero_slides: HeroSlides;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
+  kitchen_times: KitchenTimes;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -1881,6 +1935,7 @@ export interface DB {
   pins: Pins;
   printing_devices: PrintingDevices;
   provider_keys: ProviderKeys;
+  punctuality_days: PunctualityDays;
   punctuality_summaries: PunctualitySummaries;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;

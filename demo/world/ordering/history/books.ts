@@ -53,6 +53,8 @@ async function listBooks(tx: Tx, newNames: ReadonlySet<string>): Promise<Book[]>
         switch_until: null,
         switch_since: null,
         auto_accept: false,
+        times: null,
+        queue_minutes: 0,
       },
       dishes: menus
         .filter((dish) => dish.restaurant_id === place.restaurant_id && dish.isactive)

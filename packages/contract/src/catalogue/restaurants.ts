@@ -49,9 +49,9 @@ export const restaurant = z.object({
   lat: z._default(z.nullable(z.number()), null),
   lng: z._default(z.nullable(z.number()), null),
   offers_delivery: z._default(z.boolean(), true),
-  /** Orders served so far, counted to 100. */
+  /** Orders handed over in the last 30 days. */
   served_orders: z._default(z.int(), 0),
-  /** How many percent of the last 100 orders were not late; null while there are too few to say. */
+  /** How many percent of them were not late; null while there are too few to say. */
   on_time_percent: z._default(z.nullable(z.int()), null),
 });
 export type Restaurant = z.infer<typeof restaurant>;

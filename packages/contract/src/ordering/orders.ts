@@ -52,6 +52,8 @@ export const orderSummary = z.object({
   placed_at: instant,
   scheduled_for: z.nullable(instant),
   promised_to: instant,
+  late_at: z.optional(z.nullable(instant)),
+  expected_by: z.optional(z.nullable(instant)),
   closed_at: z.nullable(instant),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), is_veg: flag })),
   total: rupees,
@@ -85,6 +87,8 @@ export const order = z.object({
   cancel_requested_at: z.nullable(instant),
   cancel_escalated_at: z.nullable(instant),
   late_at: z.nullable(instant),
+  /** The time that was told when the promise had slipped. */
+  expected_by: z.nullable(instant),
   cancelled_by: z.nullable(orderEvent.shape.actor_type),
   cancel_reason: z.nullable(z.string()),
   cancel_note: z.nullable(z.string()),

@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { delayedPromise, isLate, normaliseOrderNumber, orderNumber, promiseFor } from './order-promise.ts';
+import {
+  correctedPromise,
+  delayedPromise,
+  isLate,
+  normaliseOrderNumber,
+  orderNumber,
+  promiseFor,
+} from './order-promise.ts';
 import {
   adminReasons,
   customerReasons,
   finalStates,
   orderStates,
+  type OrderStatus,
   progressIndex,
   panelStateWord,
   progressSteps,
@@ -57,8 +65,31 @@ describe('the promise', () => {
 
   test('moves with the minutes a kitchen asks for', () => {
     const promise = { from: at('20:30:00'), to: at('20:40:00') };
-    expect(delayedPromise(promise, 15)).toEqual({ from: at('20:45:00'), to: at('20:55:00') });
+    expect(delayedPromise(promise, 15, at('20:20:00'))).toEqual({ from: at('20:45:00'), to: at('20:55:00') });
   });
+
+  test('that has passed is moved from now, never to a time that is over (promises-10)', () => {
+    const promise = { from: at('20:30:00'), to: at('20:40:00') };
+    expect(delayedPromise(promise, 5, at('20:52:00'))).toEqual({ from: at('20:50:00'), to: at('21:00:00') });
+  });
+
+  test.each<[OrderStatus, number | null, number, string]>([
+    ['placed', null, 15, '21:25:00'],
+    ['accepted', null, 15, '21:15:00'],
+    ['preparing', null, 15, '21:15:00'],
+    ['ready', null, 15, '21:05:00'],
+    ['ready', null, 0, '21:00:00'],
+    ['out_for_delivery', 0, 25, '21:15:00'],
+    ['out_for_delivery', 10, 25, '21:05:00'],
+    ['out_for_delivery', 60, 25, '21:00:00'],
+  ])(
+    'that slipped while %s, on the way for %s of %d minutes, is corrected to %s (promises-9)',
+    (status, gone, travel_minutes, to) => {
+      const now = at('20:50:00');
+      const dispatched_at = gone === null ? null : new Date(now.getTime() - gone * 60_000);
+      expect(correctedPromise({ status, prep_minutes: 20, travel_minutes, dispatched_at }, now)).toEqual(at(to));
+    },
+  );
 });
 
 test('an open order is late from its minutes past its promise on, a closed or unpromised one never', () => {

@@ -41,11 +41,27 @@ export function promiseFor(order: {
 /** When food is ready that takes so many minutes from now, to the true minute: only what is promised to customers is rounded. */
 export const readyAfter = (now: Date, prep_minutes: number): Date => plusMinutes(now, prep_minutes);
 
-/** The promise after the kitchen asked for more minutes. */
-export const delayedPromise = ({ from, to }: DeliveryPromise, minutes: number): DeliveryPromise => ({
-  from: plusMinutes(from, minutes),
-  to: plusMinutes(to, minutes),
-});
+/** The promise after the kitchen asked for more minutes: of one that has passed, they are counted from now. */
+export function delayedPromise({ from, to }: DeliveryPromise, minutes: number, now: Date): DeliveryPromise {
+  const missed = Math.max(0, roundedUp(now).getTime() - to.getTime()) / minuteMs;
+  return { from: plusMinutes(from, missed + minutes), to: plusMinutes(to, missed + minutes) };
+}
+
+/** The least (minutes) that is said of an order that is late: an earlier time would only have to be taken back. */
+const correctionMin = 10;
+
+/** The time to tell for an order whose promise has passed: what its state still has before it, from now, on a full step. */
+export function correctedPromise(
+  order: Pick<Promised, 'status'> & { prep_minutes: number; travel_minutes: number; dispatched_at: Date | null },
+  now: Date,
+): Date {
+  const { status, prep_minutes, travel_minutes: way, dispatched_at } = order;
+  const gone = dispatched_at ? (now.getTime() - dispatched_at.getTime()) / minuteMs : 0;
+  const cooking = { placed: prep_minutes, accepted: prep_minutes / 2, preparing: prep_minutes / 3 };
+  const minutes =
+    status === 'placed' || status === 'accepted' || status === 'preparing' ? cooking[status] + way : way - gone;
+  return roundedUp(plusMinutes(now, Math.max(correctionMin, minutes)));
+}
 
 interface Promised {
   status: OrderStatus;

@@ -44,6 +44,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'ordering/orders/history/orders.read.store.ts': [1, page],
   'ordering/orders/history/orders.often.ts': [2, `${best}; the newest orders, since tastes change`],
   'ordering/orders/orders.store.ts': [3, share],
+  'ordering/orders/promises/promises.store.ts': [2, `${share}; the newest orders, since a kitchen changes`],
   'money/payouts/payouts.store.ts': [1, page],
   'money/refunds/refunds.read.store.ts': [1, page],
   'money/refunds/refunds.store.ts': [1, share],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { kitchenTimesColumns, queueMinutes } from '#db/kitchen-times.ts';
 import { isCity, isListed } from '#db/listed.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
@@ -73,7 +74,17 @@ const cards = (db: Db, offers: number, now: Date) =>
       'p.served as served_orders',
       'p.on_time',
       bestOffers(offers, now).as('offers'),
+      'r.slot_minutes',
+      'r.slot_capacity_minutes',
+      queueMinutes(sql`${now.toISOString()}`).as('queue_minutes'),
     ])
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('kitchen_times as t')
+          .select(kitchenTimesColumns)
+          .whereRef('t.restaurant_id', '=', 'r.restaurant_id'),
+      ).as('times'),
+    )
     .where('c.isactive', '=', true)
     .where(isListed('r'));
 

@@ -88,10 +88,11 @@ export function delayOrder(
     if (!order) throw notFound();
     if (![...cookable, 'out_for_delivery'].includes(order.status))
       return refuse(order, 'ILLEGAL_TRANSITION', 'Only an accepted order has a time to move.');
-    const { from, to } = delayedPromise({ from: order.promised_from, to: order.promised_to }, minutes);
-    const note = { mover, type: 'delayed', reason: null, meta: { minutes }, at: clock.now() };
+    const now = clock.now();
+    const { from, to } = delayedPromise({ from: order.promised_from, to: order.promised_to }, minutes, now);
+    const note = { mover, type: 'delayed', reason: null, meta: { minutes }, at: now };
     const ready_by = order.ready_by && readyAfter(order.ready_by, minutes);
-    const move = await amend(tx, order, { promised_from: from, promised_to: to, ready_by }, note);
+    const move = await amend(tx, order, { promised_from: from, promised_to: to, expected_by: null, ready_by }, note);
     if (move.ok) await notify(tx, lateNotice(order, to));
     return move;
   });

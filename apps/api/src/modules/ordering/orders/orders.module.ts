@@ -9,6 +9,7 @@ import { orderOfficeRoutes } from './office/orders.office.routes.ts';
 import { printingRoutes } from './printing/orders.printing.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { promiseJobs } from './promises/promises.jobs.ts';
 
 export const ordersModule: Module = {
   routes: [
@@ -22,5 +23,5 @@ export const ordersModule: Module = {
     cashRoutes,
     orderOfficeRoutes,
   ],
-  jobs: [orderJobs],
+  jobs: [orderJobs, promiseJobs],
 };

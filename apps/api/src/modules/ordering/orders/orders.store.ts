@@ -208,6 +208,7 @@ export async function listNeglected(db: Db, { askedBefore, now }: Deadlines) {
   const { rows } = await sql<{ order_id: number }>`
     select order_id from orders where late_at is null and promised_to < ${now}
       and ${isLateOrder('orders', now)}
+    union select order_id from orders where expected_by <= ${now} and ${isLateOrder('orders', now)}
     union select order_id from orders where cancel_escalated_at is null and cancel_requested_at <= ${askedBefore}
       and status in ('accepted', 'preparing', 'ready')
     union select order_id from order_items where shortage = 'asked' and answer_by <= ${now}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { kitchenTimesColumns, queueMinutes, timesOf } from '#db/kitchen-times.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
@@ -112,13 +113,25 @@ const unpaidOf = (db: Db, place: PlaceOf<Input>) =>
     .where('o.user_id', '=', place('userId'))
     .where('o.status', '=', sql.lit('pending_payment'));
 
+/** The kitchen as it says itself, how long it was measured to take, and what waits in it at this moment. */
+const kitchenOf = (db: Db, place: PlaceOf<Input>) =>
+  kitchens(db)
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('kitchen_times as t')
+          .select(kitchenTimesColumns)
+          .whereRef('t.restaurant_id', '=', 'r.restaurant_id'),
+      ).as('times'),
+      queueMinutes(place('now')).as('queue_minutes'),
+    ])
+    .where('r.restaurant_id', '=', sql<number>`(select min(restaurant_id) from dish)`);
+
 const factsOf = (db: Db, place: PlaceOf<Input>, menuIds: RawBuilder<number>) =>
   db
     .with('entry', () => entriesOf(db, place))
     .with('dish', () => dishes(db).where('d.menu_id', '=', sql<number>`any(array(${menuIds}))`))
-    .with('kitchen', () =>
-      kitchens(db).where('r.restaurant_id', '=', sql<number>`(select min(restaurant_id) from dish)`),
-    )
+    .with('kitchen', () => kitchenOf(db, place))
     .selectNoFrom((eb) => [
       jsonArrayFrom(eb.selectFrom('entry').selectAll()).as('entries'),
       jsonArrayFrom(eb.selectFrom('dish').selectAll()).as('dishes'),
@@ -153,7 +166,11 @@ export async function findFacts(db: Db, input: Input, menuIds: readonly number[]
     ...facts,
     entries: entries.map((entry) => ({ ...entry, created_on: new Date(entry.created_on) })),
     dishes: dishes.map((dish) => ({ ...dish, sold_out_until: instantOf(dish.sold_out_until) })),
-    kitchen: kitchen && { ...kitchen, switch_until: instantOf(kitchen.switch_until) },
+    kitchen: kitchen && {
+      ...kitchen,
+      switch_until: instantOf(kitchen.switch_until),
+      times: timesOf(kitchen.times),
+    },
   };
 }
 

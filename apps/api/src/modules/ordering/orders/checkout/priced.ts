@@ -44,6 +44,8 @@ export interface Priced {
   prep_minutes: number;
   travel_minutes: number;
   promise: DeliveryPromise;
+  /** How long it keeps the kitchen busy. */
+  kitchen_minutes: number;
   /** What it takes of a slot; null at a kitchen that does not count its minutes. */
   slot: SlotNeed | null;
   blocking: Problem[];

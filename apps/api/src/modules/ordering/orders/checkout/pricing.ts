@@ -6,16 +6,20 @@ import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { type CouponDecision, couponWorth, decideCoupon, restaurantPart } from '@tawa/domain/money/coupons';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/common/money';
 import { decideRestaurantStatus } from '@tawa/domain/catalogue/opening-hours';
+import { kitchenMinutes } from '@tawa/domain/ordering/kitchen-load';
 import { promiseFor } from '@tawa/domain/ordering/orders';
+import { decideCookingMinutes, decideWayMinutes } from '@tawa/domain/ordering/promise-minutes';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
 import { restaurantFactsOf, scheduleOf } from '../kitchen/kitchen-facts.ts';
 import type { AppliedCoupon, Priced, PricedLine } from './priced.ts';
-import { listProblems } from './problems.ts';
+import { listProblems, metresOf } from './problems.ts';
 import { slotNeed } from '../slots/slots.ts';
 
 const scheduledFor = ({ request }: Basket) => (request.scheduled_for ? new Date(request.scheduled_for) : null);
+
+const wayOf = ({ kitchen, address }: Basket) => ({ ...kitchen, metres: address && metresOf(kitchen, address) });
 
 /** Prices a basket as it stands; the same function serves the quote and the order, so the two can only differ in time. */
 export function priceBasket(basket: Basket, now: Date): Priced {
@@ -26,9 +30,13 @@ export function priceBasket(basket: Basket, now: Date): Priced {
   const available = lines.filter((line) => line.problem === null);
   const decision = decideFor(basket, available, now);
   const bill = billOf(basket, available, decision);
-  const prep = Math.min(120, kitchen.prep_minutes + status.extra_minutes);
-  const travel = request.fulfilment === 'pickup' ? 0 : kitchen.travel_minutes;
+  const kitchen_minutes = kitchenMinutes(
+    available.map(({ dish, quantity }) => ({ preparation_time: dish.preparation_time, quantity })),
+  );
   const scheduled_for = scheduledFor(basket);
+  const moment = { now, at: scheduled_for ?? now, extra_minutes: status.extra_minutes };
+  const prep = decideCookingMinutes({ ...kitchen, kitchen_minutes }, moment);
+  const travel = request.fulfilment === 'pickup' ? 0 : decideWayMinutes(wayOf(basket), now);
   const { slot_minutes } = kitchen;
   const promise = promiseFor({ now, scheduled_for, prep_minutes: prep, travel_minutes: travel, slot_minutes });
   const priced = {
@@ -42,7 +50,8 @@ export function priceBasket(basket: Basket, now: Date): Priced {
     prep_minutes: prep,
     travel_minutes: travel,
     promise,
-    slot: slotNeed({ basket, lines: available, promise }),
+    kitchen_minutes,
+    slot: slotNeed({ basket, kitchen_minutes, promise }),
   };
   return { ...priced, blocking: listProblems(priced, now), warnings: priceWarnings(lines) };
 }

@@ -120,10 +120,16 @@ type Door = Pick<Address, 'lat' | 'lng' | 'city_id' | 'pincode'>;
 
 /** By distance where both places are known, else by pin code, else by city. */
 export function delivers(kitchen: Area, address: Door): boolean {
-  const [from, to] = [pointOf(kitchen), pointOf(address)];
-  if (kitchen.delivery_radius_m !== null && from && to) return metresBetween(from, to) <= kitchen.delivery_radius_m;
+  const metres = metresOf(kitchen, address);
+  if (kitchen.delivery_radius_m !== null && metres !== null) return metres <= kitchen.delivery_radius_m;
   if (kitchen.delivery_pincodes?.length) return kitchen.delivery_pincodes.includes(address.pincode);
   return kitchen.city_id === address.city_id;
+}
+
+/** How far it is between two places as the crow flies; null where one of them is not known. */
+export function metresOf(one: Pick<Door, 'lat' | 'lng'>, other: Pick<Door, 'lat' | 'lng'>): number | null {
+  const [from, to] = [pointOf(one), pointOf(other)];
+  return from && to && metresBetween(from, to);
 }
 
 const pointOf = ({ lat, lng }: Pick<Door, 'lat' | 'lng'>) => (lat === null || lng === null ? null : { lat, lng });

@@ -77,6 +77,7 @@ export const orderFactsOf = (row: FactsRow) => ({
   cancel_requested_at: iso(row.cancel_requested_at),
   cancel_escalated_at: iso(row.cancel_escalated_at),
   late_at: iso(row.late_at),
+  expected_by: iso(row.expected_by),
 });
 
 function cancelUntil(row: FullOrder, now: Date): string | null {

@@ -70,6 +70,53 @@ describe('an order ten minutes past its promise', () => {
     expect((await shop.move(kitchen.owner, order, 'preparing')).status).toBe(200);
   });
 
+  test('tells its customer once, with a new clock time, and shows the next one should that pass too (promises-9)', async () => {
+    const order = await accepted();
+    const shown = async () => {
+      const { body } = await world.call(customer, { method: 'GET', path: `/orders/${order.order_number}` });
+      return Date.parse(String(body.expected_by));
+    };
+    world.clock.set(new Date(order.promised_to.getTime() + lateAfterMs + 1).toISOString());
+    await sweep();
+    const first = await shown();
+    expect(first).toBeGreaterThan(world.clock.now().getTime());
+    expect(first % (5 * 60_000)).toBe(0);
+    const told = () =>
+      db()
+        .selectFrom('notifications')
+        .select('body')
+        .where('kind', '=', 'order_late')
+        .where('user_id', '=', customer.userId)
+        .execute();
+    expect(await told()).toMatchObject([
+      { body: expect.stringMatching(/ now by 1:\d[05] pm\. Sorry about that\.$|by \d/) },
+    ]);
+    world.clock.set(new Date(first - 1000).toISOString());
+    await sweep();
+    expect(await shown()).toBe(first);
+    world.clock.set(new Date(first + 1).toISOString());
+    await sweep();
+    expect(await shown()).toBeGreaterThan(first);
+    expect(await told()).toHaveLength(1);
+    expect(await read(order.order_number)).toMatchObject({ version: order.version, promised_to: order.promised_to });
+  });
+
+  test('that the kitchen moves then has a time from now, in the place of what was told (promises-10)', async () => {
+    const order = await accepted();
+    const late = new Date(order.promised_to.getTime() + lateAfterMs + 1);
+    world.clock.set(late.toISOString());
+    await sweep();
+    const delay = {
+      method: 'POST' as const,
+      path: `/kitchen/orders/${order.order_number}/delay`,
+      body: { minutes: 5 },
+    };
+    expect((await world.call(kitchen.owner, delay)).status).toBe(200);
+    const moved = await read(order.order_number);
+    expect(moved).toMatchObject({ expected_by: null, agreed_to: order.agreed_to });
+    expect(moved.promised_to.getTime()).toBeGreaterThanOrEqual(late.getTime() + 5 * 60_000);
+  });
+
   test('is not late when it was closed or its promise was moved (orders-11)', async () => {
     const order = await accepted();
     await world.call(kitchen.owner, {

@@ -1,6 +1,6 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
 import { cancelRequestMs } from '@tawa/domain/common/limits';
-import { isLate } from '@tawa/domain/ordering/orders';
+import { correctedPromise, isLate } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -30,10 +30,19 @@ async function flag(tx: Tx, order: Order, { type, at, ...changes }: Flag): Promi
   await publish(tx, liveEventsOf(order));
 }
 
+/** The customer is told once, with the new time; should that pass as well, the open page shows the next one in its place. */
 async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
-  if (order.late_at !== null || !isLate({ ...order, status: statusOf(order.status) }, now)) return;
-  await flag(tx, order, { type: 'late', late_at: now, at: now });
-  await notify(tx, lateNotice(order, null));
+  const status = statusOf(order.status);
+  if (!isLate({ ...order, status }, now)) return;
+  const expected_by = correctedPromise({ ...order, status }, now);
+  if (order.late_at === null) {
+    await flag(tx, order, { type: 'late', late_at: now, expected_by, at: now });
+    await notify(tx, lateNotice(order, expected_by));
+    return;
+  }
+  if (order.expected_by !== null && order.expected_by > now) return;
+  await store.flagOrder(tx, order.order_id, { expected_by });
+  await publish(tx, liveEventsOf(order));
 }
 
 const cookable: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready']);

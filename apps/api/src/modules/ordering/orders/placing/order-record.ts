@@ -66,7 +66,11 @@ const identity = ({ basket }: Priced) => ({
   commission_bp: basket.kitchen.commission_bp,
 });
 
-const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, first: FirstState, now: Date) => ({
+const times = (
+  { basket, promise, prep_minutes, travel_minutes, kitchen_minutes, slot }: Priced,
+  first: FirstState,
+  now: Date,
+) => ({
   placed_at: now,
   accept_by: first === 'placed' ? new Date(now.getTime() + basket.settings('auto_reject') * minuteMs) : null,
   accepted_at: first === 'accepted' ? now : null,
@@ -74,10 +78,13 @@ const times = ({ basket, promise, prep_minutes, travel_minutes, slot }: Priced, 
   scheduled_for: basket.request.scheduled_for ? new Date(basket.request.scheduled_for) : null,
   promised_from: promise.from,
   promised_to: promise.to,
+  agreed_to: promise.to,
   late_after_minutes: basket.settings('late_after'),
   warn_minutes: basket.settings('accept_warning'),
   prep_minutes,
   travel_minutes,
+  kitchen_minutes,
+  queue_minutes: basket.request.scheduled_for ? null : basket.kitchen.queue_minutes,
   slot_at: slot?.starts_at ?? null,
   slot_used_minutes: slot?.minutes ?? null,
 });

@@ -1,6 +1,6 @@
 // Slots of kitchens that count their minutes. The bill only looks; placing takes, by a statement that carries the limit.
 import type { Problem } from '@tawa/contract/ordering/checkout';
-import { fitsSlot, kitchenMinutes, slotStart } from '@tawa/domain/ordering/kitchen-load';
+import { fitsSlot, slotStart } from '@tawa/domain/ordering/kitchen-load';
 import { nextSlotsMax } from '@tawa/domain/common/limits';
 import { decideServing } from '@tawa/domain/catalogue/section-times';
 import { orderSlots, type SlotDay, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
@@ -36,13 +36,16 @@ export function offeredDays(priced: Subject, rules: SlotRules): SlotDay[] {
 }
 
 /** What an order takes of which slot; null at a kitchen that does not count. */
-export function slotNeed({ basket, lines, promise }: Pick<Priced, 'basket' | 'lines' | 'promise'>): SlotNeed | null {
+export function slotNeed({
+  basket,
+  kitchen_minutes: minutes,
+  promise,
+}: Pick<Priced, 'basket' | 'kitchen_minutes' | 'promise'>): SlotNeed | null {
   const { slot_capacity_minutes: capacity, slot_minutes } = basket.kitchen;
   if (capacity === null) return null;
   const scheduledFor = basket.request.scheduled_for;
-  const cooked = lines.map(({ dish, quantity }) => ({ preparation_time: dish.preparation_time, quantity }));
   const starts_at = slotStart(scheduledFor === null ? promise.from : new Date(scheduledFor), slot_minutes);
-  return { starts_at, minutes: kitchenMinutes(cooked), capacity };
+  return { starts_at, minutes, capacity };
 }
 
 const hasRoom = (use: SlotUse, startsAt: Date, { minutes, capacity }: Omit<SlotNeed, 'starts_at'>): boolean =>

@@ -2,7 +2,7 @@ import { lineOf, useParts, type Props } from './order-facts.tsx';
 
 /** The same in one line, for the page of the restaurant itself. */
 export function OrderFactsLine(props: Props) {
-  const { time, distance, fee } = useParts(props);
+  const { time, distance, fee } = useParts({ ...props, isRoomy: true });
   return <span className="num">{lineOf([...(props.restaurant.status === 'online' ? time : []), distance, fee])}</span>;
 }
 

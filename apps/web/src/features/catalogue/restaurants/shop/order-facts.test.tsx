@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { restaurantDetails } from '#testing/restaurant.ts';
+import { OrderFactsLine } from './order-facts-line.tsx';
 import { OrderFacts, type Spot } from './order-facts.tsx';
 
 const home: Spot = { city_id: 1, lat: 12.91, lng: 77.6 };
@@ -33,8 +34,15 @@ test('a place in another city promises nothing (restaurants-36)', () => {
 });
 
 test('a new kitchen tells its orders, and one without any says nothing (restaurants-36)', () => {
-  expect(shown({ served_orders: 18 })).toContain('18 orders so far');
-  expect(shown({ served_orders: 0 })).not.toContain('so far');
+  expect(shown({ served_orders: 18 })).toContain('18 orders in 30 days');
+  expect(shown({ served_orders: 1 })).toContain('1 order in 30 days');
+  expect(shown({ served_orders: 0 })).not.toContain('30 days');
+});
+
+test('the page of a restaurant says of which days the share is (restaurants-36)', () => {
+  cleanup();
+  render(<OrderFactsLine restaurant={restaurantDetails({ served_orders: 20, on_time_percent: 90 })} />);
+  expect(screen.getByText('90% on time in 30 days')).toBeTruthy();
 });
 
 test('a closed kitchen says when it opens, a busy one when it is back (restaurants-36)', () => {

@@ -25,6 +25,7 @@ const cancelled = (change: Partial<Order>): Order => ({
   cancel_requested_at: null,
   cancel_escalated_at: null,
   late_at: null,
+  expected_by: null,
   cancelled_by: 'customer',
   cancel_reason: 'CHANGED_MIND',
   cancel_note: null,

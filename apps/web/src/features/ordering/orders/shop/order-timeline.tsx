@@ -10,6 +10,7 @@ import {
 } from '@tawa/domain/ordering/orders';
 import { formatTime } from '#lib/format.ts';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
+import { toldTime } from './order-words.ts';
 import { ordersTexts } from './orders.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -54,7 +55,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     const status = states[index] ?? order.status;
     const done = index < current || isFinal(order.status);
     const promised =
-      index === states.length - 1 && !done ? t.byTime({ promisedTo: formatTime(order.promised_to) }) : undefined;
+      index === states.length - 1 && !done ? t.byTime({ promisedTo: formatTime(toldTime(order)) }) : undefined;
     return {
       id: title,
       title,

@@ -7,7 +7,7 @@ import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
 type Timed = Pick<Order, 'status' | 'promised_to' | 'fulfilment' | 'table' | 'scheduled_for'> &
-  Partial<Pick<Order, 'late_at'>>;
+  Partial<Pick<Order, 'late_at' | 'expected_by'>>;
 
 export const wordOf = (order: Pick<OrderSummary, 'status' | 'fulfilment' | 'table'>): string =>
   stateWord(order.status, servingOf(order));
@@ -17,12 +17,17 @@ const verbsIn = keepEach((language: Language): Readonly<Record<Serving, string>>
   return { delivery: t.arriving, pickup: t.ready, table: t.atTable };
 });
 
+/** The time that the customer was told last: the promise, or what it was corrected to. */
+export const toldTime = ({ promised_to, expected_by }: Pick<Timed, 'promised_to' | 'expected_by'>): string =>
+  expected_by ?? promised_to;
+
 /** 'Arriving by 8:40 pm', 'Ready by …', 'At your table by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
 export function promiseText(order: Timed, now: number, language: Language): string | null {
   const t = textsIn(ordersTexts, language);
   if (isFinal(order.status)) return null;
-  if (Date.parse(order.promised_to) < now) return t.late;
-  if (order.late_at) return t.lateBy({ time: formatTime(order.promised_to) });
+  const told = toldTime(order);
+  if (Date.parse(told) < now) return t.late;
+  if (order.late_at) return t.lateBy({ time: formatTime(told) });
   return t.stateByTime({
     state: verbsIn(language)[servingOf(order)],
     time: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),
