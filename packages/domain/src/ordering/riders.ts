@@ -1,3 +1,5 @@
+import { promiseStepMin } from '../common/limits.ts';
+
 /** Milliseconds for which the link to a rider's page works at most. */
 export const riderLinkMs = 3 * 3_600_000;
 /** Orders that one rider brings in one round. */
@@ -21,6 +23,30 @@ export const undeliveredWords: Readonly<Record<UndeliveredReason, string>> = {
   REFUSED: 'The customer refuses it',
   OTHER: 'Something else',
 };
+
+/** Milliseconds from one door of a round to the next: the way and the hand-over. */
+const stopMs = 8 * 60_000;
+/** Milliseconds by which a promise must be missed before its customer hears of it: less is the width of what was said. */
+const slipMs = 5 * 60_000;
+const stepMs = promiseStepMin * 60_000;
+
+interface PromisedStop {
+  promised_to: Date;
+  /** What was told since, where something was. */
+  expected_by: Date | null;
+}
+
+/**
+ * The times to tell at the stops that are left of a round, in its order, for a rider who leaves for the first of them now;
+ * null where what was said still holds.
+ */
+export function correctStops(left: readonly PromisedStop[], now: Date): (Date | null)[] {
+  return left.map(({ promised_to, expected_by }, at) => {
+    const arrives = now.getTime() + (at + 1) * stopMs;
+    const said = Math.max(promised_to.getTime(), expected_by?.getTime() ?? 0);
+    return arrives <= said + slipMs ? null : new Date(Math.ceil(arrives / stepMs) * stepMs);
+  });
+}
 
 interface Stop {
   promised_to: string;

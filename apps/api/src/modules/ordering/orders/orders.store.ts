@@ -216,6 +216,20 @@ export async function listNeglected(db: Db, { askedBefore, now }: Deadlines) {
   return rows;
 }
 
+/** The other stops of an order's round that are still to be reached, in their order; what nobody opened for is left out. */
+export const listStopsLeft = (db: Db, orderId: number) =>
+  db
+    .selectFrom('rider_stops as own')
+    .innerJoin('rider_stops as s', 's.rider_link_id', 'own.rider_link_id')
+    .innerJoin('orders as o', 'o.order_id', 's.order_id')
+    .select(['o.order_id', 'o.promised_to', 'o.expected_by'])
+    .where('own.order_id', '=', orderId)
+    .where('s.order_id', '<>', orderId)
+    .where('o.status', '=', 'out_for_delivery')
+    .where((eb) => eb.or([eb('o.review_reason', 'is', null), eb('o.review_reason', '<>', 'undelivered')]))
+    .orderBy('s.position')
+    .execute();
+
 /** Orders whose time to be answered is over. */
 export async function listUnanswered(db: Db, now: Date, share: number): Promise<number[]> {
   const found = db.selectFrom('orders').select('order_id').where('status', '=', 'placed').where('accept_by', '<=', now);

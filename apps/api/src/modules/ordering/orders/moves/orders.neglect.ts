@@ -1,17 +1,18 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
 import { cancelRequestMs } from '@tawa/domain/common/limits';
 import { correctedPromise, isLate } from '@tawa/domain/ordering/orders';
-import type { Updateable } from 'kysely';
-import type { DB } from '#db/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { messageOf } from '#platform/http/errors.ts';
+import { addJob } from '#platform/jobs/tasks.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { flag } from './flag.ts';
 import { liveEventsOf } from './live-events.ts';
 import { lateNotice, stuckNotice } from './order-notices.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';
+import { correctRoundOf } from './orders.tasks.ts';
 import * as store from '../orders.store.ts';
 import { statusOf } from '../history/stored-words.ts';
 
@@ -20,27 +21,20 @@ type Order = store.OrderRow;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-type Flag = Updateable<DB['orders']> & { type: string; at: Date };
-
-/** Notes something about an order that nobody did, and tells the open pages; nobody's next press becomes stale by it. */
-async function flag(tx: Tx, order: Order, { type, at, ...changes }: Flag): Promise<void> {
-  await store.flagOrder(tx, order.order_id, changes);
-  const who = { actor_type: 'system', actor_id: null };
-  await store.addEvent(tx, { order_id: order.order_id, ...who, type, reason: null, meta: '{}', at });
-  await publish(tx, liveEventsOf(order));
-}
-
 /** The customer is told once, with the new time; should that pass as well, the open page shows the next one in its place. */
 async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
   const status = statusOf(order.status);
   if (!isLate({ ...order, status }, now)) return;
-  const expected_by = correctedPromise({ ...order, status }, now);
+  const isTold = order.expected_by !== null;
+  const holds = order.expected_by !== null && order.expected_by > now;
+  const expected_by = holds ? order.expected_by : correctedPromise({ ...order, status }, now);
   if (order.late_at === null) {
     await flag(tx, order, { type: 'late', late_at: now, expected_by, at: now });
-    await notify(tx, lateNotice(order, expected_by));
+    if (!isTold) await notify(tx, lateNotice(order, expected_by));
+    if (status === 'out_for_delivery') await addJob(tx, correctRoundOf, { order_id: order.order_id });
     return;
   }
-  if (order.expected_by !== null && order.expected_by > now) return;
+  if (holds) return;
   await store.flagOrder(tx, order.order_id, { expected_by });
   await publish(tx, liveEventsOf(order));
 }

@@ -3,11 +3,13 @@ import { undeliveredWords, type UndeliveredReason } from '@tawa/domain/ordering/
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Tx } from '#platform/database/db.ts';
+import { addJob } from '#platform/jobs/tasks.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { type Move, type Mover, notFound } from '../placing/attempt.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
+import { correctRoundOf } from './orders.tasks.ts';
 import { moveLocked } from './transitions.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
@@ -19,12 +21,20 @@ export interface RiderStep {
   note?: string | undefined;
 }
 
+/** Lets the stops that follow hear of what this one took; most links bring one order. */
+async function lookAtRest(tx: Tx, order_id: number): Promise<void> {
+  const left = await store.listStopsLeft(tx, order_id);
+  if (left.length > 0) await addJob(tx, correctRoundOf, { order_id });
+}
+
 /** Hands an order over by its code, or leaves it at the door; the state table decides as for the kitchen itself. */
 export function handOverByRider({ db, clock }: ServiceDeps, order_id: number, step: RiderStep): Promise<Move> {
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, rider.scope);
     if (!order) throw notFound();
-    return moveLocked(tx, { order, mover: rider, step: { to: 'delivered', ...step }, now: clock.now() });
+    const moved = await moveLocked(tx, { order, mover: rider, step: { to: 'delivered', ...step }, now: clock.now() });
+    if (moved.ok) await lookAtRest(tx, order_id);
+    return moved;
   });
 }
 
@@ -82,5 +92,6 @@ export function noteUndelivered(
       at: clock.now(),
     });
     await publish(tx, liveEventsOf(order));
+    await lookAtRest(tx, order_id);
   });
 }

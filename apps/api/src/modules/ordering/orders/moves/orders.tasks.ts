@@ -11,3 +11,5 @@ export const settleQuestion = task('orders.settle-question', ofOrder);
 export const expireUnpaid = task('orders.expire-unpaid', ofOrder);
 /** Tells the kitchen that a scheduled order is to be cooked now. */
 export const announceDue = task('orders.announce-due', ofOrder);
+/** Tells the stops that are left of an order's round when they will be reached. */
+export const correctRoundOf = task('orders.correct-round', ofOrder);

@@ -9,7 +9,8 @@ import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
 import { sweepNeglected } from './orders.neglect.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';
-import { announceDue, completeForgotten, settleQuestion } from './orders.tasks.ts';
+import { correctRound } from './orders.round.ts';
+import { announceDue, completeForgotten, correctRoundOf, settleQuestion } from './orders.tasks.ts';
 import { forgetOldSlips } from '../printing/orders.printing.service.ts';
 import { forgetOldSlots } from '../slots/slots.store.ts';
 import { moveLocked } from './transitions.ts';
@@ -93,6 +94,7 @@ async function forgetOld({ db, clock }: JobDeps): Promise<void> {
 export function orderJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>): void {
   deps.jobs.drain({ name: 'orders.unanswered', share: 50, take: (share) => rejectUnanswered(deps, share) });
   deps.jobs.handle(completeForgotten, async ({ order_id }) => void (await completeIfForgotten(deps, order_id)));
+  deps.jobs.handle(correctRoundOf, ({ order_id }) => correctRound(deps, order_id));
   deps.jobs.handle(settleQuestion, ({ order_id }) => settleIfUnanswered(deps, order_id));
   deps.jobs.handle(announceDue, ({ order_id }) => tellDue(deps, order_id));
   deps.jobs.every('* * * * *', 'orders.sweep', () => sweepOrders(deps));
