@@ -93,7 +93,7 @@ const checks: Readonly<Record<ChecklistItem, (facts: CheckedFacts) => Finding>> 
   type: () => right('Chosen'),
   address: checkAddress,
   contact: () => right('E-mail verified'),
-  hours: ({ hours }) => right(hours === 1 ? '1 shift a week' : `${hours} shifts a week`),
+  hours: ({ open_days: days }) => right(days === 7 ? 'Open every day' : `Open on ${days} of 7 days`),
   venue: () => right('Given'),
   fssai: checkFssai,
   gstin: checkGstin,

@@ -86,7 +86,7 @@ export interface ChecklistFacts {
   lng: number | null;
   contact_number: string | null;
   email_verified: boolean;
-  hours: number;
+  open_days: number;
   venues: number;
   papers: readonly PaperField[];
   terms_version: number | null;
@@ -120,7 +120,7 @@ const missing: Readonly<Record<ChecklistItem, Missing>> = {
     if (!email_verified) return 'Open the link in our letter to confirm your e-mail';
     return contact_number ? null : 'Add a phone number';
   },
-  hours: ({ hours }) => (hours > 0 ? null : 'Set when you are open'),
+  hours: ({ open_days }) => (open_days > 0 ? null : 'Set when you are open'),
   venue: ({ venues }) => (venues > 0 ? null : 'Add your dining room or kitchen as a venue'),
   fssai: paper('fssai', 'Add the licence number and its document'),
   gstin: paper('gstin', 'Add the number, or say that you are not registered'),

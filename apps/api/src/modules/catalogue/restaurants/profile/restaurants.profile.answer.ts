@@ -72,7 +72,7 @@ const factsOf = (row: ProfileRow) => ({
   ...row,
   city_is_active: row.city_is_active ?? false,
   email_verified: row.email_verified_at !== null,
-  hours: row.hours.length,
+  open_days: new Set(row.hours.map(({ weekday }) => weekday)).size,
   papers: fieldsWith(row),
 });
 

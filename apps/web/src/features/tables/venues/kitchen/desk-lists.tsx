@@ -2,15 +2,17 @@ import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitc
 import { clockTime, dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { minuteMs } from '@tawa/domain/common/durations';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { lateText, type GridRow } from './day-scale.ts';
 import { useMoveBooking, useMoveWait } from './desk.queries.ts';
 import { kitchenVenuesTexts } from './venues.texts.ts';
-import { useLanguage } from '#lib/i18n/language.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 interface ListProps {
   bookings: readonly DeskBooking[];
@@ -59,9 +61,22 @@ interface AnswerProps {
   onOpen: (booking: DeskBooking) => void;
 }
 
+/** Until when an answer is awaited; another day than today is named. */
+function answerText(answer_by: string, zone: string, now: number, language: Language): string {
+  const t = textsIn(kitchenVenuesTexts, language);
+  const by = new Date(answer_by);
+  const time = clockTime(by, zone);
+  const { date: day } = zonedParts(by, zone);
+  return day === zonedParts(new Date(now), zone).date
+    ? t.answerBy({ time })
+    : t.answerByDay({ day: dateText(day), time });
+}
+
 /** Requests that wait for a yes or no, soonest first. */
 export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
   const t = useTexts(kitchenVenuesTexts);
+  const language = useLanguage();
+  const now = useNow(Date.now, minuteMs);
   const moving = useMoveBooking();
   const confirm = ({ booking_number, version }: DeskBooking) =>
     moving
@@ -88,9 +103,7 @@ export function ToAnswer({ requests, zone, onOpen }: AnswerProps) {
                   {t.guestCount({ count: booking.guests })}
                 </p>
                 {booking.answer_by && (
-                  <p className="num text-note text-ink-3">
-                    {t.answerBy({ time: clockTime(new Date(booking.answer_by), zone) })}
-                  </p>
+                  <p className="num text-note text-ink-3">{answerText(booking.answer_by, zone, now, language)}</p>
                 )}
               </div>
               <div className="flex justify-end gap-2 max-sm:w-full">

@@ -49,6 +49,7 @@ export const kitchenVenuesTexts = defineTexts({
   toAnswer: 'To answer',
   noneToAnswer: 'Nothing to answer.',
   answerBy: 'Answer by {time}',
+  answerByDay: 'Answer by {day}, {time}',
   waits: 'Waiting list',
   addWait: 'Add to the list',
   noWaits: 'No one is waiting.',

@@ -37,13 +37,15 @@ function headingOf({ lifecycle, listed, checklist }: RestaurantProfile, language
 }
 
 function textOf(
-  { lifecycle, lifecycle_reason, listed, hidden_reason, submitted_on }: RestaurantProfile,
+  { lifecycle, lifecycle_reason, listed, hidden_reason, submitted_on, checklist }: RestaurantProfile,
   language: Language,
 ): string {
   const t = textsIn(kitchenProfileTexts, language);
   const sent = isBeingRead(lifecycle) && submitted_on ? t.sent({ when: formatWhen(submitted_on, Date.now()) }) : '';
   const isUnlisted = lifecycle === 'active' && !listed;
-  const state = isUnlisted ? t.unlisted : listed ? '' : t.stateHere[lifecycle].text;
+  const isFilled = lifecycle === 'draft' && !checklist.some((line) => isToDo(line));
+  const inState = isFilled ? t.filled : t.stateHere[lifecycle].text;
+  const state = isUnlisted ? t.unlisted : listed ? '' : inState;
   return [
     lifecycle_reason && `${lifecycle_reason}.`,
     sent,
