@@ -104,7 +104,8 @@ export function NewBooking(props: Props) {
   const { kind, date, rows, wait, onClose } = props;
   const form = useForm<Filled, Written>(newFormIn(language), {
     defaultValues: {
-      name: wait?.name ?? '',
+      // Whoever stands at the door is seated first; a name can be asked for at the table.
+      name: wait?.name ?? (kind === 'walk_in' ? t.walkInName : ''),
       guests: `${wait?.guests ?? 2}`,
       phone: wait?.phone ?? '',
       email: '',
@@ -134,11 +135,24 @@ export function NewBooking(props: Props) {
       width="small"
     >
       <Form form={form} onSubmit={add} failure={failure} aria-label={titlesIn(language)[kind]}>
-        <TextField label={t.name} {...form.field('name')} />
-        <div className="grid grid-cols-2 gap-4">
-          <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
-          <TextField label={t.phone} optional type="tel" inputMode="numeric" {...form.field('phone')} />
-        </div>
+        {kind === 'walk_in' ? (
+          <>
+            <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
+            <SelectField label={t.table} options={tables} {...form.field('table')} />
+            <div className="grid grid-cols-2 gap-4">
+              <TextField label={t.name} {...form.field('name')} />
+              <TextField label={t.phone} optional type="tel" inputMode="numeric" {...form.field('phone')} />
+            </div>
+          </>
+        ) : (
+          <>
+            <TextField label={t.name} {...form.field('name')} />
+            <div className="grid grid-cols-2 gap-4">
+              <SelectField label={t.guests} options={sizes} {...form.field('guests')} />
+              <TextField label={t.phone} optional type="tel" inputMode="numeric" {...form.field('phone')} />
+            </div>
+          </>
+        )}
         {kind === 'phone' && (
           <>
             <div className="grid grid-cols-2 gap-4">
@@ -151,7 +165,7 @@ export function NewBooking(props: Props) {
         )}
         {kind !== 'wait' && (
           <>
-            <SelectField label={t.table} options={tables} {...form.field('table')} />
+            {kind === 'phone' && <SelectField label={t.table} options={tables} {...form.field('table')} />}
             <TextareaField label={t.staffNote} optional rows={2} maxLength={300} {...form.field('staff_note')} />
           </>
         )}

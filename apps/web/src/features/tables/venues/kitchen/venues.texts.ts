@@ -46,6 +46,7 @@ export const kitchenVenuesTexts = defineTexts({
   failed: 'We couldn’t load the bookings.',
   loadingBookings: 'Loading bookings',
   noBookings: 'No bookings on this day.',
+  walkInName: 'Walk-in guest',
   toAnswer: 'To answer',
   noneToAnswer: 'Nothing to answer.',
   answerBy: 'Answer by {time}',
