@@ -1,5 +1,6 @@
 import type { MeasuredTimes } from '@tawa/domain/ordering/promise-minutes';
 import { type RawBuilder, sql } from 'kysely';
+import { isToCook } from './order-states.ts';
 
 /** What was measured of a restaurant, as a row `t` of `kitchen_times`. */
 export const kitchenTimesColumns = [
@@ -31,6 +32,6 @@ export const timesOf = (row: Row | null): MeasuredTimes | null =>
  */
 export const queueMinutes = (now: RawBuilder<Date>): RawBuilder<number> => sql<number>`coalesce((
   select sum(q.kitchen_minutes) from orders q
-  where q.restaurant_id = r.restaurant_id and q.status in ('placed', 'accepted', 'preparing')
+  where q.restaurant_id = r.restaurant_id and ${isToCook('q')}
     and coalesce(q.scheduled_for, q.placed_at) > ${now}::timestamptz - interval '3 hours'
     and coalesce(q.scheduled_for, q.placed_at) <= ${now}::timestamptz + interval '1 hour'), 0)::int`;

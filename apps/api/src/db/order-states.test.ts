@@ -1,10 +1,19 @@
 import { isFinal, openStates, orderStates, servedStates, unservedStates } from '@tawa/domain/ordering/order-states';
-import { isLate } from '@tawa/domain/ordering/order-promise';
+import { hasSlipped, isLate } from '@tawa/domain/ordering/order-promise';
 import { isTicketLate } from '@tawa/domain/ordering/ticket-urgency';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { isCounted, isLateOrder, isOpenOrder, isServed, isTicketLateOrder, isUnserved } from './order-states.ts';
+import {
+  hasSlippedOrder,
+  isCounted,
+  isLateOrder,
+  isOpenOrder,
+  isServed,
+  isTicketLateOrder,
+  isToCook,
+  isUnserved,
+} from './order-states.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -38,18 +47,22 @@ test('the database sorts states as the domain does; what counts is open or serve
 test('the database calls the same orders late as the domain, to the millisecond', async () => {
   const now = new Date('2026-11-25T14:00:00Z');
   const late_after_minutes = 10;
+  const kinds = ['delivery', 'pickup'] as const;
   const orders = orderStates.flatMap((status) =>
-    [-60_000, -1, 0, 1, 60_000].map((ms) => ({
+    [-60_000, -1, 0, 1, 60_000].map((ms, index) => ({
       status,
+      fulfilment: kinds[index % 2] ?? 'delivery',
       promised_to: new Date(now.getTime() - late_after_minutes * 60_000 - ms),
       late_after_minutes,
     })),
   );
-  const { rows } = await sql<{ is_late: boolean }>`select ${isLateOrder('o', now)} as is_late
-    from unnest(${orders.map(({ status }) => status)}::text[], ${orders.map((order) => order.promised_to)}::timestamptz[],
-      ${orders.map(() => late_after_minutes)}::int[]) with ordinality as o (status, promised_to, late_after_minutes, place)
+  const { rows } = await sql<{ is_late: boolean; has_slipped: boolean }>`
+    select ${isLateOrder('o', now)} as is_late, ${hasSlippedOrder('o', now)} as has_slipped
+    from unnest(${orders.map(({ status }) => status)}::text[], ${orders.map(({ fulfilment }) => fulfilment)}::text[],
+      ${orders.map((order) => order.promised_to)}::timestamptz[],
+      ${orders.map(() => late_after_minutes)}::int[]) with ordinality as o (status, fulfilment, promised_to, late_after_minutes, place)
     order by o.place`.execute(world.db);
-  expect(rows.map((row) => row.is_late)).toEqual(orders.map((order) => isLate(order, now)));
+  expect(rows).toEqual(orders.map((order) => ({ is_late: isLate(order, now), has_slipped: hasSlipped(order, now) })));
 });
 
 test('the database calls the same tickets late as the domain, to the millisecond (kitchen-board-7)', async () => {
@@ -83,6 +96,13 @@ test('the database calls the same tickets late as the domain, to the millisecond
 
 test.each([
   ['open orders of a kitchen', () => isOpenOrder('o'), 'orders_restaurant_id_open_idx', 'o.restaurant_id = 1'],
+  ['what a kitchen has to cook', () => isToCook('o'), 'orders_restaurant_id_open_idx', 'o.restaurant_id = 1'],
+  [
+    'told times',
+    () => sql`o.expected_by <= now() and ${hasSlippedOrder('o', new Date())}`,
+    'orders_expected_by_idx',
+    'true',
+  ],
   ['the living order of a table', () => sql`not (${isUnserved('o')})`, 'orders_booking_id_key', 'o.booking_id = 1'],
 ])('the partial index of %s serves its condition', async (_name, condition, index, rest) => {
   const plan = await world.db.transaction().execute(async (tx) => {

@@ -9,6 +9,10 @@ const statusOf = (table: string) => sql.ref(`${table}.status`);
 export const isOpenOrder = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${statusOf(table)} in (${listed(openStates)})`;
 
+/** Whether the kitchen has an order still to cook, or is cooking it. */
+export const isToCook = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${statusOf(table)} in (${listed(['placed', 'accepted', 'preparing'])})`;
+
 /** Whether an order ended with food in somebody's hands. */
 export const isServed = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${statusOf(table)} in (${listed(servedStates)})`;
@@ -29,9 +33,16 @@ export const isPlaced = (table: string): RawBuilder<SqlBool> =>
 export const lateFrom = (table: string): RawBuilder<Date> =>
   sql<Date>`${sql.ref(`${table}.promised_to`)} + ${sql.ref(`${table}.late_after_minutes`)} * interval '1 minute'`;
 
+const isAwaited = (table: string) =>
+  sql<SqlBool>`${isOpenOrder(table)} and not (${statusOf(table)} = 'ready' and ${sql.ref(`${table}.fulfilment`)} = 'pickup')`;
+
 /** Whether an open order is late at a moment; the same decision as the domain's `isLate`. */
 export const isLateOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${isOpenOrder(table)} and ${lateFrom(table)} < ${now}::timestamptz`;
+  sql<SqlBool>`${isAwaited(table)} and ${lateFrom(table)} < ${now}::timestamptz`;
+
+/** Whether the promise of an order has passed with the food still to come; the same decision as the domain's `hasSlipped`. */
+export const hasSlippedOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${isAwaited(table)} and ${sql.ref(`${table}.promised_to`)} < ${now}::timestamptz`;
 
 /** When an order for later is to be begun; null for any other. */
 export const cookBy = (table: string): RawBuilder<Date | null> => {

@@ -70,7 +70,9 @@ const orderTexts: OrderTexts = {
   }),
   order_late: ({ order_number, restaurant_name, promised_to, time_zone }) => ({
     title: 'Your order is running late',
-    body: `${restaurant_name} needs longer for ${order_number}${by(promised_to, time_zone)}. Sorry about that.`,
+    body: promised_to
+      ? `${order_number} from ${restaurant_name} is now expected by ${clockTime(promised_to, time_zone)}. Sorry for the wait.`
+      : `${restaurant_name} needs longer for ${order_number}. Sorry for the wait.`,
     link: orderPage(order_number),
   }),
   order_ready: ({ order_number, restaurant_name, serving }) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   correctedPromise,
   delayedPromise,
+  hasSlipped,
   isLate,
   normaliseOrderNumber,
   orderNumber,
@@ -93,12 +94,25 @@ describe('the promise', () => {
 });
 
 test('an open order is late from its minutes past its promise on, a closed or unpromised one never', () => {
-  const order = { status: 'preparing', promised_to: at('20:40:00'), late_after_minutes: 10 } as const;
+  const order = {
+    status: 'preparing',
+    fulfilment: 'pickup',
+    promised_to: at('20:40:00'),
+    late_after_minutes: 10,
+  } as const;
   expect(isLate(order, at('20:50:00'))).toBe(false);
   expect(isLate(order, at('20:50:01'))).toBe(true);
   expect(isLate({ ...order, late_after_minutes: 20 }, at('20:50:01'))).toBe(false);
   expect(isLate({ ...order, status: 'delivered' }, at('22:00:00'))).toBe(false);
   expect(isLate({ ...order, promised_to: null }, at('22:00:00'))).toBe(false);
+  expect([hasSlipped(order, at('20:40:00')), hasSlipped(order, at('20:40:01'))]).toEqual([false, true]);
+});
+
+test('what is ready for pickup waits for its customer and is not late; what is ready for the road is (promises-11)', () => {
+  const order = { status: 'ready', promised_to: at('20:40:00'), late_after_minutes: 10 } as const;
+  expect(isLate({ ...order, fulfilment: 'pickup' }, at('22:00:00'))).toBe(false);
+  expect(hasSlipped({ ...order, fulfilment: 'pickup' }, at('22:00:00'))).toBe(false);
+  expect(isLate({ ...order, fulfilment: 'delivery' }, at('22:00:00'))).toBe(true);
 });
 
 describe('order numbers', () => {

@@ -1,6 +1,6 @@
 import { minuteMs } from '../common/durations.ts';
 import { promiseStepMin, promiseWindowMin, slotMinutes } from '../common/limits.ts';
-import { openStates, type OrderStatus } from './order-states.ts';
+import { type Fulfilment, openStates, type OrderStatus } from './order-states.ts';
 
 export interface DeliveryPromise {
   from: Date;
@@ -65,16 +65,24 @@ export function correctedPromise(
 
 interface Promised {
   status: OrderStatus;
+  fulfilment: Fulfilment;
   promised_to: Date | null;
   /** Minutes past the promise from which it is late, as the office had it when it was placed. */
   late_after_minutes: number;
 }
 
-/** Is an open order further past its promise than may be? */
-export function isLate(order: Promised, now: Date): boolean {
-  if (!openStates.some((open) => open === order.status) || !order.promised_to) return false;
-  return now.getTime() > order.promised_to.getTime() + order.late_after_minutes * minuteMs;
+/** Has an order's promise passed with the food still to come? One that is ready waits for who fetches it and is not late. */
+export function hasSlipped(
+  { status, fulfilment, promised_to }: Omit<Promised, 'late_after_minutes'>,
+  now: Date,
+): boolean {
+  const isAwaited = openStates.some((open) => open === status) && !(status === 'ready' && fulfilment === 'pickup');
+  return isAwaited && promised_to !== null && now > promised_to;
 }
+
+/** Is an open order further past its promise than may be? */
+export const isLate = (order: Promised, now: Date): boolean =>
+  hasSlipped(order, new Date(now.getTime() - order.late_after_minutes * minuteMs));
 
 // Without 0, O, 1, I, L and U: a number is read out over the phone and across a kitchen.
 const orderAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

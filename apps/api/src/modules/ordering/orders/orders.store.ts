@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { isLateOrder } from '#db/order-states.ts';
+import { hasSlippedOrder, isLateOrder } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { furtherColumns, furtherParts, type Together } from '#platform/database/together.ts';
@@ -202,18 +202,24 @@ export interface Deadlines {
   now: Date;
 }
 
-/** Open orders that need a look: late, with a wish to cancel unanswered, or with a question unanswered. */
+/** Open orders that need a look: past what was promised or told, with a wish to cancel unanswered, or with a question unanswered. */
 export async function listNeglected(db: Db, { askedBefore, now }: Deadlines) {
   // One part for each index, with the states as they stand there: joined by `or` every order would be read.
   const { rows } = await sql<{ order_id: number }>`
-    select order_id from orders where late_at is null and promised_to < ${now}
-      and ${isLateOrder('orders', now)}
-    union select order_id from orders where expected_by <= ${now} and ${isLateOrder('orders', now)}
+    select order_id from orders where late_at is null and ${hasSlippedOrder('orders', now)}
+      and (expected_by is null or expected_by <= ${now} or ${isLateOrder('orders', now)})
+    union select order_id from orders where expected_by <= ${now} and ${hasSlippedOrder('orders', now)}
     union select order_id from orders where cancel_escalated_at is null and cancel_requested_at <= ${askedBefore}
       and status in ('accepted', 'preparing', 'ready')
     union select order_id from order_items where shortage = 'asked' and answer_by <= ${now}
     order by order_id limit 500`.execute(db);
   return rows;
+}
+
+/** Whether the customer of an order was told that it is late. */
+export async function wasToldLate(db: Db, orderId: number): Promise<boolean> {
+  const told = db.selectFrom('order_events').select('order_event_id').where('order_id', '=', orderId);
+  return (await told.where('type', '=', 'late').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The other stops of an order's round that are still to be reached, in their order; what nobody opened for is left out. */

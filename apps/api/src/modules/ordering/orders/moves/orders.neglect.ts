@@ -1,6 +1,6 @@
 // What the clock notices of open orders: late ones, wishes to cancel that nobody answered, questions that nobody answered.
 import { cancelRequestMs } from '@tawa/domain/common/limits';
-import { correctedPromise, isLate } from '@tawa/domain/ordering/orders';
+import { correctedPromise, hasSlipped, isLate } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { messageOf } from '#platform/http/errors.ts';
@@ -14,27 +14,32 @@ import { lateNotice, stuckNotice } from './order-notices.ts';
 import { settleIfUnanswered } from './orders.shortage.service.ts';
 import { correctRoundOf } from './orders.tasks.ts';
 import * as store from '../orders.store.ts';
-import { statusOf } from '../history/stored-words.ts';
+import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Order = store.OrderRow;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** The customer is told once, with the new time; should that pass as well, the open page shows the next one in its place. */
-async function flagLate(tx: Tx, order: Order, now: Date): Promise<void> {
-  const status = statusOf(order.status);
-  if (!isLate({ ...order, status }, now)) return;
-  const isTold = order.expected_by !== null;
-  const holds = order.expected_by !== null && order.expected_by > now;
-  const expected_by = holds ? order.expected_by : correctedPromise({ ...order, status }, now);
-  if (order.late_at === null) {
+/**
+ * A new clock time for an order whose promise has passed, on its open page at once; the customer is told when it is late, once.
+ * Should the new time pass as well, the page shows the next one.
+ */
+async function correct(tx: Tx, order: Order, now: Date): Promise<void> {
+  const known = { ...order, status: statusOf(order.status), fulfilment: fulfilmentOf(order.fulfilment) };
+  if (!hasSlipped(known, now)) return;
+  const isDue = order.late_at === null && isLate(known, now);
+  const isOver = order.expected_by === null || order.expected_by <= now;
+  if (!isDue && !isOver) return;
+  const expected_by = isOver ? correctedPromise(known, now) : order.expected_by;
+  if (isDue) {
+    // Whose round was late before knows already.
+    const wasTold = await store.wasToldLate(tx, order.order_id);
     await flag(tx, order, { type: 'late', late_at: now, expected_by, at: now });
-    if (!isTold) await notify(tx, lateNotice(order, expected_by));
-    if (status === 'out_for_delivery') await addJob(tx, correctRoundOf, { order_id: order.order_id });
+    if (!wasTold) await notify(tx, lateNotice(order, expected_by));
+    if (known.status === 'out_for_delivery') await addJob(tx, correctRoundOf, { order_id: order.order_id });
     return;
   }
-  if (holds) return;
   await store.flagOrder(tx, order.order_id, { expected_by });
   await publish(tx, liveEventsOf(order));
 }
@@ -54,7 +59,7 @@ export async function lookAfter({ db, clock }: ServiceDeps, order_id: number): P
   await transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, {});
     if (!order) return;
-    await flagLate(tx, order, clock.now());
+    await correct(tx, order, clock.now());
     await escalate(tx, order, clock.now());
   });
   await settleIfUnanswered({ db, clock }, order_id);

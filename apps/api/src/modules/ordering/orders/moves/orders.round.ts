@@ -23,10 +23,10 @@ function tellStop({ db, clock }: ServiceDeps, order_id: number, expected_by: Dat
   return transaction(db, async (tx) => {
     const order = await store.lockOrder(tx, { order_id }, {});
     if (order?.status !== 'out_for_delivery') return;
-    const isTold = order.expected_by !== null;
-    if (isTold && order.expected_by && order.expected_by >= expected_by) return;
+    if (order.expected_by !== null && order.expected_by >= expected_by) return;
+    const wasTold = await store.wasToldLate(tx, order_id);
     await flag(tx, order, { type: 'late', expected_by, at: clock.now() });
     // A second message about the same food would only worry: the open page shows the new time.
-    if (!isTold) await notify(tx, lateNotice(order, expected_by));
+    if (!wasTold) await notify(tx, lateNotice(order, expected_by));
   });
 }

@@ -54,7 +54,7 @@ function promised({ order, step, now }: Attempt): Changes {
   const prep_minutes = step.prep_minutes ?? order.prep_minutes;
   const slot_minutes = Math.round((order.promised_to.getTime() - order.promised_from.getTime()) / 60_000);
   const { from, to } = promiseFor({ now, scheduled_for, prep_minutes, travel_minutes, slot_minutes });
-  return { prep_minutes, promised_from: from, promised_to: to, agreed_to: to };
+  return { prep_minutes, promised_from: from, promised_to: to, agreed_to: to, expected_by: null };
 }
 
 /** The true minute at which it is ready, where no slot says it. */

@@ -1,9 +1,20 @@
-import { lineOf, useParts, type Props } from './order-facts.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { lineOf, toneOf, useParts, type Props } from './order-facts.tsx';
+import { restaurantsTexts } from './restaurants.texts.ts';
+
+/** The share on time with the days that it is of, for which a card has no room. */
+function usePunctuality({ restaurant: { on_time_percent: percent } }: Props) {
+  const t = useTexts(restaurantsTexts);
+  if (percent === null) return {};
+  return { node: <span className={`font-semibold ${toneOf(percent)}`}>{t.onTimeInDays({ percent })}</span> };
+}
 
 /** The same in one line, for the page of the restaurant itself. */
 export function OrderFactsLine(props: Props) {
-  const { time, distance, fee } = useParts({ ...props, isRoomy: true });
-  return <span className="num">{lineOf([...(props.restaurant.status === 'online' ? time : []), distance, fee])}</span>;
+  const { time, distance, fee } = useParts(props);
+  const punctuality = usePunctuality(props);
+  const whole = time.map((part) => (part?.key === 'punctuality' ? { ...part, ...punctuality } : part));
+  return <span className="num">{lineOf([...(props.restaurant.status === 'online' ? whole : []), distance, fee])}</span>;
 }
 
 /** When the food would be there and how far it comes. */

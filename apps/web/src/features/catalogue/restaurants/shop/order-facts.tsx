@@ -22,25 +22,23 @@ export interface Props {
   restaurant: Restaurant;
   /** Where the food would go; a clock time and a distance are said only where that is known. */
   from?: Spot | null | undefined;
-  /** Whether there is room to say of which days the share is. */
-  isRoomy?: boolean;
 }
 
 // No kitchen delivers to another city.
 const isReached = ({ restaurant, from }: Props): boolean => from?.city_id === restaurant.city_id;
 
-const toneOf = (percent: number): string => {
+/** How a share on time is coloured. */
+export const toneOf = (percent: number): string => {
   if (percent >= onTimeGoodPercent) return 'text-success';
   return percent >= onTimeFairPercent ? 'text-ink-2' : 'text-warning';
 };
 
 /** How often the time was kept in thirty days, or how many orders there were while that says nothing. */
-function Punctuality({ restaurant, isRoomy }: Pick<Props, 'restaurant' | 'isRoomy'>) {
-  const { on_time_percent: percent, served_orders } = restaurant;
+function Punctuality({ restaurant: { on_time_percent, served_orders } }: Pick<Props, 'restaurant'>) {
   const t = useTexts(restaurantsTexts);
-  if (percent === null) return <span>{t.ordersInDays({ count: served_orders })}</span>;
-  const said = isRoomy ? t.onTimeInDays({ percent }) : t.onTime({ percent });
-  return <span className={`font-semibold ${toneOf(percent)}`}>{said}</span>;
+  if (on_time_percent !== null)
+    return <span className={`font-semibold ${toneOf(on_time_percent)}`}>{t.onTime({ percent: on_time_percent })}</span>;
+  return <span>{t.ordersInDays({ count: served_orders })}</span>;
 }
 
 const minutesOf = ({ delivery_time }: Restaurant): number => delivery_time || deliveryTimeDefaultMin;
@@ -86,7 +84,7 @@ export const lineOf = (parts: readonly (Part | null)[]) =>
     ));
 
 /** The time with what makes it believable; of a closed kitchen when it opens. */
-function timeParts({ restaurant, from, isRoomy = false }: Props, minutes: string, opening: string): (Part | null)[] {
+function timeParts({ restaurant, from }: Props, minutes: string, opening: string): (Part | null)[] {
   const { status, served_orders } = restaurant;
   if (status !== 'online')
     return [
@@ -103,7 +101,7 @@ function timeParts({ restaurant, from, isRoomy = false }: Props, minutes: string
   return [
     { key: 'arrival', node: <Arrival restaurant={restaurant} from={from} /> },
     isReached({ restaurant, from }) ? { key: 'minutes', node: minutes, isWide: true } : null,
-    served_orders > 0 ? { key: 'punctuality', node: <Punctuality restaurant={restaurant} isRoomy={isRoomy} /> } : null,
+    served_orders > 0 ? { key: 'punctuality', node: <Punctuality restaurant={restaurant} /> } : null,
   ];
 }
 

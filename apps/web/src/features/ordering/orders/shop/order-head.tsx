@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { CodeDigits } from '#ui/form/code-boxes.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { ProgressBars } from '#ui/state/progress.tsx';
-import { promiseText, servedText, wordOf } from './order-words.ts';
+import { isPastTold, promiseText, servedText, wordOf } from './order-words.ts';
 import { ShortageQuestions } from './shortage-question.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { ordersTexts } from './orders.texts.ts';
@@ -43,7 +43,7 @@ export function OrderHead({ order }: { order: Order }) {
   const now = useNow(Date.now, tickMs);
   const open = !isFinal(order.status);
   const promise = promiseText(order, now, language) ?? servedText(order, now, language);
-  const late = open && (order.late_at !== null || Date.parse(order.promised_to) < now);
+  const late = open && (order.late_at !== null || order.expected_by !== null || isPastTold(order, now));
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
-import { isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/ordering/orders';
+import { hasSlipped, isFinal, servingOf, stateWord, type Serving } from '@tawa/domain/ordering/orders';
 import { capital } from '#lib/capital.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { ordersTexts } from './orders.texts.ts';
@@ -21,13 +21,17 @@ const verbsIn = keepEach((language: Language): Readonly<Record<Serving, string>>
 export const toldTime = ({ promised_to, expected_by }: Pick<Timed, 'promised_to' | 'expected_by'>): string =>
   expected_by ?? promised_to;
 
+/** Has the time that was told last passed with the food still to come? */
+export const isPastTold = (order: Timed, now: number): boolean =>
+  hasSlipped({ ...order, promised_to: new Date(toldTime(order)) }, new Date(now));
+
 /** 'Arriving by 8:40 pm', 'Ready by …', 'At your table by …', or when it is late 'Running late, now by …'; nothing once it is closed. */
 export function promiseText(order: Timed, now: number, language: Language): string | null {
   const t = textsIn(ordersTexts, language);
   if (isFinal(order.status)) return null;
   const told = toldTime(order);
-  if (Date.parse(told) < now) return t.late;
-  if (order.late_at) return t.lateBy({ time: formatTime(told) });
+  if (isPastTold(order, now)) return t.late;
+  if (order.late_at || order.expected_by) return t.lateBy({ time: formatTime(told) });
   return t.stateByTime({
     state: verbsIn(language)[servingOf(order)],
     time: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),

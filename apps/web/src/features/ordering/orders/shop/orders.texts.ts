@@ -10,7 +10,7 @@ export const ordersTexts = defineTexts({
     system: '',
   },
   code: 'Handover code',
-  late: 'Running late. The kitchen has been told.',
+  late: 'Running late. A new time follows in a minute.',
   enjoy: 'at {time}, enjoy your meal',
   whyNot: 'Why can’t I cancel?',
   lateBy: 'Running late, now by {time}',
