@@ -711,6 +711,10 @@ export interface KitchenTimes {
   per_own: number;
   per_queue: number;
   restaurant_id: number;
+  /**
+   * What a card says at this hour with the usual queue, busy minutes aside; lists filter and sort by it. Null before it was said.
+   */
+  said_minutes: number | null;
   usual_own: number;
   usual_queue: number;
   /**

@@ -99,3 +99,12 @@ export function decideWayMinutes({ travel_minutes: own, metres, times }: Way, no
   const minutes = byDistance ? (minutesOfWay(metres) * times.known_way_percent) / 100 : (own * times.way_percent) / 100;
   return clamp(Math.ceil(minutes), Math.ceil(own / 2), Math.min(own * 3, 120));
 }
+
+/** Whole minutes that are said of a kitchen before anybody named a dish or a door: what a quote for now would promise. */
+export const decideSaidMinutes = (
+  kitchen: Omit<KitchenPace, 'kitchen_minutes'> & Pick<Way, 'travel_minutes'>,
+  now: Date,
+  extra_minutes: number,
+): number =>
+  decideCookingMinutes({ ...kitchen, kitchen_minutes: null }, { now, at: now, extra_minutes }) +
+  decideWayMinutes({ ...kitchen, metres: null }, now);

@@ -28,14 +28,53 @@ create table kitchen_times (
   way_percent       smallint not null,
   known_ways        int not null,
   known_way_percent smallint not null,
-  measured_at       timestamptz not null
+  measured_at       timestamptz not null,
+  said_minutes      smallint check (said_minutes between 0 and 240)
 );
 comment on table kitchen_times is 'How long a restaurant and its riders took for what they served in the last weeks, measured by a job, so that no order counts. Lists have an entry for each hour of Monday to Thursday, then of Friday, then of Saturday and Sunday.';
 comment on column kitchen_times.base_minutes is 'Clock minutes of cooking before per_queue for each kitchen minute that waits and per_own for each of the order itself.';
 comment on column kitchen_times.kept_percent is 'Percent of those minutes within which most orders were ready.';
 comment on column kitchen_times.way_percent is 'From ready to the door, in percent of the minutes that the restaurant says for the way.';
 comment on column kitchen_times.known_way_percent is 'The same for known distances, in percent of what the distance takes.';
+comment on column kitchen_times.said_minutes is 'What a card says at this hour with the usual queue, busy minutes aside; lists filter and sort by it. Null before it was said.';
 create index kitchen_times_measured_at_idx on kitchen_times (measured_at);
+
+-- Lists find by the minutes that their cards say.
+create or replace view listable_restaurants as
+  select r.restaurant_id, r.city_id,
+    (coalesce(k.said_minutes, r.prep_minutes + r.travel_minutes) + case r.switch when 'busy' then r.busy_minutes else 0 end)::smallint as delivery_minutes,
+    r.busy_minutes::smallint as busy_minutes,
+    coalesce(round(rated.points * 10 / nullif(rated.people, 0)), 0)::smallint as rating_tenths,
+    ((coalesce(rated.points, 0) + 15 * 3.8) / (coalesce(rated.people, 0) + 15))::real as score,
+    menu.price_for_two, r.cuisine_type, r.restaurant_type, r.switch, r.switch_until, r.timezone,
+    coalesce(week.shifts, '{}') as shifts, dated.exceptional_days, dated.exceptional,
+    fold_text(r.restaurant_name) as folded_name,
+    fold_text(concat_ws(' ', r.restaurant_name, r.cuisine_type, r.venue_name, r.description)) as folded,
+    place_on_map(r.lat, r.lng, (select c.lat from cities c where c.city_id = r.city_id)) as place
+  from restaurants r
+  left join kitchen_times k on k.restaurant_id = r.restaurant_id
+  join lateral (
+    select (round(2 * percentile_cont(0.5) within group (order by coalesce(d.discounted_price, d.price)) / 1000) * 1000)::int as price_for_two
+    from dishes d where d.restaurant_id = r.restaurant_id and d.isactive) menu on menu.price_for_two is not null
+  left join lateral (
+    select (s.ratings_1 + s.ratings_2 * 2 + s.ratings_3 * 3 + s.ratings_4 * 4 + s.ratings_5 * 5)::numeric as points,
+      s.ratings_1 + s.ratings_2 + s.ratings_3 + s.ratings_4 + s.ratings_5 as people
+    from rating_summaries s where s.restaurant_id = r.restaurant_id) rated on true
+  left join lateral (
+    select range_agg(int4range(h.weekday * 2880 + t.opens, h.weekday * 2880 + t.closes + case when t.closes <= t.opens then 1440 else 0 end)) as shifts
+    from restaurant_hours h,
+      lateral (select extract(epoch from h.opens)::int / 60 as opens, extract(epoch from h.closes)::int / 60 as closes) t
+    where h.restaurant_id = r.restaurant_id) week on true
+  left join lateral (
+    select array_agg(distinct x.on_date) as exceptional_days,
+      range_agg(tsrange(x.on_date + (i ->> 'opens')::time,
+        x.on_date + (i ->> 'closes')::time + case when (i ->> 'closes')::time <= (i ->> 'opens')::time then interval '1 day' else interval '0' end)) filter (where i is not null) as exceptional
+    from restaurant_exceptions x left join lateral jsonb_array_elements(x.intervals) i on true
+    where x.restaurant_id = r.restaurant_id) dated on true
+  where r.lifecycle = 'active' and not r.hidden and r.city_id is not null;
+
+create constraint trigger kitchen_times_listing after insert or delete or update of said_minutes on kitchen_times
+  deferrable initially deferred for each row execute function keep_listing();
 
 create table punctuality_days (
   restaurant_id int not null references restaurants on delete cascade,

@@ -13,7 +13,7 @@ import {
 import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { onTimePercent } from '@tawa/domain/catalogue/punctuality';
 import { averageRating } from '@tawa/domain/catalogue/ratings';
-import { decideCookingMinutes, decideWayMinutes } from '@tawa/domain/ordering/promise-minutes';
+import { decideSaidMinutes } from '@tawa/domain/ordering/promise-minutes';
 import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
 import { timesOf } from '#db/kitchen-times.ts';
 import type { Deps } from '../../../deps.ts';
@@ -64,13 +64,6 @@ const countsOf = (row: store.RestaurantRow) =>
     count: count ?? 0,
   }));
 
-/** What a quote promises that is asked for now, from the door's distance aside: a card is the same for everybody. */
-function deliveryMinutes(row: store.RestaurantRow, extra_minutes: number, now: Date): number {
-  const times = timesOf(row.times);
-  const cooking = decideCookingMinutes({ ...row, times, kitchen_minutes: null }, { now, at: now, extra_minutes });
-  return cooking + decideWayMinutes({ travel_minutes: row.travel_minutes, metres: null, times }, now);
-}
-
 function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantStatus {
   const described = describeHours(scheduleOf(row));
   const counts = countsOf(row);
@@ -84,7 +77,7 @@ function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantSta
     Opening_days: described.Opening_days ?? '',
     average_rating: averageRating(counts),
     rating_count: counts.reduce((sum, { count }) => sum + count, 0),
-    delivery_time: deliveryMinutes(row, status.extra_minutes, now),
+    delivery_time: decideSaidMinutes({ ...row, times: timesOf(row.times) }, now, status.extra_minutes),
     delivery_fee: toRupees(row.delivery_fee),
     free_delivery_from: row.free_delivery_from === null ? null : toRupees(row.free_delivery_from),
     min_order: toRupees(row.min_order),

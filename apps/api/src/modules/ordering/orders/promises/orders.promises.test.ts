@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCustomer, addDish, addKitchen, putInCart } from '../testing/people.ts';
 import { addServed, type Served } from '../testing/served-orders.ts';
 import { type Customer, noon, openWorld, shopper, type TestKitchen, type World } from '../testing/world.ts';
-import { measureRestaurant, measureSince } from './promises.jobs.ts';
+import { measureRestaurant, measureSince, sayMinutes } from './promises.jobs.ts';
 
 let world: World;
 let shop: ReturnType<typeof shopper>;
@@ -198,12 +198,24 @@ describe('the queue', () => {
   });
 });
 
-test('a card and a page say the minutes of a quote at a usual door (promises-7)', async () => {
+test('a card and a page say the minutes of a quote at a usual door, and lists find by them (promises-7)', async () => {
   await weeksOf(30, { way: 24 });
   await measure();
   const guest = world.callerOf();
   const page = await guest.ok(getRestaurantDetails, { params: { id: kitchen.restaurant_id } });
   expect(page.delivery_time).toBe(32 + 24);
+  const listed = () =>
+    db()
+      .selectFrom('restaurant_listings')
+      .select('delivery_minutes')
+      .where('restaurant_id', '=', kitchen.restaurant_id)
+      .executeTakeFirst();
+  expect(await listed()).toEqual({ delivery_minutes: 20 + 15 });
+  await sayMinutes(world.deps);
+  expect(await listed()).toEqual({ delivery_minutes: 32 + 24 });
+  world.clock.advance(97 * hourMs);
+  await sayMinutes(world.deps);
+  expect(await listed()).toEqual({ delivery_minutes: 20 + 15 });
 });
 
 test('the kitchen’s answer corrects the promise, whatever was measured (promises-8)', async () => {

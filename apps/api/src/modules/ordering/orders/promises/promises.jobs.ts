@@ -1,6 +1,7 @@
 // How long kitchens really take, measured by the clock: an order reads one row of it and counts nothing.
 import { dayMs, hourMs } from '@tawa/domain/common/durations';
 import { measureKitchen, measuredWeeks, type ServedOrder } from '@tawa/domain/ordering/kitchen-times';
+import { decideSaidMinutes } from '@tawa/domain/ordering/promise-minutes';
 import type { Deps } from '../../../../deps.ts';
 import { metresOf } from '../checkout/problems.ts';
 import * as store from './promises.store.ts';
@@ -38,9 +39,19 @@ export async function measureSince({ db, clock }: JobDeps, ms: number): Promise<
     for (const restaurant of share) await measureRestaurant({ db, clock }, restaurant);
 }
 
+/** Writes what cards say in this hour, where it is another number than before: one by one, as each locks its listing. */
+export async function sayMinutes({ db, clock }: JobDeps): Promise<void> {
+  const now = clock.now();
+  for (const { restaurant_id, said_minutes, ...row } of await store.listTimes(db)) {
+    const minutes = decideSaidMinutes({ ...row, times: row, queue_minutes: row.usual_queue }, now, 0);
+    if (minutes !== said_minutes) await store.saveSaid(db, restaurant_id, minutes);
+  }
+}
+
 /** In each hour those that are cooking; at night all that cooked in the weeks that count. */
 export function promiseJobs({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   const deps = { db, clock };
+  jobs.every('0 * * * *', 'orders.say-minutes', () => sayMinutes(deps));
   jobs.every('41 * * * *', 'orders.measure', () => measureSince(deps, 2 * hourMs));
   jobs.every('31 3 * * *', 'orders.measure-all', () => measureSince(deps, measuredWeeks * 7 * dayMs));
 }

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@tawa/domain/common/durations';
 import { type KitchenTimes, measuredOrdersMax, measuredWeeks } from '@tawa/domain/ordering/kitchen-times';
 import { sql } from 'kysely';
+import { kitchenTimesColumns } from '#db/kitchen-times.ts';
 import { isServed } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -77,3 +78,17 @@ export async function saveTimes(db: Db, restaurantId: number, times: KitchenTime
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet(row))
     .execute();
 }
+
+/** What was measured of every restaurant beside what it says itself, and what its cards were told to say. */
+export const listTimes = (db: Db) =>
+  db
+    .selectFrom('kitchen_times as t')
+    .innerJoin('restaurants as r', 'r.restaurant_id', 't.restaurant_id')
+    .select(kitchenTimesColumns)
+    .select(['t.restaurant_id', 't.said_minutes', 'r.timezone', 'r.prep_minutes', 'r.travel_minutes'])
+    .select(['r.slot_minutes', 'r.slot_capacity_minutes'])
+    .orderBy('t.restaurant_id')
+    .execute();
+
+export const saveSaid = (db: Db, restaurantId: number, said_minutes: number) =>
+  db.updateTable('kitchen_times').set({ said_minutes }).where('restaurant_id', '=', restaurantId).execute();

@@ -121,11 +121,12 @@ export const kitchenSettingsTexts = defineTexts({
     lastOrder: 'Last order before closing',
     packaging: 'Packaging per order',
     autoAccept: 'Accept orders automatically',
+    prepHint: 'Customers are told at least this, and more at hours when your orders take longer.',
     minOrderHint: '0.00 takes every order.',
     capacityHint: 'Of all your cooks together; a full time is no longer offered. Left empty, nothing is counted.',
     packagingHint: 'A line of its own on the bill.',
     autoAcceptHint:
-      'With your usual preparation time. Without it a new order rings for 8 minutes, then it is rejected.',
+      'With the time that customers were told. Without it a new order rings for 8 minutes, then it is rejected.',
   },
   days: {
     sun: 'Sunday',

@@ -69,6 +69,7 @@ export function TakingCard({ settings, onDirty }: CardProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t.taking.prep}
+            hint={t.taking.prepHint}
             type="number"
             inputMode="numeric"
             after={t.min}
