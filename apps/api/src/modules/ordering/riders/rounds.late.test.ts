@@ -89,7 +89,7 @@ test('a stop that took long is told to those that follow, once each, with the ti
   await world.deps.jobs.runDue();
   const from = (minutes: number) => new Date(promised_to.getTime() + minutes * minuteMs).toISOString();
   expect(await timesOf(placed)).toEqual([null, from(10), from(20), null]);
-  expect(await lateLetters(second)).toEqual([expect.stringContaining('needs longer')]);
+  expect(await lateLetters(second)).toEqual([expect.stringContaining('expected by')]);
   expect(await lateLetters(fourth)).toEqual([]);
   const shown = await world.call(second.customer, { method: 'GET', path: `/orders/${second.number}` });
   expect(shown.body).toMatchObject({ expected_by: from(10) });
