@@ -81,7 +81,7 @@ test('an old row is shown while it is read anew, and never when it is too old', 
   expect(asked).toHaveLength(1);
   now += 1;
   expect(await get(1)).toEqual(['Dum & Handi']);
-  await vi.waitFor(async () => expect(await get(1)).toEqual(['Dum & Degchi']));
+  await vi.waitFor(async () => expect(await get(1)).toEqual(['Dum & Degchi']), { timeout: 10_000 });
   expect(asked).toEqual([[1], [1]]);
   names[1] = 'Dum';
   now += maxAgeMs;
@@ -94,7 +94,7 @@ test('many old rows are read a few at a time, each once', async () => {
   await get(...ids);
   now += freshMs;
   for (const id of ids) await get(id);
-  await vi.waitFor(() => expect(asked.slice(1).flat()).toHaveLength(120));
+  await vi.waitFor(() => expect(asked.slice(1).flat()).toHaveLength(120), { timeout: 10_000 });
   expect(Math.max(...asked.slice(1).map((few) => few.length))).toBe(50);
   expect(new Set(asked.slice(1).flat()).size).toBe(120);
 });
@@ -110,7 +110,7 @@ test('what is read beside the requests is read as the newest of them would', asy
     newest.push(...missing);
     return read(missing);
   });
-  await vi.waitFor(() => expect(newest).toHaveLength(10));
+  await vi.waitFor(() => expect(newest).toHaveLength(10), { timeout: 10_000 });
 });
 
 test('a row that stops being true at an instant is not shown from then on', async () => {

@@ -17,7 +17,9 @@ test.each([
     const first = await bytes.bytes(encoding);
     const second = await bytes.bytes(encoding);
     expect(second).toBe(first);
-    await vi.waitFor(async () => expect((await bytes.bytes(encoding)).length).toBeLessThan(first.length));
+    await vi.waitFor(async () => expect((await bytes.bytes(encoding)).length).toBeLessThan(first.length), {
+      timeout: 10_000,
+    });
     for (const each of [first, await bytes.bytes(encoding)]) expect(open(each).toString()).toBe(page);
   },
 );

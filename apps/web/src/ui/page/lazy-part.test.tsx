@@ -18,7 +18,7 @@ test('a part that was asked for without a line opens when the line is back, and 
     </>,
   );
   expect(screen.getByText('the page')).toBeTruthy();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('the sheet')).toBeTruthy();

@@ -84,7 +84,9 @@ test('a refusal is said and the switch goes back (kitchen-board-16)', async () =
   const { api, user, sheet } = await openSheet(row(1, 'Palak Paneer'));
   api.refuse(setDishState, refusal('forbidden', 'Your role here is Packer, and it does not include this step.'));
   await user.click(sheet.getByRole('switch', { name: 'Palak Paneer' }));
-  await vi.waitFor(() => expect(sheet.getByRole('switch', { name: 'Palak Paneer' })).toHaveProperty('checked', true));
+  await vi.waitFor(() => expect(sheet.getByRole('switch', { name: 'Palak Paneer' })).toHaveProperty('checked', true), {
+    timeout: 10_000,
+  });
   expect(sheet.queryByText('Sold out')).toBeNull();
 });
 

@@ -46,7 +46,7 @@ test('an order for later is cancelled with a reason, and put on paper (kitchen-b
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, moves, ticket } = await openUpcoming();
   await user.click(ticket.getByRole('button', { name: /^Print/ }));
-  await vi.waitFor(() => expect(print).toHaveBeenCalled());
+  await vi.waitFor(() => expect(print).toHaveBeenCalled(), { timeout: 10_000 });
   await user.click(ticket.getByRole('button', { name: 'Cancel order' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('radio', { name: /busy/i }));

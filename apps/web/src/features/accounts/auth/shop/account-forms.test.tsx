@@ -45,7 +45,7 @@ test('a wrong current password is told at its field and what was typed stays (au
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'new-one-2');
   api.answer(changePassword, { status: 200, body: { message: 'Password changed successfully.' } });
   await user.click(press('Change password'));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password changed successfully.'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password changed successfully.'), { timeout: 10_000 });
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { userid: 1001, newPassword: 'new-one-2' } });
 });
 
@@ -70,7 +70,7 @@ test('a refusal or an answer without words has the product’s own (auth-21)', a
   expect(await screen.findByText('Failed to change password.')).toBeTruthy();
   api.answer(changePassword, { status: 200, body: { message: '' } });
   await user.click(press('Change password'));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password changed successfully.'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password changed successfully.'), { timeout: 10_000 });
 });
 
 test('a link that could not be asked for says so, and one that was says where it went', async () => {

@@ -44,12 +44,12 @@ test('an account with a second step asks for its code and keeps what was typed',
   await fill();
   await send();
   const code = await screen.findByLabelText(/Code from your authenticator app/);
-  await vi.waitFor(() => expect(document.activeElement).toBe(code));
+  await vi.waitFor(() => expect(document.activeElement).toBe(code), { timeout: 10_000 });
   const session = { token: makeToken(), userId: 1003, userType: 'admin' } as const;
   api.answer(login, { status: 200, body: { ...session, message: 'Logged in successfully' } });
   await user.type(code, '123456');
   await send();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   expect(api.calls.at(-1)?.parts).toMatchObject({ body: { usernameOrEmail: 'meera', code: '123456' } });
 });
 
@@ -64,7 +64,7 @@ test('without words from the server it says that the login failed; a success is 
   const session = { token: makeToken(), userId: 1001, userType: 'user' } as const;
   api.answer(login, { status: 200, body: { ...session, message: 'ok' } });
   await send();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(told.success).toHaveBeenCalledWith('Logged in successfully', { duration: 5000 });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -107,5 +107,5 @@ test('a code is sent to the e-mail or number that was typed, and a username is t
   } as const;
   api.answer(sendLoginCode, { status: 200, body: sent });
   await press();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ contact: '98451 23456', sent }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ contact: '98451 23456', sent }), { timeout: 10_000 });
 });

@@ -25,7 +25,7 @@ test('another name is saved without a password', async () => {
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Meera N');
   await user.click(save());
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1), { timeout: 10_000 });
   expect(api.calls[0]?.parts.body).toMatchObject({ name: 'Meera N', username: 'meera.nair' });
   expect(api.calls[0]?.parts.body).not.toMatchObject({ email: profile.email });
 });
@@ -56,7 +56,7 @@ test('an account with a second step is asked for a code as well (auth-12)', asyn
   api.answer(updateProfile, { status: 200, body: { message: 'Your profile is saved.' } });
   await user.type(screen.getByLabelText(/Code from the app/), '123456');
   await user.click(save());
-  await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+  await vi.waitFor(() => expect(api.calls).toHaveLength(2), { timeout: 10_000 });
   expect(api.calls[1]?.parts.body).toMatchObject({ password: 'blue-lantern-42', code: '123456' });
 });
 
@@ -71,7 +71,7 @@ test.each([
   await user.type(screen.getByLabelText(label), value);
   await user.type(screen.getByLabelText('Your password'), 'blue-lantern-42');
   await user.click(save());
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1), { timeout: 10_000 });
   expect(api.calls[0]?.parts.body).toMatchObject({ ...sent, password: 'blue-lantern-42' });
 });
 
@@ -102,7 +102,7 @@ test('this device has no way out here, the others have one each and one together
   expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull();
   api.answer(listSessions, { status: 200, body: { sessions: [here] } });
   await user.click(screen.getByRole('button', { name: 'Sign out others' }));
-  await vi.waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull(), { timeout: 10_000 });
 });
 
 test('without a password nothing that opens the account can be saved, and the way to one is shown (codes-8)', async () => {

@@ -43,7 +43,7 @@ test('the terms stay with the form: the server gets the four fields and no more 
   await fill(meera);
   await user.click(screen.getByRole('checkbox'));
   await send();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(api.calls).toEqual([{ endpoint: 'POST /users/add-restaurant', parts: { body: meera } }]);
 });
 

@@ -29,7 +29,7 @@ test('an account without a password gets one by a code to its own number, and a 
   await user.type(screen.getByLabelText('Code'), '417207');
   api.answer(setPasswordByCode, { status: 200, body: { message: 'Password set' } });
   await user.click(screen.getByRole('button', { name: 'Set a password' }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password set'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith('Password set'), { timeout: 10_000 });
   expect(api.calls.at(-1)?.parts.body).toEqual({
     contact: '9845123456',
     code: '417207',
