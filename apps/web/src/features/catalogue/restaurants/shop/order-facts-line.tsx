@@ -1,12 +1,12 @@
 import { useTexts } from '#lib/i18n/texts.ts';
-import { lineOf, toneOf, useParts, type Props } from './order-facts.tsx';
+import { lineOf, shareClass, useParts, type Props } from './order-facts.tsx';
 import { restaurantsTexts } from './restaurants.texts.ts';
 
 /** The share on time with the days that it is of, for which a card has no room. */
 function usePunctuality({ restaurant: { on_time_percent: percent } }: Props) {
   const t = useTexts(restaurantsTexts);
   if (percent === null) return {};
-  return { node: <span className={`font-semibold ${toneOf(percent)}`}>{t.onTimeInDays({ percent })}</span> };
+  return { node: <span className={shareClass(percent)}>{t.onTimeInDays({ percent })}</span> };
 }
 
 /** The same in one line, for the page of the restaurant itself. */

@@ -27,18 +27,17 @@ export interface Props {
 // No kitchen delivers to another city.
 const isReached = ({ restaurant, from }: Props): boolean => from?.city_id === restaurant.city_id;
 
-/** How a share on time is coloured. */
-export const toneOf = (percent: number): string => {
-  if (percent >= onTimeGoodPercent) return 'text-success';
-  return percent >= onTimeFairPercent ? 'text-ink-2' : 'text-warning';
-};
+/** How a share on time looks. */
+export const shareClass = (percent: number): string =>
+  `font-semibold ${
+    percent >= onTimeGoodPercent ? 'text-success' : percent >= onTimeFairPercent ? 'text-ink-2' : 'text-warning'
+  }`;
 
 /** How often the time was kept in thirty days, or how many orders there were while that says nothing. */
-function Punctuality({ restaurant: { on_time_percent, served_orders } }: Pick<Props, 'restaurant'>) {
+function Punctuality({ restaurant: { on_time_percent: percent, served_orders: count } }: Pick<Props, 'restaurant'>) {
   const t = useTexts(restaurantsTexts);
-  if (on_time_percent !== null)
-    return <span className={`font-semibold ${toneOf(on_time_percent)}`}>{t.onTime({ percent: on_time_percent })}</span>;
-  return <span>{t.ordersInDays({ count: served_orders })}</span>;
+  if (percent === null) return t.ordersInDays({ count });
+  return <span className={shareClass(percent)}>{t.onTime({ percent })}</span>;
 }
 
 const minutesOf = ({ delivery_time }: Restaurant): number => delivery_time || deliveryTimeDefaultMin;
