@@ -2,11 +2,17 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { lineOf, shareClass, useParts, type Props } from './order-facts.tsx';
 import { restaurantsTexts } from './restaurants.texts.ts';
 
-/** The share on time with the days that it is of, for which a card has no room. */
+/** The share on time; with room for it, of which days it is. */
 function usePunctuality({ restaurant: { on_time_percent: percent } }: Props) {
   const t = useTexts(restaurantsTexts);
   if (percent === null) return {};
-  return { node: <span className={shareClass(percent)}>{t.onTimeInDays({ percent })}</span> };
+  const node = (
+    <span className={shareClass(percent)}>
+      <span className="sm:hidden">{t.onTime({ percent })}</span>
+      <span className="max-sm:hidden">{t.onTimeInDays({ percent })}</span>
+    </span>
+  );
+  return { node };
 }
 
 /** The same in one line, for the page of the restaurant itself. */
