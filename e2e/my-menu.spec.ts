@@ -129,12 +129,12 @@ test('of two devices the slower one sees what the other changed, and loses nothi
   await expect(two.getByText('₹289.00 → ₹295.00')).toBeVisible();
 });
 
-test('a file with faults is told row by row and writes nothing; mended, it is written (menu-20)', async ({
+test('a file with faults is told by cause and writes nothing; mended, it is written with sections and options (menu-20) (menu-28)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'restaurant');
   await page.goto('/my-menu');
-  const head = 'category,dish_name,food_mark,price,state';
+  const head = 'category,dish_name,food_mark,price,state,section,options';
   const choose = (rows: string[]) =>
     page
       .getByLabel('Menu as a CSV file')
@@ -142,9 +142,14 @@ test('a file with faults is told row by row and writes nothing; mended, it is wr
   await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,,190,on_sale']);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('1 fault. Nothing was written.')).toBeVisible();
-  await expect(sheet.getByRole('row', { name: '3 food_mark Choose the food mark' })).toBeVisible();
+  await expect(sheet.getByRole('row', { name: 'Choose the food mark food_mark 1 row (3)' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,veg,190,on_sale']);
+  await choose([
+    'Curries,Ledger Curry,veg,210,on_sale,From the ledger,"Ledger size (size, choose 1): Half +0, Full +120"',
+    'Curries,Ledger Dal,veg,190,on_sale,From the ledger,"Ledger size (size, choose 1): Half +0, Full +120"',
+  ]);
+  await expect(sheet.getByText('New section: From the ledger')).toBeVisible();
+  await expect(sheet.getByText('1 new group of options')).toBeVisible();
   await sheet.getByRole('button', { name: 'Import 2 dishes' }).click();
   await expect(page.getByText('2 dishes added, 0 changed')).toBeVisible();
   await page.getByLabel('Search dishes').fill('ledger');

@@ -198,7 +198,21 @@ export const importedMenu = z.object({
   unchanged: z.int(),
   /** Whether it was written; never when there are errors. */
   written: z.boolean(),
-  errors: z.array(z.object({ row: z.int(), column: z.string(), text: z.string() })),
+  /** How many faults there are, whether or not their causes are all among the errors. */
+  fault_count: z.int(),
+  /** Faults by their cause, each with the rows that have it; only the first runs of rows are named. */
+  errors: z.array(
+    z.object({
+      column: z.string(),
+      text: z.string(),
+      count: z.int(),
+      ranges: z.array(z.object({ from: z.int(), to: z.int() })),
+    }),
+  ),
+  /** Own sections that are made, in their order. */
+  sections_added: z.array(z.string()),
+  groups_added: z.int(),
+  groups_changed: z.int(),
   /** The first of what changes, for the preview. */
   changes: z.array(z.object({ row: z.int(), dish_name: z.string(), text: z.string() })),
 });

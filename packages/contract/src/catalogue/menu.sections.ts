@@ -17,7 +17,7 @@ const sectionTime = z.strictObject({
 });
 
 /** A name as people read it: of several spaces one is left, and no control or formatting character. */
-const sectionName = z.string('Name is required').check(
+export const sectionName = z.string('Name is required').check(
   z.overwrite((text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()),
   z.minLength(1, 'Name is required'),
   z.maxLength(sectionNameLengthMax, `At most ${sectionNameLengthMax} characters`),

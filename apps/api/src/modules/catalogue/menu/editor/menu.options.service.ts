@@ -61,6 +61,13 @@ interface Input {
   group: OptionGroupForm;
 }
 
+/** Writes choices of that version; answers whether it was still theirs. */
+export async function writeGroup(tx: Tx, restaurantId: number, { groupId, version, group }: Input): Promise<boolean> {
+  const written = await store.updateGroup(tx, { restaurantId, groupId, version }, valuesOf(group));
+  if (written) await writeOptions(tx, groupId, group);
+  return written !== undefined;
+}
+
 export async function updateOptionGroup(
   { db }: MenuDeps,
   { restaurantId }: Editor,
@@ -68,9 +75,8 @@ export async function updateOptionGroup(
 ): Promise<{ isOvertaken: boolean; group: EditedGroup }> {
   return transaction(db, async (tx) => {
     await getEditableKitchen(tx, restaurantId);
-    const written = await store.updateGroup(tx, { restaurantId, groupId, version }, valuesOf(group));
-    if (!written) return { isOvertaken: true, group: await getGroup(tx, restaurantId, groupId) };
-    await writeOptions(tx, groupId, group);
+    const isWritten = await writeGroup(tx, restaurantId, { groupId, version, group });
+    if (!isWritten) return { isOvertaken: true, group: await getGroup(tx, restaurantId, groupId) };
     await tellEditors(tx, restaurantId);
     return { isOvertaken: false, group: await getGroup(tx, restaurantId, groupId) };
   });

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';
 
+/** How many dishes have each group, counted once for all of them: one by one, 2,000 groups took seconds. */
+const dishCounts = (restaurantId: number) => sql<{ option_group_id: number; dish_count: number }>`(
+  select l.option_group_id, count(*)::int as dish_count from dish_option_groups l join dishes d using (menu_id)
+  where d.restaurant_id = ${restaurantId} and d.deleted_on is null group by 1)`;
+
 /** The choices of a kitchen with how many dishes have them; all of them, or one. */
 export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
   db
     .selectFrom('option_groups as o')
+    .leftJoin(dishCounts(restaurantId).as<'c'>(sql.id('c')), 'c.option_group_id', 'o.option_group_id')
     .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices', 'o.version'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
@@ -16,8 +22,7 @@ export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
           .orderBy('p.position')
           .orderBy('p.option_id'),
       ).as('options'),
-      sql<number>`(select count(*)::int from dish_option_groups l join dishes d using (menu_id)
-        where l.option_group_id = o.option_group_id and d.deleted_on is null)`.as('dish_count'),
+      sql<number>`coalesce(c.dish_count, 0)`.as('dish_count'),
     ])
     .where('o.restaurant_id', '=', restaurantId)
     .$call((query) => (groupId === undefined ? query : query.where('o.option_group_id', '=', groupId)))

@@ -1,18 +1,51 @@
 // A file is read whole before anything is written, and written whole or not at all.
-import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import type { EditedGroup, ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import type { MenuSection } from '@tawa/contract/catalogue/menu.sections';
+import { writeNames } from '@tawa/domain/catalogue/option-text';
+import { gatherFaults, type SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { toPaise } from '@tawa/domain/common/money';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { applyPlans, notePrices } from './menu.editor.store.ts';
 import { getEditableKitchen, stockDay, tellEditors, type Editor, type MenuDeps } from '../menu.kitchen.ts';
-import { columns, readCells, readDish, recordOf, writeSheet, type Fault, type ReadDish } from './menu.sheet.ts';
+import { holdKitchen, listSections, replaceSections } from '../sections/menu.sections.store.ts';
+import { listEditedGroups, writeGroup } from './menu.options.service.ts';
+import { textOfGroups } from './menu.sheet.cells.ts';
+import { planChoices, type ChoicePlan } from './menu.sheet.choices.ts';
+import { addGroups, listGroupIds, replaceLinks } from './menu.sheet.choices.store.ts';
+import { columns, readCells, readDish, recordOf, writeSheet, type ReadDish, type SheetRow } from './menu.sheet.ts';
+import { judgeSections, planSections, type WantedSections } from './menu.sheet.sections.ts';
 import * as store from './menu.sheet.store.ts';
 
 const changesMax = 50;
-const faultsMax = 500;
+const causesMax = 200;
+
+interface SheetMenu {
+  rows: SheetRow[];
+  sections: MenuSection[];
+  groups: EditedGroup[];
+  idsByDish: ReadonlyMap<number, number[]>;
+}
+
+async function readMenu(db: Db, restaurantId: number): Promise<SheetMenu> {
+  const sections = await listSections(db, restaurantId);
+  const groups = await listEditedGroups(db, restaurantId);
+  const idsByDish = await listGroupIds(db, restaurantId);
+  const groupById = new Map(groups.map((group) => [group.option_group_id, group]));
+  const namesByDish = new Map<number, string[]>();
+  for (const { section_name, menu_ids } of sections)
+    for (const id of menu_ids) namesByDish.set(id, [...(namesByDish.get(id) ?? []), section_name]);
+  const rows = (await store.listSheetRows(db, restaurantId)).map((row) => ({
+    ...row,
+    section: writeNames(namesByDish.get(row.menu_id) ?? []),
+    section_names: namesByDish.get(row.menu_id) ?? [],
+    options: textOfGroups((idsByDish.get(row.menu_id) ?? []).flatMap((id) => groupById.get(id) ?? [])),
+  }));
+  return { rows, sections, groups, idsByDish };
+}
 
 export async function exportMenu(db: Db, restaurantId: number): Promise<string> {
-  return writeSheet(await store.listSheetRows(db, restaurantId));
+  return writeSheet((await readMenu(db, restaurantId)).rows);
 }
 
 const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow => {
@@ -31,14 +64,19 @@ const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow => {
 
 interface Plan {
   rows: number;
-  faults: Fault[];
+  faults: SheetFault[];
   added: ReadDish[];
-  changed: { dish: ReadDish; before: store.SheetRow; fields: string[] }[];
+  changed: { dish: ReadDish; before: SheetRow; fields: string[] }[];
   unchanged: number;
+  before: SheetMenu;
+  choices: ChoicePlan;
+  /** Dishes that change their sections; a new one has the negative of its row for an id. */
+  sections: WantedSections[];
+  sections_added: string[];
 }
 
 /** What would differ between a dish and its row in the file. */
-function changedFields(dish: ReadDish, before: store.SheetRow, categoryName: string | null): string[] {
+function changedFields(dish: ReadDish, before: SheetRow, categoryName: string | null): string[] {
   const { published_on: _published, ...written } = { ...before, ...writtenRow(dish) };
   const after = recordOf({
     ...written,
@@ -46,6 +84,8 @@ function changedFields(dish: ReadDish, before: store.SheetRow, categoryName: str
     suits: [...written.suits],
     menu_id: before.menu_id,
     category_name: categoryName,
+    section: dish.sections ? writeNames(dish.sections) : before.section,
+    options: dish.groups ? textOfGroups(dish.groups) : before.options,
     discounted_price: writtenRow(dish).discounted,
     published_on: dish.state === 'draft' ? null : new Date(0),
     isactive: dish.state === 'on_sale',
@@ -55,7 +95,7 @@ function changedFields(dish: ReadDish, before: store.SheetRow, categoryName: str
 }
 
 /** Two rows for one dish, or two new dishes of one name in one category, are a fault. */
-function findTwins(dishes: readonly ReadDish[]): Fault[] {
+function findTwins(dishes: readonly ReadDish[]): SheetFault[] {
   const rowByKey = new Map<string, number>();
   return dishes.flatMap(({ row, menu_id, form }) => {
     const key = menu_id === null ? `${form.category_id} ${form.dish_name.toLowerCase()}` : `${menu_id}`;
@@ -69,53 +109,90 @@ function findTwins(dishes: readonly ReadDish[]): Fault[] {
   });
 }
 
+/** Puts a dish of the file to the new, changed or unchanged ones, or says why it cannot be. */
+function placeDish(plan: Plan, dish: ReadDish, menu: PlanningMenu): void {
+  if (dish.menu_id === null) {
+    plan.added.push(dish);
+    return;
+  }
+  const before = menu.existing.get(dish.menu_id);
+  const say = (column: string, text: string) => plan.faults.push({ row: dish.row, column, text });
+  if (!before) {
+    say('menu_id', 'There is no such dish on your menu');
+    return;
+  }
+  if (before.published_on !== null && dish.state === 'draft')
+    say('state', 'A published dish cannot become a draft; write hidden');
+  const { category_id } = dish.form;
+  const category = category_id === null ? null : (menu.categoryNames.get(category_id) ?? null);
+  const fields = changedFields(dish, before, category);
+  if (fields.length > 0) plan.changed.push({ dish, before, fields });
+  else plan.unchanged += 1;
+}
+
+interface PlanningMenu {
+  existing: ReadonlyMap<number, SheetRow>;
+  categoryNames: ReadonlyMap<number, string>;
+}
+
+/** Decides what becomes of choices and sections, once it is known what becomes of the dishes. */
+function placeHeld(plan: Plan): void {
+  const touched = [...plan.added, ...plan.changed.map(({ dish }) => dish)];
+  const groups = touched.flatMap((dish) => (dish.groups ? [{ ...dish, groups: dish.groups }] : []));
+  plan.choices = planChoices(plan.before, groups);
+  plan.sections = touched.flatMap(({ row, menu_id, sections }) =>
+    sections ? [{ row, menu_id: menu_id ?? -row, sections }] : [],
+  );
+  const after = planSections(plan.before.sections, plan.sections);
+  plan.sections_added = after.flatMap(({ section_id, section_name }) => (section_id === null ? [section_name] : []));
+  if (plan.sections.length > 0) plan.faults.push(...judgeSections(after, plan.sections));
+}
+
 async function planImport(db: Db, restaurantId: number, bytes: Buffer): Promise<Plan> {
-  const { records, faults } = readCells(bytes);
-  const categories = await store.listCategoryIds(db);
-  const idOf = new Map(categories.map((one) => [one.category_name.toLowerCase(), one.category_id]));
-  const nameOf = new Map(categories.map((one) => [one.category_id, one.category_name]));
-  const existing = new Map((await store.listSheetRows(db, restaurantId)).map((row) => [row.menu_id, row]));
-  const plan: Plan = { rows: records.length, faults: [...faults], added: [], changed: [], unchanged: 0 };
-  const read = records.map((record) => readDish(record, idOf));
+  const before = await readMenu(db, restaurantId);
+  const existing = new Map(before.rows.map((row) => [row.menu_id, row]));
+  const { records, faults } = readCells(bytes, existing);
+  const categories = await store.listCategoryIds(db, restaurantId);
+  const categoryIds = new Map(categories.map((one) => [one.category_name.toLowerCase(), one.category_id]));
+  const categoryNames = new Map(categories.map((one) => [one.category_id, one.category_name]));
+  const plan: Plan = {
+    rows: records.length,
+    faults: [...faults],
+    added: [],
+    changed: [],
+    unchanged: 0,
+    before,
+    choices: { added: [], changed: [], links: [] },
+    sections: [],
+    sections_added: [],
+  };
+  const read = records.map((record) => readDish(record, { categoryIds, existing }));
   plan.faults.push(...read.flatMap((each) => each.faults));
   const dishes = read.flatMap(({ dish }) => dish ?? []);
   plan.faults.push(...findTwins(dishes));
-  for (const dish of dishes) {
-    if (dish.menu_id === null) {
-      plan.added.push(dish);
-      continue;
-    }
-    const before = existing.get(dish.menu_id);
-    if (!before) {
-      plan.faults.push({ row: dish.row, column: 'menu_id', text: 'There is no such dish on your menu' });
-      continue;
-    }
-    if (before.published_on !== null && dish.state === 'draft')
-      plan.faults.push({
-        row: dish.row,
-        column: 'state',
-        text: 'A published dish cannot become a draft; write hidden',
-      });
-    const { category_id } = dish.form;
-    const category = category_id === null ? null : (nameOf.get(category_id) ?? null);
-    const fields = changedFields(dish, before, category);
-    if (fields.length > 0) plan.changed.push({ dish, before, fields });
-    else plan.unchanged += 1;
-  }
-  plan.faults.sort((a, b) => a.row - b.row);
+  for (const dish of dishes) placeDish(plan, dish, { existing, categoryNames });
+  placeHeld(plan);
   return plan;
 }
 
-const answerOf = ({ rows, faults, added, changed, unchanged }: Plan, written: boolean): ImportedMenu => ({
-  rows,
-  added: added.length,
-  changed: changed.length,
-  unchanged,
+const answerOf = (plan: Plan, written: boolean): ImportedMenu => ({
+  rows: plan.rows,
+  added: plan.added.length,
+  changed: plan.changed.length,
+  unchanged: plan.unchanged,
   written,
-  errors: faults.slice(0, faultsMax),
+  fault_count: plan.faults.length,
+  errors: gatherFaults(plan.faults).slice(0, causesMax),
+  sections_added: plan.sections_added,
+  groups_added: plan.choices.added.length,
+  groups_changed: plan.choices.changed.length,
   changes: [
-    ...added.map(({ row, form }) => ({ row, dish_name: form.dish_name, text: 'new' })),
-    ...changed.map(({ dish, fields }) => ({ row: dish.row, dish_name: dish.form.dish_name, text: fields.join(', ') })),
+    ...plan.added.map(({ row, form }) => ({ row, dish_name: form.dish_name, text: 'new' })),
+    ...plan.changed.map(({ dish, fields }) => ({
+      row: dish.row,
+      dish_name: dish.form.dish_name,
+      text: fields.join(', '),
+    })),
   ].slice(0, changesMax),
 });
 
@@ -126,6 +203,30 @@ interface Written {
   now: Date;
 }
 
+/** Writes choices and sections of dishes, whose ids are told by their rows in the file. */
+async function writeHeld(
+  tx: Tx,
+  restaurantId: number,
+  plan: Plan,
+  idByRow: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { choices, sections } = plan;
+  for (const { group, form } of choices.changed)
+    await writeGroup(tx, restaurantId, { groupId: group.option_group_id, version: group.version, group: form });
+  const added = choices.added.length > 0 ? await addGroups(tx, restaurantId, choices.added) : [];
+  const links = choices.links.flatMap(({ row, groups }) => {
+    const menu_id = idByRow.get(row);
+    const ids = groups.flatMap((group) => ('id' in group ? group.id : (added[group.added] ?? [])));
+    return menu_id === undefined ? [] : [{ menu_id, ids }];
+  });
+  if (links.length > 0) await replaceLinks(tx, links);
+  const wanted = sections.flatMap((one) => {
+    const menu_id = idByRow.get(one.row);
+    return menu_id === undefined ? [] : [{ ...one, menu_id }];
+  });
+  if (wanted.length > 0) await replaceSections(tx, restaurantId, planSections(plan.before.sections, wanted));
+}
+
 async function writePlan(tx: Tx, { editor, plan, today, now }: Written): Promise<void> {
   const { restaurantId, userId } = editor;
   const [place, hand] = [
@@ -134,7 +235,12 @@ async function writePlan(tx: Tx, { editor, plan, today, now }: Written): Promise
   ];
   const changed = plan.changed.map(({ dish }) => writtenRow(dish));
   if (changed.length > 0) await store.writeRows(tx, place, changed, hand);
-  if (plan.added.length > 0) await store.addRows(tx, place, plan.added.map(writtenRow), hand);
+  const ids = plan.added.length > 0 ? await store.addRows(tx, place, plan.added.map(writtenRow), hand) : [];
+  const idByRow = new Map([
+    ...plan.changed.map(({ dish, before }) => [dish.row, before.menu_id] as const),
+    ...plan.added.flatMap(({ row }, index) => (ids[index] === undefined ? [] : [[row, ids[index]] as const])),
+  ]);
+  await writeHeld(tx, restaurantId, plan, idByRow);
   const prices = plan.changed.map(({ before }, index) => ({
     menu_id: before.menu_id,
     price_before: before.price,
@@ -158,6 +264,7 @@ export async function importMenu(
   if (!write) return answerOf(await planImport(db, editor.restaurantId, bytes), false);
   return transaction(db, async (tx) => {
     const now = clock.now();
+    await holdKitchen(tx, editor.restaurantId);
     const kitchen = await getEditableKitchen(tx, editor.restaurantId);
     await store.holdMenu(tx, editor.restaurantId);
     const plan = await planImport(tx, editor.restaurantId, bytes);

@@ -29,14 +29,27 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
     .orderBy('d.position')
     .orderBy('d.menu_id')
     .execute();
-export type SheetRow = Awaited<ReturnType<typeof listSheetRows>>[number];
+export type StoredRow = Awaited<ReturnType<typeof listSheetRows>>[number];
 
 /** Holds the whole menu, so that nobody edits it between the reading and the writing of a file. */
-export const holdMenu = (tx: Tx, restaurantId: number) =>
-  sql`select from dishes where restaurant_id = ${restaurantId} order by menu_id for no key update`.execute(tx);
+export async function holdMenu(tx: Tx, restaurantId: number): Promise<void> {
+  await sql`select from dishes where restaurant_id = ${restaurantId} order by menu_id for no key update`.execute(tx);
+  await sql`select from option_groups where restaurant_id = ${restaurantId}
+    order by option_group_id for no key update`.execute(tx);
+}
 
-export const listCategoryIds = (db: Db) =>
-  db.selectFrom('categories').select(['category_id', 'category_name']).where('isactive', '=', true).execute();
+/** The product's categories, and those that dishes of this menu have though they are no longer offered. */
+export const listCategoryIds = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('categories as g')
+    .select(['g.category_id', 'g.category_name'])
+    .where(
+      sql<boolean>`g.isactive or exists (
+      select from dishes d where d.restaurant_id = ${restaurantId} and d.category_id = g.category_id and d.deleted_on is null)`,
+    )
+    .orderBy('g.isactive')
+    .orderBy('g.category_id')
+    .execute();
 
 /** A row as it is written; money in paise. */
 export interface WrittenRow {
@@ -67,9 +80,17 @@ interface Place {
   today: string;
 }
 
-/** Adds new dishes behind the others, in the order of the file. */
-export const addRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>
-  sql`insert into dishes (restaurant_id, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits,
+/** Adds new dishes behind the others, in the order of the file; answers their ids in that order. */
+export async function addRows(
+  tx: Tx,
+  { restaurantId, today }: Place,
+  written: readonly WrittenRow[],
+  { userId, now }: Hand,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    menu_id: number;
+    position: number;
+  }>`insert into dishes (restaurant_id, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits,
       calories, price, discounted_price, preparation_time, tax_category, stock_per_day, daily_stock, stock_day, isactive,
       published_on, position, changed_by, changed_on)
     select ${restaurantId}::int, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories,
@@ -78,7 +99,10 @@ export const addRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly W
       case when state <> 'draft' then ${now}::timestamptz end,
       (select coalesce(max(position), 0) from dishes where restaurant_id = ${restaurantId})::int + row_number() over ()::int,
       ${userId}::int, ${now}::timestamptz
-    from ${recordset(rows)}`.execute(tx);
+    from ${recordset(written)}
+    returning menu_id, position`.execute(tx);
+  return rows.toSorted((a, b) => a.position - b.position).map(({ menu_id }) => menu_id);
+}
 
 /** Writes dishes that are there; a discount keeps its days and hours. */
 export const writeRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>

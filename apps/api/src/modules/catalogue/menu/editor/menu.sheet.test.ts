@@ -86,14 +86,14 @@ test.each([
   ['no food mark', `${head}\n,Dal 2,,200,,\n`, 2, 'food_mark', /Choose the food mark/],
   ['no price', `${head}\n,Dal 2,veg,free,,\n`, 2, 'price', /Enter a price/],
   ['a discount above the price', `${head}\n,Dal 2,veg,200,210,\n`, 2, 'discounted_price', /Must not be more/],
-  ['an unknown category', `${head}\nPizza,Dal 2,veg,200,,\n`, 2, 'category', /no category “Pizza”/],
+  ['an unknown category', `${head}\nPizza,Dal 2,veg,200,,\n`, 2, 'category', /Category “Pizza” does not exist/],
   ['an unknown state', `${head}\n,Dal 2,veg,200,,asleep\n`, 2, 'state', /draft, on_sale or hidden/],
   ['the same dish twice', `${head}\n,Dal 2,veg,200,,\n,dal 2,veg,210,,\n`, 3, 'dish_name', /row 2/],
 ] as const)('a file with %s says so and writes nothing (menu-20)', async (...[, text, row, column, told]) => {
   const before = await dishes();
   const { errors, written } = await send(Buffer.from(text));
   expect(written).toBe(false);
-  expect(errors[0]).toMatchObject({ row, column, text: expect.stringMatching(told) });
+  expect(errors[0]).toMatchObject({ ranges: [{ from: row }], column, text: expect.stringMatching(told) });
   expect(await dishes()).toEqual(before);
 });
 
@@ -102,21 +102,29 @@ test('ids of another restaurant are no dishes of this menu', async () => {
   await addRestaurant(world.deps, { owner_id: other.userId });
   const menu_id = await addDish(world.deps, restaurantId, { dish_name: 'Ours' });
   const { errors } = await send(`menu_id,${head}\n${menu_id},,Theirs,veg,1,,hidden\n`, 'yes', other);
-  expect(errors).toEqual([{ row: 2, column: 'menu_id', text: 'There is no such dish on your menu' }]);
+  expect(errors).toEqual([
+    { column: 'menu_id', text: 'There is no such dish on your menu', count: 1, ranges: [{ from: 2, to: 2 }] },
+  ]);
   const row = await world.db.selectFrom('dishes').select('dish_name').where('menu_id', '=', menu_id).executeTakeFirst();
   expect(row?.dish_name).toBe('Ours');
 });
 
-test('of 2,000 rows 20 are faulty: each is named with its reason and nothing is written; mended, all are (menu-20)', async () => {
-  const line = (index: number, price: string) => `Curries,Dish number ${index},veg,${price},,on_sale`;
+test('a fault of many rows is told once, with its rows; mended, all are written (menu-20) (menu-30)', async () => {
   const file = (isFaulty: (index: number) => boolean) =>
-    [head, ...Array.from({ length: 2000 }, (_row, index) => line(index, isFaulty(index) ? 'x' : '200'))].join('\n');
+    [
+      head,
+      ...Array.from({ length: 2000 }, (_row, index) =>
+        isFaulty(index) ? `Tacos,Dish number ${index},veg,x,,on_sale` : `Curries,Dish number ${index},veg,200,,on_sale`,
+      ),
+    ].join('\n');
   const before = await dishes();
-  const refused = await send(file((index) => index % 100 === 7));
-  expect(refused).toMatchObject({ rows: 2000, written: false });
-  expect(refused.errors.map(({ row, column }) => `${row} ${column}`)).toEqual(
-    Array.from({ length: 20 }, (_fault, index) => `${index * 100 + 9} price`),
-  );
+  const refused = await send(file((index) => index < 250 || index % 500 === 7));
+  expect(refused).toMatchObject({ rows: 2000, written: false, fault_count: 506 });
+  const ranges = [{ from: 2, to: 251 }, ...[509, 1009, 1509].map((row) => ({ from: row, to: row }))];
+  expect(refused.errors).toEqual([
+    { column: 'category', text: 'Category “Tacos” does not exist', count: 253, ranges },
+    { column: 'price', text: 'Enter a price', count: 253, ranges },
+  ]);
   expect(await dishes()).toEqual(before);
   expect(await send(file(() => false))).toMatchObject({ added: 2000, written: true, errors: [] });
   expect(await dishes()).toHaveLength(before.length + 2000);

@@ -2,15 +2,18 @@
 import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
+import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod/mini';
 import { messageOf } from '#platform/http/errors.ts';
-import type { SheetRow } from './menu.sheet.store.ts';
+import { readGroups, readSections, textOfGroups, type ReadGroups } from './menu.sheet.cells.ts';
+import type { StoredRow } from './menu.sheet.store.ts';
 
 export const columns = [
   'menu_id',
   'category',
+  'section',
   'dish_name',
   'kitchen_name',
   'food_mark',
@@ -24,17 +27,15 @@ export const columns = [
   'suits',
   'tax_category',
   'portions_a_day',
+  'options',
   'state',
 ] as const;
 type Column = (typeof columns)[number];
 export type SheetRecord = Record<Column, string>;
 export type SheetState = 'draft' | 'on_sale' | 'hidden';
 
-export interface Fault {
-  row: number;
-  column: string;
-  text: string;
-}
+/** A dish with its own sections and its choices as its cells say them. */
+export type SheetRow = StoredRow & { section: string; section_names: readonly string[]; options: string };
 
 /** Rows of one file at most. */
 export const sheetRowsMax = 5000;
@@ -45,6 +46,7 @@ const columnOf: Readonly<Record<string, Column>> = {
   category_id: 'category',
   is_veg: 'food_mark',
   stock_per_day: 'portions_a_day',
+  option_group_ids: 'options',
 };
 
 const money = (paise: number | null): string => (paise === null ? '' : toRupees(paise).toFixed(2));
@@ -59,6 +61,7 @@ function stateOf({ published_on, isactive }: Pick<SheetRow, 'published_on' | 'is
 export const recordOf = (row: SheetRow): SheetRecord => ({
   menu_id: String(row.menu_id),
   category: row.category_name ?? '',
+  section: row.section,
   dish_name: row.dish_name,
   kitchen_name: row.kitchen_name,
   food_mark: row.is_veg ? 'veg' : 'non-veg',
@@ -72,6 +75,7 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   suits: row.suits.toSorted().join(' '),
   tax_category: row.tax_category,
   portions_a_day: count(row.stock_per_day),
+  options: row.options,
   state: stateOf(row),
 });
 
@@ -85,17 +89,44 @@ export const writeSheet = (rows: readonly SheetRow[]): string =>
     escape_formulas: true,
   });
 
+const noCells: SheetRecord = {
+  menu_id: '',
+  category: '',
+  section: '',
+  dish_name: '',
+  kitchen_name: '',
+  food_mark: '',
+  contains_egg: '',
+  description: '',
+  price: '',
+  discounted_price: '',
+  preparation_time: '',
+  calories: '',
+  allergens: '',
+  suits: '',
+  tax_category: '',
+  portions_a_day: '',
+  options: '',
+  state: '',
+};
+
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
-const fault = (row: number, column: string, text: string): Fault => ({ row, column, text });
+const fault = (row: number, column: string, text: string): SheetFault => ({ row, column, text });
 
 interface Cells {
   records: { row: number; cells: SheetRecord }[];
-  faults: Fault[];
+  faults: SheetFault[];
 }
+type Line = Cells['records'][number];
 
-/** The cells of a file by their columns; faults of the file as a whole stand at row 1. */
-export function readCells(bytes: Buffer): Cells {
+const lowered = new Set<Column>(['food_mark', 'contains_egg', 'allergens', 'suits', 'tax_category', 'state']);
+
+/**
+ * The cells of a file by their columns; faults of the file as a whole stand at row 1. What a file has no column for
+ * says what the dish of that id says already.
+ */
+export function readCells(bytes: Buffer, existing: ReadonlyMap<number, SheetRow>): Cells {
   const none = (text: string): Cells => ({ records: [], faults: [fault(1, '', text)] });
   let lines: string[][];
   try {
@@ -108,30 +139,26 @@ export function readCells(bytes: Buffer): Cells {
   const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'));
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) return none(`The first line must name the columns. Missing: ${missing.join(', ')}`);
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice) return none(`The first line names the column ${twice} twice.`);
   if (body.length > sheetRowsMax) return none(`At most ${sheetRowsMax} rows, there are ${body.length}.`);
-  const cellOf = (line: readonly string[], column: Column) => unguarded(line[names.indexOf(column)] ?? '').trim();
-  const records = body.map((line, index) => ({
-    row: index + 2,
-    cells: {
-      menu_id: cellOf(line, 'menu_id'),
-      category: cellOf(line, 'category'),
-      dish_name: cellOf(line, 'dish_name'),
-      kitchen_name: cellOf(line, 'kitchen_name'),
-      food_mark: cellOf(line, 'food_mark').toLowerCase(),
-      contains_egg: cellOf(line, 'contains_egg').toLowerCase(),
-      description: cellOf(line, 'description'),
-      price: cellOf(line, 'price'),
-      discounted_price: cellOf(line, 'discounted_price'),
-      preparation_time: cellOf(line, 'preparation_time'),
-      calories: cellOf(line, 'calories'),
-      allergens: cellOf(line, 'allergens').toLowerCase(),
-      suits: cellOf(line, 'suits').toLowerCase(),
-      tax_category: cellOf(line, 'tax_category').toLowerCase(),
-      portions_a_day: cellOf(line, 'portions_a_day'),
-      state: cellOf(line, 'state').toLowerCase().replaceAll(' ', '_'),
-    },
-  }));
+  const records = body.map((line, index) => {
+    const idCell = line[names.indexOf('menu_id')] ?? '';
+    const before = idCell === '' ? undefined : existing.get(Number(idCell));
+    return { row: index + 2, cells: cellsOf(line, names, before && recordOf(before)) };
+  });
   return { records, faults: [] };
+}
+
+function cellsOf(line: readonly string[], names: readonly string[], before: SheetRecord | undefined): SheetRecord {
+  const cells = { ...(before ?? noCells) };
+  for (const column of columns) {
+    const at = names.indexOf(column);
+    if (at < 0) continue;
+    const text = unguarded(line[at] ?? '').trim();
+    cells[column] = lowered.has(column) ? text.toLowerCase() : text;
+  }
+  return { ...cells, state: cells.state.replaceAll(' ', '_') };
 }
 
 const wordsOf = (cell: string): string[] => cell.split(/[\s,;]+/).filter((word) => word !== '');
@@ -146,45 +173,93 @@ export interface ReadDish {
   menu_id: number | null;
   form: DishForm;
   state: SheetState;
+  /** Its own sections and its choices; null leaves them as they are. */
+  sections: readonly string[] | null;
+  groups: ReadGroups | null;
+}
+
+export interface DishReading {
+  categoryIds: ReadonlyMap<string, number>;
+  existing: ReadonlyMap<number, SheetRow>;
+}
+
+interface Held {
+  options: readonly string[];
+  section: readonly string[];
+  groups: ReadGroups | null;
+  sections: readonly string[] | null;
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one
+    .map((name) => name.toLowerCase())
+    .toSorted()
+    .join('\n') ===
+  other
+    .map((name) => name.toLowerCase())
+    .toSorted()
+    .join('\n');
+
+/** Choices and sections of a row; a cell that says what is there already is not judged, so it can never be wrong. */
+function readHeld(cells: SheetRecord, before: SheetRow | undefined): Held {
+  const [hadOptions, hadSection] = [before?.options ?? '', before?.section ?? ''];
+  const options = cells.options === hadOptions ? null : readGroups(cells.options);
+  const section = cells.section === hadSection ? null : readSections(cells.section);
+  const keepsOptions = !options || (options.read.length > 0 && textOfGroups(options.read) === hadOptions);
+  const keepsSection = !section || isSameSet(section.read, before?.section_names ?? []);
+  return {
+    options: options?.faults ?? [],
+    section: section?.faults ?? [],
+    groups: keepsOptions ? null : options.read,
+    sections: keepsSection ? null : section.read,
+  };
 }
 
 /** One row as a dish, or what is wrong with it. */
 export function readDish(
-  { row, cells }: Cells['records'][number],
-  categoryIds: ReadonlyMap<string, number>,
-): { dish?: ReadDish; faults: Fault[] } {
+  { row, cells }: Line,
+  { categoryIds, existing }: DishReading,
+): { dish?: ReadDish; faults: SheetFault[] } {
   const category_id = cells.category === '' ? null : categoryIds.get(cells.category.toLowerCase());
   const menu_id = numberOf(cells.menu_id);
   const state = cells.state === '' ? 'draft' : states.find((one) => one === cells.state);
-  const faults: Fault[] = [];
-  if (category_id === undefined) faults.push(fault(row, 'category', `There is no category “${cells.category}”`));
+  const held = readHeld(cells, menu_id === null ? undefined : existing.get(menu_id));
+  const faults = [
+    ...held.section.map((text) => fault(row, 'section', text)),
+    ...held.options.map((text) => fault(row, 'options', text)),
+  ];
+  if (category_id === undefined) faults.push(fault(row, 'category', `Category “${cells.category}” does not exist`));
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));
-  const checked = z.safeParse(dishForm, {
-    dish_name: cells.dish_name,
-    kitchen_name: cells.kitchen_name,
-    category_id: category_id ?? null,
-    dish_img: null,
-    description: cells.description,
-    is_veg: findOwn(marks, cells.food_mark),
-    contains_egg: findOwn(bits, cells.contains_egg),
-    allergens: wordsOf(cells.allergens),
-    suits: wordsOf(cells.suits),
-    calories: numberOf(cells.calories),
-    price: numberOf(cells.price),
-    discounted_price: numberOf(cells.discounted_price),
-    discount_plan: null,
-    preparation_time: cells.preparation_time === '' ? 20 : numberOf(cells.preparation_time),
-    tax_category: cells.tax_category === '' ? 'restaurant_service' : cells.tax_category,
-    stock_per_day: numberOf(cells.portions_a_day),
-    option_group_ids: [],
-  });
+  const checked = z.safeParse(dishForm, formOf(cells, category_id ?? null, held.groups ?? []));
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {
       const field = String(path[0] ?? '');
       faults.push(fault(row, findOwn(columnOf, field) ?? field, message));
     }
   if (!checked.success || faults.length > 0 || !state) return { faults };
-  return { dish: { row, menu_id, form: checked.data, state }, faults };
+  const { groups, sections } = held;
+  return { dish: { row, menu_id, form: checked.data, state, groups, sections }, faults };
 }
+
+const formOf = (cells: SheetRecord, category_id: number | null, groups: readonly unknown[]) => ({
+  dish_name: cells.dish_name,
+  kitchen_name: cells.kitchen_name,
+  category_id,
+  dish_img: null,
+  description: cells.description,
+  is_veg: findOwn(marks, cells.food_mark),
+  contains_egg: findOwn(bits, cells.contains_egg),
+  allergens: wordsOf(cells.allergens),
+  suits: wordsOf(cells.suits),
+  calories: numberOf(cells.calories),
+  price: numberOf(cells.price),
+  discounted_price: numberOf(cells.discounted_price),
+  discount_plan: null,
+  preparation_time: cells.preparation_time === '' ? 20 : numberOf(cells.preparation_time),
+  tax_category: cells.tax_category === '' ? 'restaurant_service' : cells.tax_category,
+  stock_per_day: numberOf(cells.portions_a_day),
+  // Groups that are yet to be made have no ids; the form judges how many there are.
+  option_group_ids: groups.map((_group, index) => index + 1),
+});

@@ -174,7 +174,9 @@ export function useImportMenu() {
     mutationFn: async ({ file, write }: { file: Blob; write: boolean }) =>
       (await upload(contract.importMenu, { query: { write: write ? 'yes' : 'no' } }, file)).body,
     onSuccess: ({ written }) => {
-      if (written) void client.invalidateQueries({ queryKey: ['edited-menu'] });
+      if (!written) return;
+      for (const queryKey of [['edited-menu'], ['edited-dish'], ['kitchen', 'sections']])
+        void client.invalidateQueries({ queryKey });
     },
   });
 }

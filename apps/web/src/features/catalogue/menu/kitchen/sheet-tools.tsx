@@ -13,45 +13,71 @@ import { toast } from '#ui/toast/toast.ts';
 import { useExportMenu, useImportMenu } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
 
+type Cause = ImportedMenu['errors'][number];
+
+/** Rows of a file as runs, like `2–251, 300`. */
+const runsOf = ({ ranges }: Cause): string =>
+  ranges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+
+function Rows({ cause }: { cause: Cause }) {
+  const t = useTexts(kitchenMenuTexts);
+  const named = cause.ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const values = { count: cause.count, rows: runsOf(cause) };
+  return named < cause.count ? t.rowsAndMore(values) : t.rowsOf(values);
+}
+
+function Faults({ outcome: { errors, fault_count } }: { outcome: ImportedMenu }) {
+  const t = useTexts(kitchenMenuTexts);
+  return (
+    <>
+      <Banner tone="danger" alert title={t.nothingWritten({ count: fault_count })}>
+        {t.mendTheseRows}
+      </Banner>
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">{t.faultsFile}</caption>
+        <thead>
+          <tr className="bg-surface-2 text-left">
+            <th className="px-3 py-2 font-semibold">{t.whatWrong}</th>
+            <th className="px-3 py-2 font-semibold">{t.column}</th>
+            <th className="px-3 py-2 font-semibold">{t.rows}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map((cause) => (
+            <tr key={`${cause.column} ${cause.text}`} className="border-b border-line align-top">
+              <td className="px-3 py-2 wrap-anywhere">{cause.text}</td>
+              <td className="px-3 py-2 wrap-anywhere">{cause.column || '–'}</td>
+              <td className="num px-3 py-2 font-semibold wrap-anywhere">
+                <Rows cause={cause} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
 function Outcome({ outcome }: { outcome: ImportedMenu }) {
   const t = useTexts(kitchenMenuTexts);
-  const { rows, added, changed, unchanged, errors, changes } = outcome;
+  const { rows, added, changed, unchanged, changes, sections_added, groups_added, groups_changed } = outcome;
+  if (outcome.errors.length > 0) return <Faults outcome={outcome} />;
   const counts = t.rowsNewChanged({
     rows,
     added: formatCount(added),
     changed: formatCount(changed),
     unchanged: formatCount(unchanged),
   });
-  if (errors.length > 0)
-    return (
-      <>
-        <Banner tone="danger" alert title={t.nothingWritten({ count: errors.length })}>
-          {t.mendTheseRows}
-        </Banner>
-        <table className="mt-4 w-full text-sm">
-          <caption className="sr-only">{t.faultsFile}</caption>
-          <thead>
-            <tr className="bg-surface-2 text-left">
-              <th className="px-3 py-2 font-semibold">{t.row}</th>
-              <th className="px-3 py-2 font-semibold">{t.column}</th>
-              <th className="px-3 py-2 font-semibold">{t.whatWrong}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ row, column, text }) => (
-              <tr key={`${row} ${column} ${text}`} className="border-b border-line align-top">
-                <td className="num px-3 py-2 font-semibold">{row}</td>
-                <td className="px-3 py-2 break-words">{column || '–'}</td>
-                <td className="px-3 py-2 break-words">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </>
-    );
   return (
     <>
       <Banner tone={added + changed > 0 ? 'success' : 'info'}>{counts}</Banner>
+      {sections_added.length > 0 && (
+        <p className="mt-3 text-sm wrap-anywhere">
+          {t.sectionsMade({ count: sections_added.length, sections: sections_added.join(', ') })}
+        </p>
+      )}
+      {groups_added > 0 && <p className="mt-3 text-sm">{t.groupsMade({ count: groups_added })}</p>}
+      {groups_changed > 0 && <p className="mt-3 text-sm">{t.groupsChanged({ count: groups_changed })}</p>}
       <ul className="mt-4 divide-y divide-line text-sm">
         {changes.map(({ row, dish_name, text }) => (
           <li key={row} className="flex flex-wrap justify-between gap-x-4 py-2">
