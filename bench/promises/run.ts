@@ -3,7 +3,7 @@ import { fixedAsLongAs, fixedPromises, judge, type Kept, measuredPromises, type 
 
 /** The weeks before are there to be measured. */
 const judgedFromDay = 28;
-const seed = 20_261_127;
+const seed = Number(process.argv[2] ?? 20_261_127);
 
 const percent = ({ missed, orders }: Kept): string => `${((missed * 100) / Math.max(1, orders)).toFixed(1)}%`;
 const sum = (all: readonly Promised[][]): Kept => judge(all.flat());

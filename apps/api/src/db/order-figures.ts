@@ -1,6 +1,6 @@
 import type { OrderFigure } from '@tawa/contract/ordering/orders.office';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOpenOrder, isPlaced, isServed, lateFrom } from '#db/order-states.ts';
+import { isOpenOrder, isPlaced, isServed, wasServedLate } from '#db/order-states.ts';
 
 /** An order that was never placed, because nobody paid for it, is in no figure. */
 export const placed = isPlaced('o');
@@ -22,7 +22,7 @@ export const figureConditions: Readonly<Record<OrderFigure, RawBuilder<SqlBool>>
   cancelled_by_restaurant: cancelledBy('restaurant'),
   cancelled_by_office: cancelledBy('admin', 'system'),
   ended: sql<SqlBool>`o.status in ('rejected', 'cancelled')`,
-  late: sql<SqlBool>`(${served} and o.delivered_at > ${lateFrom('o')})`,
+  late: sql<SqlBool>`(${served} and ${wasServedLate('o')})`,
   new_customers: sql<SqlBool>`(${served} and o.first_order)`,
   returning_customers: sql<SqlBool>`(${served} and not o.first_order)`,
   cash: sql<SqlBool>`(${served} and o.payment_method = 'cod')`,

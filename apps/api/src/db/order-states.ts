@@ -30,7 +30,7 @@ export const isPlaced = (table: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.accept_by`)} is not null or ${sql.ref(`${table}.accepted_at`)} is not null)`;
 
 /** The moment past which an order is late: its promise, and the minutes that the office gave when it was placed. */
-export const lateFrom = (table: string): RawBuilder<Date> =>
+const lateFrom = (table: string): RawBuilder<Date> =>
   sql<Date>`${sql.ref(`${table}.promised_to`)} + ${sql.ref(`${table}.late_after_minutes`)} * interval '1 minute'`;
 
 const isAwaited = (table: string) =>
@@ -43,6 +43,14 @@ export const isLateOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
 /** Whether the promise of an order has passed with the food still to come; the same decision as the domain's `hasSlipped`. */
 export const hasSlippedOrder = (table: string, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isAwaited(table)} and ${sql.ref(`${table}.promised_to`)} < ${now}::timestamptz`;
+
+/** Whether a served order was late by the time to which its kitchen had agreed; the opposite of `is_on_time` of the database. */
+export const wasServedLate = (table: string): RawBuilder<SqlBool> => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<SqlBool>`(case ${of('fulfilment')} when 'pickup' then coalesce(${of('ready_at')}, ${of('delivered_at')})
+      else ${of('delivered_at')} end
+    > coalesce(${of('agreed_to')}, ${of('promised_to')}) + ${of('late_after_minutes')} * interval '1 minute')`;
+};
 
 /** When an order for later is to be begun; null for any other. */
 export const cookBy = (table: string): RawBuilder<Date | null> => {

@@ -104,7 +104,7 @@ create function sum_punctuality(kitchen int, today date) returns void language s
 $$;
 
 -- A ready order that waits for who picks it up is not the kitchen's lateness.
-create function is_on_time(o orders) returns boolean language sql immutable parallel safe as $$
+create function is_on_time(o orders) returns boolean language sql stable parallel safe as $$
   select case o.fulfilment when 'pickup' then coalesce(o.ready_at, o.delivered_at) else o.delivered_at end
     <= coalesce(o.agreed_to, o.promised_to) + o.late_after_minutes * interval '1 minute';
 $$;

@@ -107,9 +107,10 @@ describe('the figures of a restaurant', () => {
       returning_customers: served.filter(({ first_order }) => !first_order).length,
       cash: served.filter(({ payment_method }) => payment_method === 'cod').length,
       with_coupon: served.filter(({ coupon_id }) => coupon_id !== null).length,
-      late: served.filter(
-        ({ delivered_at, promised_to }) => delivered_at && delivered_at.getTime() > promised_to.getTime() + 600_000,
-      ).length,
+      late: served.filter(({ fulfilment, ready_at, delivered_at, agreed_to, promised_to }) => {
+        const handed = fulfilment === 'pickup' ? (ready_at ?? delivered_at) : delivered_at;
+        return handed && handed.getTime() > (agreed_to ?? promised_to).getTime() + 600_000;
+      }).length,
     });
     expect(addDays(against_to, 1)).toBe(from);
     expect(before).toMatchObject({ gross: grossOf(within(against_from, against_to)) });

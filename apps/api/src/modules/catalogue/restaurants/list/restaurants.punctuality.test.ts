@@ -3,6 +3,7 @@ import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isServed, wasServedLate } from '#db/order-states.ts';
 import { addServed } from '#modules/ordering/orders/testing/served-orders.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addDish, addRestaurant } from '#testing/factories.ts';
@@ -113,6 +114,14 @@ test('what is kept is what a count of the orders says, for every kitchen of the 
     .where('served', '>', 0)
     .executeTakeFirstOrThrow();
   expect(count).toBeGreaterThan(5);
+});
+
+test('a figure and a share call the same served orders late, for every order of the demo (restaurants-35)', async () => {
+  const { rows } = await sql<{ differing: number; all: number }>`
+    select count(*) filter (where ${wasServedLate('o')} = is_on_time(o))::int as differing, count(*)::int as all
+    from orders o where ${isServed('o')}`.execute(world.db);
+  expect(rows[0]?.differing).toBe(0);
+  expect(rows[0]?.all).toBeGreaterThan(100);
 });
 
 test('under twenty orders in thirty days their number is told, then the share that was not late (restaurants-35)', async () => {
