@@ -2,6 +2,7 @@
 import * as contract from '@tawa/contract/catalogue/menu.kitchen';
 import type { ImportedMenu, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { getSections } from '@tawa/contract/catalogue/menu.sections';
+import { writeMenuTemplate } from '@tawa/domain/catalogue/menu-template';
 import { menuSectionsMax, sectionDishesMax } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -91,6 +92,20 @@ test('sections are made in the order of the file, and an export of them changes 
   const before = await held();
   expect(await send(await exported())).toMatchObject({ unchanged: 3, changed: 0, written: true });
   expect(await held()).toEqual(before);
+});
+
+test('the template imports as it is, with a section and options, and is exported alike (menu-31)', async () => {
+  expect(await send(writeMenuTemplate())).toMatchObject({
+    added: 1,
+    sections_added: ['Lunch'],
+    groups_added: 2,
+    errors: [],
+    written: true,
+  });
+  const [head, line] = writeMenuTemplate().split('\r\n');
+  const [exportedHead, exportedLine] = (await exported()).toString().split('\r\n');
+  expect(exportedHead).toBe(head);
+  expect(exportedLine).toContain(/"Size.*"/.exec(line ?? '')?.[0]);
 });
 
 test('a column that is missing empties nothing, an empty cell does (menu-28)', async () => {

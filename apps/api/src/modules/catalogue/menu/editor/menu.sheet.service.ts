@@ -1,6 +1,7 @@
 // A file is read whole before anything is written, and written whole or not at all.
 import type { EditedGroup, ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import type { MenuSection } from '@tawa/contract/catalogue/menu.sections';
+import { sheetColumns } from '@tawa/domain/catalogue/menu-template';
 import { writeNames } from '@tawa/domain/catalogue/option-text';
 import { gatherFaults, type SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { toPaise } from '@tawa/domain/common/money';
@@ -13,7 +14,7 @@ import { listEditedGroups, writeGroup } from './menu.options.service.ts';
 import { textOfGroups } from './menu.sheet.cells.ts';
 import { planChoices, type ChoicePlan } from './menu.sheet.choices.ts';
 import { addGroups, listGroupIds, replaceLinks } from './menu.sheet.choices.store.ts';
-import { columns, readCells, readDish, recordOf, writeSheet, type ReadDish, type SheetRow } from './menu.sheet.ts';
+import { readCells, readDish, recordOf, writeSheet, type ReadDish, type SheetRow } from './menu.sheet.ts';
 import { judgeSections, planSections, type WantedSections } from './menu.sheet.sections.ts';
 import * as store from './menu.sheet.store.ts';
 
@@ -91,7 +92,7 @@ function changedFields(dish: ReadDish, before: SheetRow, categoryName: string | 
     isactive: dish.state === 'on_sale',
   });
   const old = recordOf(before);
-  return columns.filter((column) => old[column] !== after[column]);
+  return sheetColumns.filter((column) => old[column] !== after[column]);
 }
 
 /** Two rows for one dish, or two new dishes of one name in one category, are a fault. */

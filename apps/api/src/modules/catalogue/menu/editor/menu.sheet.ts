@@ -2,6 +2,7 @@
 import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
+import { sheetColumns, type SheetColumn } from '@tawa/domain/catalogue/menu-template';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -10,28 +11,7 @@ import { messageOf } from '#platform/http/errors.ts';
 import { readGroups, readSections, textOfGroups, type ReadGroups } from './menu.sheet.cells.ts';
 import type { StoredRow } from './menu.sheet.store.ts';
 
-export const columns = [
-  'menu_id',
-  'category',
-  'section',
-  'dish_name',
-  'kitchen_name',
-  'food_mark',
-  'contains_egg',
-  'description',
-  'price',
-  'discounted_price',
-  'preparation_time',
-  'calories',
-  'allergens',
-  'suits',
-  'tax_category',
-  'portions_a_day',
-  'options',
-  'state',
-] as const;
-type Column = (typeof columns)[number];
-export type SheetRecord = Record<Column, string>;
+export type SheetRecord = Record<SheetColumn, string>;
 export type SheetState = 'draft' | 'on_sale' | 'hidden';
 
 /** A dish with its own sections and its choices as its cells say them. */
@@ -39,10 +19,10 @@ export type SheetRow = StoredRow & { section: string; section_names: readonly st
 
 /** Rows of one file at most. */
 export const sheetRowsMax = 5000;
-const required: readonly Column[] = ['dish_name', 'food_mark', 'price'];
+const required: readonly SheetColumn[] = ['dish_name', 'food_mark', 'price'];
 
 /** The name in the file of what the form calls otherwise. */
-const columnOf: Readonly<Record<string, Column>> = {
+const columnOf: Readonly<Record<string, SheetColumn>> = {
   category_id: 'category',
   is_veg: 'food_mark',
   stock_per_day: 'portions_a_day',
@@ -83,7 +63,7 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
 export const writeSheet = (rows: readonly SheetRow[]): string =>
   stringify(rows.map(recordOf), {
     bom: true,
-    columns: [...columns],
+    columns: [...sheetColumns],
     header: true,
     record_delimiter: 'windows',
     escape_formulas: true,
@@ -120,7 +100,7 @@ interface Cells {
 }
 type Line = Cells['records'][number];
 
-const lowered = new Set<Column>(['food_mark', 'contains_egg', 'allergens', 'suits', 'tax_category', 'state']);
+const lowered = new Set<SheetColumn>(['food_mark', 'contains_egg', 'allergens', 'suits', 'tax_category', 'state']);
 
 /**
  * The cells of a file by their columns; faults of the file as a whole stand at row 1. What a file has no column for
@@ -139,7 +119,7 @@ export function readCells(bytes: Buffer, existing: ReadonlyMap<number, SheetRow>
   const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'));
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) return none(`The first line must name the columns. Missing: ${missing.join(', ')}`);
-  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const twice = sheetColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) return none(`The first line names the column ${twice} twice.`);
   if (body.length > sheetRowsMax) return none(`At most ${sheetRowsMax} rows, there are ${body.length}.`);
   const records = body.map((line, index) => {
@@ -152,7 +132,7 @@ export function readCells(bytes: Buffer, existing: ReadonlyMap<number, SheetRow>
 
 function cellsOf(line: readonly string[], names: readonly string[], before: SheetRecord | undefined): SheetRecord {
   const cells = { ...(before ?? noCells) };
-  for (const column of columns) {
+  for (const column of sheetColumns) {
     const at = names.indexOf(column);
     if (at < 0) continue;
     const text = unguarded(line[at] ?? '').trim();

@@ -173,6 +173,7 @@ export const kitchenMenuTexts = defineTexts({
   readingFile: 'Reading the file...',
   importCsv: 'Import<mark> CSV</mark>',
   export: 'Export',
+  sheetTemplate: 'Download a template',
   fileFailed: 'We couldn’t send the file. Please try again.',
   nothingWritten: '{count, plural, one {# fault} other {# faults}}. Nothing was written.',
   importMenu: 'Import a menu',

@@ -1,5 +1,7 @@
 import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import { writeMenuTemplate } from '@tawa/domain/catalogue/menu-template';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useEffect, useRef, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
@@ -9,6 +11,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useExportMenu, useImportMenu } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
@@ -183,6 +186,11 @@ export function SheetTools() {
       <Button variant="secondary" size={40} icon={DownloadSimpleIcon} pending={read.isPending} onClick={save}>
         {t.export}
       </Button>
+      <IconButton
+        label={t.sheetTemplate}
+        icon={FileCsvIcon}
+        onClick={() => saveFile(writeMenuTemplate(), 'menu-template.csv')}
+      />
       {file && (
         <ImportSheet
           key={`${file.name} ${file.lastModified}`}

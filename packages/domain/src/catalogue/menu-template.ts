@@ -1,0 +1,67 @@
+import { writeNames, writeOptionText } from './option-text.ts';
+
+/** The columns of a menu's file, in their order. */
+export const sheetColumns = [
+  'menu_id',
+  'category',
+  'section',
+  'dish_name',
+  'kitchen_name',
+  'food_mark',
+  'contains_egg',
+  'description',
+  'price',
+  'discounted_price',
+  'preparation_time',
+  'calories',
+  'allergens',
+  'suits',
+  'tax_category',
+  'portions_a_day',
+  'options',
+  'state',
+] as const;
+/** The name of a column of a menu's file. */
+export type SheetColumn = (typeof sheetColumns)[number];
+
+const example: Readonly<Partial<Record<SheetColumn, string>>> = {
+  section: writeNames(['Lunch']),
+  dish_name: 'Paneer Tikka',
+  food_mark: 'veg',
+  contains_egg: 'no',
+  description: 'Cottage cheese from the clay oven, with mint chutney',
+  price: '240.00',
+  preparation_time: '20',
+  allergens: 'milk',
+  options: writeOptionText([
+    {
+      group_name: 'Size',
+      kind: 'size',
+      min_choices: 1,
+      max_choices: 1,
+      options: [
+        { option_name: 'Half', price: 0, is_veg: 1 },
+        { option_name: 'Full', price: 120, is_veg: 1 },
+      ],
+    },
+    {
+      group_name: 'Add-ons',
+      kind: 'addon',
+      min_choices: 0,
+      max_choices: 3,
+      options: [
+        { option_name: 'Cheese', price: 30, is_veg: 1 },
+        { option_name: 'Egg', price: 20, is_veg: 0 },
+      ],
+    },
+  ]),
+  state: 'draft',
+};
+
+const cellOf = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A CSV file to begin with: every column, and one dish as an example. */
+export function writeMenuTemplate(): string {
+  const line = sheetColumns.map((column) => cellOf(example[column] ?? ''));
+  return `\uFEFF${sheetColumns.join(',')}\r\n${line.join(',')}\r\n`;
+}
