@@ -7,6 +7,8 @@ import { begin, usualAnswer, type Visit } from './people.ts';
 import { boxes, fillIn, isOff, listControls, outline, pressPart, saidInPlace, scopeOf, valuesIn } from './pressing.ts';
 import { nameOf, openApp, readCode, type Opened } from './whole-app.ts';
 
+// Whoever logs out is logged out here and led away, whatever the server says to it.
+const loggingOut = 'POST /users/logout';
 const depthMax = 3;
 // What led nowhere on so many screens of a panel (a filter, a sorting) is not tried on the others.
 const fruitlessMax = 1;
@@ -75,7 +77,7 @@ class Trier {
   }
 
   private isAct(endpoint: Endpoint): boolean {
-    return endpoint.method !== 'GET' && !this.background.has(nameOf(endpoint));
+    return endpoint.method !== 'GET' && nameOf(endpoint) !== loggingOut && !this.background.has(nameOf(endpoint));
   }
 
   private find(opened: Opened, key: string) {
