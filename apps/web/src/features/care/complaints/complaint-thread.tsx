@@ -115,12 +115,7 @@ function Step({ entry, viewer, now }: StepProps) {
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </li>
       {words && (
-        <Bubble
-          author={actor}
-          name={actor === 'admin' ? t.tawaSide : t.by[actor].replace('by ', '')}
-          when={formatWhen(at, now)}
-          own={actor === viewer}
-        >
+        <Bubble author={actor} name={t.sides[actor]} when={formatWhen(at, now)} own={actor === viewer}>
           {words}
         </Bubble>
       )}

@@ -58,5 +58,10 @@ export const complaintsTexts = defineTexts({
   answered: 'We acknowledge each complaint within {hours} hours and settle it within {days} days.',
   loginTitle: 'Log in to file a complaint',
   byYou: 'by you',
-  tawaSide: 'Tawa',
+  sides: {
+    customer: 'The customer',
+    restaurant: 'The restaurant',
+    admin: 'Tawa',
+    system: 'Tawa',
+  },
 });
