@@ -104,7 +104,7 @@ test('what was agreed to shows who agreed and what is spent, and is withdrawn af
 });
 
 test.each<[string, Partial<CouponOffer>, string, string[]]>([
-  ['changed by the office', { agreement: agreed('changed') }, 'Agree again', ['Agree to', 'Withdraw from']],
+  ['changed by the office', { agreement: agreed('changed') }, 'Agree again', ['Agree to', 'Decline', 'Withdraw from']],
   ['withdrawn', { agreement: agreed('withdrawn') }, 'Withdrawn', ['Agree to']],
   ['spent', { agreement: agreed('spent') }, 'Your budget is spent', ['Change what', 'Withdraw from']],
   [
@@ -117,7 +117,7 @@ test.each<[string, Partial<CouponOffer>, string, string[]]>([
 ])('an offer that is %s says so and lets only that be done which fits', async (_what, change, words, buttons) => {
   open([offer(change)]);
   expect(await screen.findByText(words)).toBeTruthy();
-  const names = ['Agree to', 'Change what', 'Withdraw from'];
+  const names = ['Agree to', 'Change what', 'Decline', 'Withdraw from'];
   const found = names.filter((name) => screen.queryByRole('button', { name: new RegExp(`^${name}`) }));
   expect(found).toEqual(buttons);
 });

@@ -98,6 +98,23 @@ function refuseForm({ ends_on, budget }: AgreementForm, row: store.OfferRow, now
     throw refuse('budget', `More than the ${formatPaise(row.spent)} that is spent`);
 }
 
+interface Read {
+  restaurant_id: number;
+  coupon_id: number;
+  /** The version of the terms that was read. */
+  terms_version: number;
+}
+
+/** The offer that is answered, held still; refused when it is over or no longer says what was read. */
+async function holdAsRead(tx: Tx, { restaurant_id, coupon_id, terms_version }: Read, now: Date) {
+  const row = await store.holdOffer(tx, { restaurant_id, coupon_id }, now);
+  if (!row) throw noOffer();
+  if (row.is_over) throw new AppError('conflict', 'This coupon is over.');
+  if (row.terms_version !== terms_version)
+    throw new AppError('conflict', 'We have changed this coupon. Read it again before you answer.');
+  return row;
+}
+
 /** Agrees to pay for a coupon on the terms that were read. */
 export const agreeToCoupon = (
   { db, clock }: ServiceDeps,
@@ -106,9 +123,7 @@ export const agreeToCoupon = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const now = clock.now();
-    const row = await store.holdOffer(tx, { restaurant_id: restaurantId, coupon_id: couponId }, now);
-    if (!row) throw noOffer();
-    refuseStale(row, form);
+    const row = await holdAsRead(tx, { restaurant_id: restaurantId, coupon_id: couponId, ...form }, now);
     refuseForm(form, row, now);
     await store.saveAgreement(tx, {
       coupon_id: couponId,
@@ -124,12 +139,6 @@ export const agreeToCoupon = (
     await write(tx, { restaurantId, userId }, 'coupon.agree', { code: row.code, ...form });
   });
 
-function refuseStale(row: store.OfferRow, { terms_version }: { terms_version: number }): void {
-  if (row.is_over) throw new AppError('conflict', 'This coupon is over.');
-  if (row.terms_version !== terms_version)
-    throw new AppError('conflict', 'We have changed this coupon. Read it again before you answer.');
-}
-
 /** Declines to pay for a coupon on the terms that were read, with what the office is told. */
 export const declineCoupon = (
   { db, clock }: ServiceDeps,
@@ -138,10 +147,9 @@ export const declineCoupon = (
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const now = clock.now();
-    const row = await store.holdOffer(tx, { restaurant_id: restaurantId, coupon_id: couponId }, now);
-    if (!row) throw noOffer();
-    refuseStale(row, form);
-    if (agreementOf(row, now) !== null && row.withdrawn_on === null)
+    const row = await holdAsRead(tx, { restaurant_id: restaurantId, coupon_id: couponId, ...form }, now);
+    const agreed = agreementOf(row, now)?.state;
+    if (agreed !== undefined && agreed !== 'withdrawn' && agreed !== 'changed')
       throw new AppError('conflict', 'You agreed to this coupon. Withdraw first.');
     await store.saveDecline(tx, {
       coupon_id: couponId,

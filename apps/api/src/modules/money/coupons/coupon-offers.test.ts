@@ -305,6 +305,19 @@ describe('a coupon that a restaurant declines', () => {
     expect(await notices(kitchen.owner.userId)).toHaveLength(2);
   });
 
+  test('may be declined on new terms by who agreed to the old ones (coupons-11)', async () => {
+    const { coupon_id, body } = await start();
+    await agree(coupon_id);
+    await office.ok(desk.updateCoupon, { params: { coupon_id }, body: { ...body, value: (body.value ?? 0) + 10 } });
+    expect((await decline(coupon_id, { terms_version: 2 })).status).toBe(200);
+    expect(await offered(coupon_id)).toMatchObject({
+      agreement: { state: 'changed' },
+      declined: { words: 'Too dear' },
+    });
+    expect((await agree(coupon_id, { terms_version: 2 })).status).toBe(200);
+    expect(await offered(coupon_id)).toMatchObject({ agreement: { state: 'agreed' }, declined: null });
+  });
+
   test('takes no empty or endless reason, no old terms, and none while the restaurant agrees (coupons-11)', async () => {
     const { coupon_id } = await start();
     for (const words of ['', '   ', 'x'.repeat(301)]) expect((await decline(coupon_id, { words })).status).toBe(400);

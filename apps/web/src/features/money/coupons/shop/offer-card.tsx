@@ -29,7 +29,8 @@ const tones = {
 function stateOf({ state, agreement, declined }: CouponOffer, language: Language): { tone: BadgeTone; words: string } {
   const t = textsIn(couponsCouponsTexts, language);
   if (state === 'over') return { tone: 'neutral', words: t.over };
-  if (agreement === null) return declined ? { tone: 'neutral', words: t.declined } : { tone: 'info', words: t.waits };
+  if (declined) return { tone: 'neutral', words: t.declined };
+  if (agreement === null) return { tone: 'info', words: t.waits };
   const isHeld = agreement.state === 'agreed' && state !== 'running';
   if (isHeld) return state === 'paused' ? { tone: 'warning', words: t.paused } : { tone: 'info', words: t.coming };
   return { tone: tones[agreement.state], words: t.states[agreement.state] };
@@ -107,12 +108,12 @@ export function OfferCard({ offer, onAgree, onDecline }: Props) {
     <Card className="flex flex-col">
       <CouponPreview {...offer} rules={rules} aside={<Badge tone={tone}>{words}</Badge>} />
       <p className="mt-3 text-body font-semibold break-words">{payWords(offer, language)}</p>
-      {state !== 'over' && agreement?.state === 'changed' && (
+      {state !== 'over' && agreement?.state === 'changed' && !declined && (
         <Banner tone="warning" className="mt-3">
           {t.changed}
         </Banner>
       )}
-      {declined && agreement === null && (
+      {declined && (
         <p className="mt-3 text-sm break-words text-ink-2">
           {t.declinedWords({ day: formatDate(declined.declined_on), words: declined.words })}
         </p>
@@ -128,12 +129,12 @@ export function OfferCard({ offer, onAgree, onDecline }: Props) {
           >
             {isKept ? t.change : declined ? t.agreeAfterAll : t.agree}
           </Button>
-          {agreement === null && !declined && (
+          {(agreement === null || agreement.state === 'changed') && !declined && (
             <Button size={40} variant="secondary" aria-label={t.declineNamed({ code })} onClick={onDecline}>
               {t.decline}
             </Button>
           )}
-          {agreement !== null && agreement.state !== 'withdrawn' && <Withdraw offer={offer} />}
+          {agreement !== null && agreement.state !== 'withdrawn' && !declined && <Withdraw offer={offer} />}
         </div>
       )}
     </Card>
