@@ -141,7 +141,7 @@ test('a file with faults is told by cause and writes nothing; mended, it is writ
       .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) });
   await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,,190,on_sale']);
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('1 fault. Nothing was written.')).toBeVisible();
+  await expect(sheet.getByText('1 problem. Nothing was imported.')).toBeVisible();
   await expect(sheet.getByRole('row', { name: 'Choose the food mark food_mark 1 row (3)' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await choose([

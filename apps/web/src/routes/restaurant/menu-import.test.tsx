@@ -66,13 +66,13 @@ test('faults are told by their cause with their rows, and nothing can be written
       ],
     }),
   );
-  await sheet.findByText('270 faults. Nothing was written.');
+  await sheet.findByText('270 problems. Nothing was imported.');
   const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'Category “Tacos” does not existcategory250 rows (2–251)',
     'Enter a priceprice20 rows (300, 310–311 and more)',
   ]);
-  expect(sheet.getByRole('button', { name: 'Nothing to write' })).toHaveProperty('disabled', true);
+  expect(sheet.getByRole('button', { name: 'Nothing to import' })).toHaveProperty('disabled', true);
 });
 
 test('what a file makes besides dishes is told before it is written (menu-28)', async () => {

@@ -49,7 +49,7 @@ function Faults({ outcome: { errors, fault_count } }: { outcome: ImportedMenu })
           {errors.map((cause) => (
             <tr key={`${cause.column} ${cause.text}`} className="border-b border-line align-top">
               <td className="px-3 py-2 wrap-anywhere">{cause.text}</td>
-              <td className="px-3 py-2 wrap-anywhere">{cause.column || '–'}</td>
+              <td className="px-3 py-2 whitespace-nowrap">{cause.column || '–'}</td>
               <td className="num px-3 py-2 font-semibold wrap-anywhere">
                 <Rows cause={cause} />
               </td>
