@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCityPicker } from '#lib/place/selected-city.ts';
 import { hasKeptLine } from '#features/ordering/cart/shop/kept-line.ts';
@@ -25,28 +25,38 @@ const DietWatch = lazyPart(async () => (await import('./watch/diet-watch.tsx')).
 const BusyToast = lazyPart(async () => (await import('./watch/busy-toast.tsx')).BusyToast);
 const OnlineToast = lazyPart(async () => (await import('./watch/online-toast.tsx')).OnlineToast);
 
-/** Whether somebody began to use the page before the question could stand over it. */
-function usePressed(isWaiting: boolean): boolean {
-  const [isPressed, setPressed] = useState(false);
+// Longer after a page was opened nobody expects a question over what they read: the city stands in the header.
+const questionMaxMs = 12_000;
+
+/** Whether somebody began to use the page, or had long to read it, before the question could stand over it. */
+function useBegun(isWaiting: boolean): boolean {
+  const [hasBegun, setBegun] = useState(() => performance.now() > questionMaxMs);
+  const isFirstPage = useRef(true);
   useEffect(() => {
+    const spentMs = isFirstPage.current ? performance.now() : 0;
+    isFirstPage.current = false;
     if (!isWaiting) return undefined;
-    const hear = () => {
-      if (!document.querySelector('[role="dialog"]')) setPressed(true);
+    const begin = () => {
+      if (!document.querySelector('[role="dialog"]')) setBegun(true);
     };
-    document.addEventListener('pointerdown', hear, { capture: true });
-    return () => document.removeEventListener('pointerdown', hear, { capture: true });
+    const timer = window.setTimeout(begin, Math.max(0, questionMaxMs - spentMs));
+    document.addEventListener('pointerdown', begin, { capture: true });
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('pointerdown', begin, { capture: true });
+    };
   }, [isWaiting]);
-  return isPressed;
+  return hasBegun;
 }
 
 function CityHost() {
   const { pathname } = useLocation();
   const picker = useCityPicker();
   const isWaiting = picker === 'waiting' && asksForCity(pathname);
-  const isPressed = usePressed(isWaiting);
+  const hasBegun = useBegun(isWaiting);
   const session = useSession();
   if (picker === 'asked') return <CityDialog />;
-  if (!isWaiting || isPressed) return null;
+  if (!isWaiting || hasBegun) return null;
   return session?.userType === 'user' ? <CityOfCustomer userid={session.userId} /> : <CityDialog />;
 }
 

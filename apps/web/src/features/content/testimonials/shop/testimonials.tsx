@@ -96,7 +96,6 @@ export function Testimonials() {
               <Carousel
                 label={t.title}
                 slides={slidesOf(all)}
-                fade
                 everyMs={heroIntervalMs}
                 arrows
                 controlsClassName="mt-6 -ml-3 flex-wrap gap-x-0 gap-y-2 sm:gap-x-1 lg:ml-[260px]"
