@@ -18,7 +18,7 @@ async function order({ caller, addressId, menuIds }: Buyer): Promise<void> {
 /** A whole checkout of two dishes, against a transaction of pg that reads, locks and writes the same rows. */
 export const orderContest = (lab: Lab, buyers: readonly Buyer[], program: SqlProgram): Contest => ({
   work: 'quote and place an order',
-  calls: 200,
+  calls: 600,
   ours: { pid: lab.app.pid, run: (calls) => inLanes(buyers, calls, order) },
   bare: { name: 'pg, the same rows', ...program.side('order', buyers) },
   target: { ms: 6 },
