@@ -13,8 +13,13 @@ const clientBuild = {
   emptyOutDir: true,
   manifest: true,
   // The list of what each screen imports would come with the first page; the server names what its own screen needs,
-  // and `start-after.ts` fetches the next one before it is opened.
-  modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  // and `start-after.ts` fetches the next one before it is opened. Those of the panels, which no first page has, bring
+  // theirs: one after the other, what a screen imports took ten trips over the line.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, dependencies, { hostId }) =>
+      /\/panel-(?:screens|routes)-/.test(hostId) ? dependencies : [],
+  },
   // Beside the build for whoever reads a trace; no file names them and the server does not serve them.
   sourcemap: 'hidden',
   rolldownOptions: {

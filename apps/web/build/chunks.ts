@@ -45,6 +45,42 @@ const bringsForms = (id: string, lookup: Lookup): boolean =>
 const nameShared: Rolldown.CodeSplittingNameFunction = (id, lookup) =>
   ours.test(id) && !id.endsWith('?schemas') && isShared(id, lookup) && !bringsForms(id, lookup) ? 'browse' : null;
 
+// Larger parts are worth a request of their own, for who opens what needs them.
+const smallBytes = 12_000;
+const tinyBytes = 3000;
+const commonRoots = 14;
+
+const panelScreens = /\/routes\/(user|restaurant|admin)\/(?:[\w-]+\/)*[\w-]+\.tsx$/;
+const aroundPanels = /\/app\/(?:guards|panels\/panel-routes|layouts\/panel\/(?:panel|staff-gate))\.tsx$/;
+
+/** Who begins with a module by itself: the screens of a side, the frame of the panels, or anything else. */
+function sideOf({ id, isEntry, dynamicImporters }: Rolldown.ModuleInfo): string | null {
+  if (aroundPanels.test(id)) return 'panel';
+  if (!isEntry && dynamicImporters.length === 0) return null;
+  return panelScreens.exec(id)?.[1] ?? 'other';
+}
+
+/** What several screens of one side share, or those of several sides, and nothing outside of the panels begins with. */
+const nameOfPanels: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
+  if (!ours.test(id) || id.endsWith('?schemas') || aroundPanels.test(id) || bringsForms(id, lookup)) return null;
+  const roots = [...walk(id, ({ importers }) => importers, lookup)].flatMap((info) => sideOf(info) ?? []);
+  const sides = [...new Set(roots)].toSorted();
+  if (sides.includes('other') || (roots.length < 2 && !sides.includes('panel'))) return null;
+  return sides.includes('panel') ? 'panel' : sides.join('-');
+};
+
+const firstPages = /\/routes\/public\/(?:home|restaurants|restaurant|dishes|content|legal)\/[\w-]+\.tsx$/;
+const isFirstPage = ({ id, isEntry, dynamicImporters }: Rolldown.ModuleInfo) =>
+  isEntry || (firstPages.test(id) && dynamicImporters.some((file) => screenTable.test(file)));
+
+/** What many begin with, and no page on which somebody arrives. */
+const nameCommon: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
+  if (!ours.test(id) || id.endsWith('?schemas') || bringsForms(id, lookup)) return null;
+  const above = [...walk(id, ({ importers }) => importers, lookup)];
+  if (above.some(isFirstPage)) return null;
+  return above.filter(({ dynamicImporters }) => dynamicImporters.length > 0).length >= commonRoots ? 'common' : null;
+};
+
 /**
  * Each screen and each library that is imported later is a file by itself. Beside these: the libraries of every page,
  * those of forms, the icons, the frame of the page, and what the screens share on which people look for food, so that
@@ -59,5 +95,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'panel-icons', test: panelIcons, priority: 3 },
     { name: 'frame', tags: ['$initial'], priority: 2 },
     { name: nameShared, debugName: 'browse', priority: 1 },
+    { name: nameOfPanels, debugName: 'panels', priority: 1, maxModuleSize: smallBytes },
+    { name: nameCommon, debugName: 'common', maxModuleSize: tinyBytes },
   ],
 };

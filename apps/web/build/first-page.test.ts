@@ -54,6 +54,31 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'b
   },
 );
 
+const panelFilesMax = 85;
+const aroundPanels = ['/panels/panel-routes.tsx', '/layouts/panel/panel.tsx', '/layouts/panel/staff-gate.tsx'];
+
+test('a screen of a panel is no hundred files, all of them known before the first one runs (first-page-7)', () => {
+  const begins = ({ facadeModuleId }: Rolldown.OutputChunk, ends: string) => facadeModuleId?.endsWith(ends) === true;
+  const frame = new Set<string>();
+  for (const { isEntry, fileName } of chunks.values()) if (isEntry) addAtOnce(fileName, frame);
+  for (const ends of aroundPanels) {
+    const chunk = [...chunks.values()].find((each) => begins(each, ends));
+    if (!chunk) throw new Error(`${ends} is no file of its own, so that no page can name it.`);
+    addAtOnce(chunk.fileName, frame);
+  }
+  const screens = [...chunks.values()].filter(
+    ({ facadeModuleId, isDynamicEntry }) =>
+      isDynamicEntry && /\/routes\/(?:user|restaurant|admin)\//.test(facadeModuleId ?? ''),
+  );
+  const counts = screens.map(({ fileName }) => {
+    const files = new Set(frame);
+    addAtOnce(fileName, files);
+    return { fileName, files: files.size };
+  });
+  expect(counts.length).toBeGreaterThan(50);
+  expect(counts.filter(({ files }) => files > panelFilesMax)).toEqual([]);
+});
+
 const packageOf = (id: string): string[] => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.slice(1) ?? [];
 
 test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'blogs'])(

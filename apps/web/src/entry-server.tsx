@@ -15,6 +15,7 @@ import { ClosedPage } from './app/pages/closed-page.tsx';
 import { builtAssets, developmentAssets, pageAssets } from './app/pages/page-assets.ts';
 import { writePageState, type PageFailure } from './app/pages/page-state.ts';
 import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
+import { panelsRouteId } from './app/panels/panels-route.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -71,15 +72,18 @@ function failureOf(context: StaticHandlerContext): PageFailure | null {
 }
 
 function markup(context: StaticHandlerContext, { client, language }: Scope): string {
+  const failure = failureOf(context);
+  // What is not there needs no panel.
+  const shown = context.matches.filter(({ route }) => failure === null || route.id !== panelsRouteId);
   const page = pageAssets(
     assets,
-    context.matches.map(({ route }) => route.id),
+    shown.map(({ route }) => route.id),
     site().font,
   );
   const state = writePageState({
     queries: dehydrate(client),
     loaderData: context.loaderData,
-    failure: failureOf(context),
+    failure,
     assets: page,
     site: site(),
   });

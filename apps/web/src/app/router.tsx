@@ -6,6 +6,7 @@ import { languageOf, type Language } from '#lib/i18n/language.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
 import { Frame, type FrameKind } from './layouts/frame.tsx';
+import { panelsRouteId } from './panels/panels-route.ts';
 import { RootFailure } from './pages/root-failure.tsx';
 import { Root } from './root.tsx';
 import { routeFailure } from './pages/route-failure.ts';
@@ -64,7 +65,7 @@ function framed(frame: FrameKind): RouteObject {
 
 /** Paths of the three panels are known to everybody; what is mounted on them depends on the stored role. */
 const catchAll: RouteObject = {
-  id: 'catch-all',
+  id: panelsRouteId,
   path: '*',
   lazy: async () => {
     const { PanelRoutes, loadPanel } = await fetchCode(() => import('./panels/panel-routes.tsx'));

@@ -26,6 +26,18 @@ test('a page preloads the frame and its own screen’s code, each once', () => {
   expect(preloads).toEqual(['/assets/frame.js', '/assets/vendor.js', '/assets/home.js', '/assets/card.js']);
 });
 
+test('the page of a panel names what stands around all of its screens, each once', () => {
+  const around = {
+    'src/app/panels/panel-routes.tsx': { file: 'assets/panel-routes.js', imports: ['_frame.js'] },
+    'src/app/layouts/panel/panel.tsx': { file: 'assets/panel.js', imports: ['_card.js', '_frame.js'] },
+    'src/app/layouts/panel/staff-gate.tsx': { file: 'assets/staff-gate.js', imports: ['_card.js'] },
+  };
+  const { preloads } = pageAssets(builtAssets({ ...manifest, ...around }), ['root', 'catch-all']);
+  expect(preloads).toEqual(
+    ['frame', 'vendor', 'panel-routes', 'panel', 'card', 'staff-gate'].map((name) => `/assets/${name}.js`),
+  );
+});
+
 test('the two latin fonts are preloaded and no other', () => {
   expect(builtAssets(manifest).fonts).toEqual(latin.map((file) => `/${file}`));
 });

@@ -1,6 +1,7 @@
 import { fontDefault, type Font } from '@tawa/domain/content/fonts';
 import { findOwn } from '@tawa/domain/common/own';
 import type { PageAssets } from '../../document.tsx';
+import { panelsRouteId } from '../panels/panels-route.ts';
 
 interface Chunk {
   file: string;
@@ -18,6 +19,10 @@ export interface BuiltAssets {
 }
 
 const entryKey = 'src/entry-client.tsx';
+// Imported one after the other otherwise, each a trip over the line.
+const aroundPanels = ['panels/panel-routes', 'layouts/panel/panel', 'layouts/panel/staff-gate'].map(
+  (name) => `src/app/${name}.tsx`,
+);
 // Latin only: the rupee sign lies in latin-ext, which the first price asks for.
 const preloadedFont = /(figtree|bricolage-grotesque)-latin-(wght|standard)-normal.*\.woff2$/;
 
@@ -40,12 +45,16 @@ export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
     const own = closureOf(manifest, key).filter((chunk) => !first.includes(chunk));
     return [{ id, files: [...frame, ...own].map(({ file }) => `/${file}`) }];
   });
+  const shell = aroundPanels.flatMap((key) => closureOf(manifest, key)).filter((chunk) => !first.includes(chunk));
   const fonts = first.flatMap(({ assets = [] }) => assets.filter((file) => preloadedFont.test(file)));
   return {
     entry: `/${entry.file}`,
     styles: first.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     fonts: fonts.map((file) => `/${file}`),
-    screens: Object.fromEntries(screens.map(({ id, files }) => [id, files])),
+    screens: {
+      ...Object.fromEntries(screens.map(({ id, files }) => [id, files])),
+      [panelsRouteId]: [...new Set([...frame, ...shell].map(({ file }) => `/${file}`))],
+    },
   };
 }
 
