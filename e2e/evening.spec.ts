@@ -70,7 +70,7 @@ test('an evening: thirty orders on two devices, with all that goes wrong, and bo
   const devices = [tablet, counter];
   const agree = async (...shown: Device[]) => {
     for (const { page } of shown.length > 0 ? shown : devices)
-      await expect.poll(() => standing(page, [...buyerOf.keys()]), { timeout: 15_000 }).toEqual(expected);
+      await expect.poll(() => standing(page, [...buyerOf.keys()])).toEqual(expected);
   };
   const orderOf = async (buyer: Buyer) => {
     const number = await orderAll(api, buyer, [

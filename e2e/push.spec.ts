@@ -25,7 +25,10 @@ test('a push that arrives shows its words, and its link only when that lies on t
   await page.goto('/faq');
   const { origin } = new URL(page.url());
   await context.grantPermissions(['notifications'], { origin });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // A worker that is ready may still be about to take over, and then hears no push.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
   const registrationId = await found;
   const deliver = (data: object) =>
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });

@@ -1,5 +1,5 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -9,6 +9,7 @@ import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLive } from '#lib/live/live.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
 import { isMounted } from '#app/panels/panel-screens.ts';
 import { sidebarFootsIn, sidebarsIn } from '#app/panels/sidebars.ts';
@@ -53,6 +54,11 @@ function useBadges(role: Role, isOpen: (path: string) => boolean): Record<string
   const complaints = useQuery({
     ...unresolvedComplaintsQuery,
     enabled: role === 'admin' && isOpen(paths.adminComplaints),
+  });
+  const client = useQueryClient();
+  useLive(({ event }) => {
+    if (event !== 'complaint' && event !== 'poll') return;
+    void client.invalidateQueries({ queryKey: unresolvedComplaintsQuery.queryKey });
   });
   return { '/myorders': orders.data?.total, '/cart': cart, '/admin/complaints': complaints.data };
 }

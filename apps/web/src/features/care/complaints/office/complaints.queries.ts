@@ -15,13 +15,12 @@ export const officeComplaintQuery = (complaint_id: number) =>
     staleTime: 0,
   });
 
-/** Reads list, thread and badge again whenever a complaint moved. */
+/** Reads list and thread again whenever a complaint moved; the number beside the page hears of it by itself. */
 export function useLiveOffice(): void {
   const client = useQueryClient();
   useLive((event) => {
     if (event.event !== 'complaint' && event.event !== 'poll') return;
     void client.invalidateQueries({ queryKey: ['list', 'complaints'] });
-    void client.invalidateQueries({ queryKey: unresolvedComplaintsQuery.queryKey });
   });
 }
 
