@@ -37,7 +37,7 @@ export function Pagination({ page, totalPages, hrefFor }: Props) {
   if (totalPages <= 1) return null;
   const present = clampPage(page, totalPages);
   return (
-    <nav aria-label={t.pages} className="flex items-center justify-center gap-1">
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-center gap-1">
       <Step to={present > 1 ? hrefFor(present - 1) : null} label={t.previousPage} />
       {pageWindow(present, totalPages).map((number) => (
         <Link

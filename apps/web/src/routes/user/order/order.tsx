@@ -37,7 +37,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)]">
       <title>{`${wordOf(order)} · ${order.order_number} · Tawa`}</title>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <OrderState order={order}>
           <AfterDelivery order={order} />
           <RefundSteps
@@ -73,7 +73,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
           </div>
         </Part>
       </div>
-      <div className="mt-4 grid content-start gap-4 lg:mt-0">
+      <div className="mt-4 grid grid-cols-1 content-start gap-4 lg:mt-0">
         {open && (
           <div className="overflow-hidden rounded-2xl empty:hidden max-lg:hidden">
             <OrderMap order={order} />
