@@ -29,3 +29,30 @@ function withPieces(name: string, pieces: number): Unseeded {
 export const counted: Record<string, Unseeded> = Object.fromEntries(
   sold.flatMap(([name, counts]) => counts.map((pieces) => [`${name}-${pieces}`, withPieces(name, pieces)])),
 );
+
+/** Plates whose number of pieces is their own, as one counts them on the picture. */
+const drawn: Record<string, number> = {
+  'bean-tacos': 3,
+  bruschetta: 6,
+  'chicken-tacos': 3,
+  'choco-chip-cookies': 5,
+  'fried-chicken': 4,
+  'galouti-kebab': 5,
+  'hara-bhara-kebab': 5,
+  jalebi: 6,
+  'medu-vada': 5,
+  'pani-puri': 7,
+  'punjabi-samosa': 4,
+  'salmon-sushi': 12,
+  sandesh: 7,
+  'seekh-kebab-plate': 4,
+  'sev-puri': 7,
+  'vada-pav': 2,
+  'veg-spring-rolls': 6,
+  'veg-sushi': 12,
+};
+
+/** How many pieces the picture of a name shows; undefined where nobody counted them. */
+export const piecesOf = (picture: string): number | undefined =>
+  findOwn(drawn, picture) ??
+  sold.flatMap(([name, counts]) => counts.filter((pieces) => picture === `${name}-${pieces}`)).at(0);

@@ -1,5 +1,6 @@
 import { pictures } from '../../generator/catalogue.ts';
 import type { Ingredient } from '../../generator/foods/ingredients.ts';
+import { piecesOf } from '../../generator/menu/counted.ts';
 import { menu } from '../../generator/menu/menu.ts';
 import { coverSpecs } from '../../generator/compositions/covers/covers.ts';
 import { canOrderAt } from '@tawa/domain/catalogue/opening-hours';
@@ -42,6 +43,15 @@ test('every state that a restaurant can be in is there', () => {
   const shifts = ({ hours }: SeedRestaurant) => repeated(hours.map(({ weekday }) => String(weekday))).length;
   expect(withFact((kitchen) => shifts(kitchen) > 0).length).toBeGreaterThan(8);
   expect(withFact(({ hours }) => new Set(hours.map(({ weekday }) => weekday)).size < 7).length).toBeGreaterThan(8);
+});
+
+test('a picture counts what the name counts', () => {
+  const counted = dishes.flatMap((dish) => {
+    const pieces = /\((\d+) pc\)/.exec(dish.name)?.[1];
+    return pieces === undefined ? [] : [{ ...dish, pieces: Number(pieces) }];
+  });
+  expect(counted.length).toBeGreaterThan(50);
+  expect(counted.filter(({ picture, pieces }) => piecesOf(picture) !== pieces).map(told)).toEqual([]);
 });
 
 test('the demo login owns the first restaurant: active, always open, well filled', () => {

@@ -44,7 +44,7 @@ Falafel Wrap | veg | Tacos and Rolls | 229>199 | 10 | falafel-wrap | gluten sesa
 Baked chickpea patties, tahini, pickled turnip and yoghurt in flatbread.
 Roast Tomato Soup | veg | Soups | 179 | 9 | tomato-soup | milk gluten | bowl
 Plum tomatoes and one carrot, roasted and blended with a spoon of cream, toast beside it.
-Bruschetta (3 pc) | veg | Starters | 179 | 7 | bruschetta | gluten
+Bruschetta (6 pc) | veg | Starters | 179 | 7 | bruschetta | gluten
 Whole-grain toast, tomatoes at room temperature, cold-pressed oil.
 Watermelon Juice | veg | Drinks | 129 | 4 | watermelon-juice | | glass
 Pressed when ordered, with a leaf of basil in it.
@@ -84,7 +84,7 @@ Paneer Tikka Sandwich | veg | Burgers and Sandwiches | 219 | 10 | paneer-tikka-s
 Smoked paneer, onion and green chutney on toasted ragi bread.
 Chicken Club Sandwich | meat | Burgers and Sandwiches | 289 | 12 | chicken-club-sandwich | gluten egg milk
 Roast chicken, a fried egg, lettuce and mayonnaise between three slices.
-Bruschetta (3 pc) | veg | Starters | 189 | 8 | bruschetta | gluten
+Bruschetta (6 pc) | veg | Starters | 189 | 8 | bruschetta | gluten
 Tomatoes cut by hand, garlic rubbed on, olive oil poured last.
 Mac and Cheese | veg | Pasta | 269 | 14 | mac-and-cheese | gluten milk
 Elbow pasta in cheddar sauce under a toasted rye crumb.
@@ -92,7 +92,7 @@ Belgian Waffle | egg | Desserts | 229 | 10 | belgian-waffle | egg gluten milk | 
 Crisp edges, deep pockets, whipped cream and whatever berry looked good.
 Chocolate Brownie | egg | Desserts | 159 | 4 | chocolate-brownie | egg gluten milk nuts
 Dense, with walnuts, underbaked by two minutes.
-Choco-chip Cookies (4 pc) | veg | Desserts | 149 | 3 | choco-chip-cookies | gluten milk
+Choco-chip Cookies (5 pc) | veg | Desserts | 149 | 3 | choco-chip-cookies | gluten milk
 Brown butter, dark chocolate, and salt you can see.
 Cappuccino | veg | Drinks | 169 | 5 | cappuccino | milk | milk
 A double shot under fine foam; the oat version splits least.

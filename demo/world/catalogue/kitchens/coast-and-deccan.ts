@@ -139,7 +139,7 @@ Chicken 65 | meat | Starters | 259 | 14 | chicken-65 | egg milk
 Fried in a thin egg batter, then turned through curd, curry leaf and green chilli.
 Mutton Seekh (4 pc) | meat | Tandoor | 329 | 18 | seekh-kebab-plate |
 Minced goat with charred onion and poppy seed, pressed long and thin so that it cooks through in minutes.
-Shikampur (4 pc) | meat | Starters | 299 | 16 | galouti-kebab | milk
+Shikampur (5 pc) | meat | Starters | 299 | 16 | galouti-kebab | milk
 Soft mince patties with a heart of hung curd, onion and mint.
 Tangdi on the Grill | meat | Tandoor | 289 | 20 | tandoori-chicken | milk
 Drumsticks in curd and red chilli, rested before they are served.

@@ -66,7 +66,7 @@ Malai Chicken Skewers | meat | Tandoor | 349 | 20 | malai-chicken-skewers | milk
 Chicken in cream, cheese and cardamom, grilled until just golden.
 Tandoori Chicken | meat | Tandoor | 289 | 22 | tandoori-chicken | milk mustard | half
 On the bone, slashed to let the marinade in, roasted at the mouth of the oven and finished with lime.
-Hara Bhara Kebab (6 pc) | veg | Starters | 209 | 14 | hara-bhara-kebab |
+Hara Bhara Kebab (5 pc) | veg | Starters | 209 | 14 | hara-bhara-kebab |
 Spinach, peas and potato patties with a heart of green chilli and ginger.
 Butter Naan | veg | Breads | 55 | 8 | butter-naan | gluten milk | butter
 Leavened bread slapped onto the tandoor wall and brushed with butter.

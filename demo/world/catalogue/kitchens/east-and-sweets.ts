@@ -134,7 +134,7 @@ Rasgulla (4 pc) | veg | Desserts | 80 | 3 | rasgulla-4 | milk nuts
 Spongy enough to squeeze and spring back, in a thin sugar syrup.
 Rasmalai (2 pc) | veg | Desserts | 99 | 3 | rasmalai-2 | milk nuts
 Flattened chenna in saffron milk with pistachio.
-Nolen Gur Sandesh (4 pc) | veg | Desserts | 140 | 3 | sandesh | milk nuts
+Nolen Gur Sandesh (7 pc) | veg | Desserts | 140 | 3 | sandesh | milk nuts
 Fresh chenna and date-palm jaggery, pressed with a sliver of pistachio.
 Mishti Doi | veg | Desserts | 60 | 3 | mishti-doi | milk nuts
 Caramel-brown curd, set so firm that the spoon stands.
@@ -144,13 +144,13 @@ Malai Kulfi | veg | Desserts | 79 | 3 | malai-kulfi | milk nuts | | sold out
 Reduced milk and pistachio, frozen in cones packed in salt and ice.
 Pantua (2 pc) | veg | Desserts | 60 | 4 | gulab-jamun-2 | milk gluten nuts
 Chenna and semolina balls fried dark and soaked in syrup overnight.
-Amriti Jalebi (4 pc) | veg | Desserts | 70 | 6 | jalebi | gluten milk nuts
+Amriti Jalebi (6 pc) | veg | Desserts | 70 | 6 | jalebi | gluten milk nuts
 Coiled by hand into hot ghee, drained for a minute and soaked for two.
 Motichoor Ladoo (4 pc) | veg | Desserts | 100 | 3 | motichoor-ladoo-4 | milk nuts
 Fine gram-flour pearls with cardamom and ghee.
 Hing Kachori Chaat | veg | Snacks | 79 | 7 | papdi-chaat | gluten milk
 Asafoetida crisps under curd, potato and sour chutney.
-Singara (2 pc) | veg | Snacks | 40 | 6 | punjabi-samosa | gluten peanuts
+Singara (4 pc) | veg | Snacks | 40 | 6 | punjabi-samosa | gluten peanuts
 The Bengali samosa: cauliflower, potato and whole peanuts.
 Bhanrer Cha | veg | Drinks | 25 | 4 | masala-chai | milk gluten
 Milky tea with ginger and a biscuit, sold in clay, delivered in paper.
@@ -193,11 +193,11 @@ Motichoor Ladoo (250 g) | veg | Desserts | 180 | 3 | motichoor-ladoo | milk nuts
 The smallest pearls we can fry, in ghee, rolled with melon seed and pistachio.
 Rasmalai (2 pc) | veg | Desserts | 139 | 3 | rasmalai-2 | milk nuts
 Soft discs in thickened milk, cardamom first and saffron after, slivered almonds.
-Jalebi (4 pc) | veg | Desserts | 99 | 8 | jalebi | gluten milk nuts
+Jalebi (6 pc) | veg | Desserts | 99 | 8 | jalebi | gluten milk nuts
 Hot from the kadhai at any hour, fried in ghee and glassy with syrup.
 Samosa Chaat | veg | Snacks | 109 | 8 | samosa-chaat | milk gluten
 Two samosas under curd, chutneys, onion and sev.
-Punjabi Samosa (2 pc) | veg | Snacks | 59 | 6 | punjabi-samosa | gluten
+Punjabi Samosa (4 pc) | veg | Snacks | 59 | 6 | punjabi-samosa | gluten
 Thick crust, coriander-seed potatoes, with mint and tamarind chutney.
 Papdi Chaat | veg | Snacks | 99 | 7 | papdi-chaat | gluten milk
 Crisp wafers, potato and chickpeas under sweet curd and pomegranate.

@@ -81,7 +81,7 @@ Crispy Chicken Burger | meat | Burgers and Sandwiches | 239 | 13 | crispy-chicke
 Buttermilk-brined fillet in a craggy crust, cheese, egg mayonnaise and pickles.
 Aloo Tikki Burger | veg | Burgers and Sandwiches | 149 | 10 | aloo-tikki-burger | gluten milk | meal
 Crisp potato patty, a slice of cheese, mint chutney and onion, with fries.
-Chicken Tacos (2 pc) | meat | Tacos and Rolls | 189 | 12 | chicken-tacos | | tortilla
+Chicken Tacos (3 pc) | meat | Tacos and Rolls | 189 | 12 | chicken-tacos | | tortilla
 Spicy chicken with slaw.
 Pepperoni Pizza | meat | Pizza | 349 | 16 | pepperoni-pizza | gluten milk | toppingsMeat
 Chicken pepperoni and mozzarella; the slices cup and crisp.

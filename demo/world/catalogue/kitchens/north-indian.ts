@@ -131,7 +131,7 @@ Zubair Alam | man | Grill Chef | Fans the coals with a palm leaf; the electric f
 Shabana Parveen | scarf | Marinades | Keeps the spice count of the galouti to herself. It is more than thirty.
 `,
     menu: `
-Galouti Kebab (6 pc) | meat | Starters | 399 | 18 | galouti-kebab | milk nuts
+Galouti Kebab (5 pc) | meat | Starters | 399 | 18 | galouti-kebab | milk nuts
 Goat minced seven times and fried in ghee; it gives way before the teeth meet. Bound with roasted gram and cashew.
 Seekh Kebab (4 pc) | meat | Tandoor | 349 | 18 | seekh-kebab-plate |
 Long skewers over charcoal, basted with their own fat and nothing else.
@@ -205,7 +205,7 @@ Dahi Bhalla | veg | Snacks | 99 | 6 | dahi-vada | milk
 Lentil dumplings squeezed out of water into sweet curd, with tamarind and cumin.
 Sweet Lassi | veg | Drinks | 79 | 4 | sweet-lassi | milk nuts | sweetness
 Patiala size, pistachio on top, the cream scraped from the setting pan.
-Jalebi (4 pc) | veg | Desserts | 89 | 8 | jalebi | gluten milk nuts
+Jalebi (6 pc) | veg | Desserts | 89 | 8 | jalebi | gluten milk nuts
 Fermented batter piped into hot ghee, then into syrup. They break with a snap.
 Gajar Halwa | veg | Desserts | 129 | 5 | gajar-halwa | milk nuts | | inactive
 Grated carrots, milk and khoya stirred for an afternoon, with cashews. From November to February.

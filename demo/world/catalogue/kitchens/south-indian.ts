@@ -88,7 +88,7 @@ Lunch Plate | veg | Thali | 129 | 10 | south-indian-thali | milk gluten
 Rice, saaru, a dry palya, a gojju, curd and pickle, refilled once at no charge.
 Sambar with Rice | veg | Curries | 85 | 8 | sambar |
 Toor dal soured with tamarind, with drumstick and small onions, over plain rice.
-Medu Vada (3 pc) | veg | Snacks | 60 | 8 | medu-vada | | chutneys
+Medu Vada (5 pc) | veg | Snacks | 60 | 8 | medu-vada | | chutneys
 Black gram ground until it floats in water, fried with whole pepper and ginger.
 Benne Dosa | veg | Dosa and Idli | 95 | 10 | plain-dosa | milk | chutneys
 Davangere style: puffed rice in the batter, white butter on the stone and more of it on top.
@@ -191,7 +191,7 @@ Idli Sambar | veg | Dosa and Idli | 69 | 6 | idli-vada | | chutneys
 Two idlis and a small vada, half drowned in hot sambar.
 Tomato Uttapam | veg | Dosa and Idli | 105 | 12 | onion-uttapam | | ghee chutneys
 Tomato, onion and coriander set into a thick batter that stays moist in the middle.
-Garelu (3 pc) | veg | Snacks | 70 | 8 | medu-vada | | chutneys
+Garelu (5 pc) | veg | Snacks | 70 | 8 | medu-vada | | chutneys
 Black gram rings fried brown, the batter beaten by hand so that they stay light.
 Onion Pakodi | veg | Snacks | 75 | 9 | onion-pakora | | plate
 Onions held together by as little gram flour as will do it, fried dark.
@@ -239,7 +239,7 @@ Idli and Vada Set | veg | Dosa and Idli | 85 | 8 | idli-vada | | chutneys
 Two idlis, one vada, three chutneys, and sambar that has been on since dawn.
 Vengaya Uttapam | veg | Dosa and Idli | 109 | 12 | onion-uttapam | | ghee chutneys
 Pearl onions pressed into a thick, sour batter that is turned only once.
-Medu Vada (2 pc) | veg | Snacks | 55 | 8 | medu-vada | | chutneys
+Medu Vada (5 pc) | veg | Snacks | 55 | 8 | medu-vada | | chutneys
 Crisp outside, airy inside, with flecks of coconut.
 Ven Pongal with Gothsu | veg | Rice Plates | 95 | 10 | ghee-pongal | milk nuts
 Pongal with cashews and pepper beside a sour aubergine gothsu.

@@ -41,7 +41,7 @@ Chole Bhature | veg | Snacks | 189 | 15 | chole-bhature | gluten
 Spiced chickpeas with two puffed breads and pickled onion.
 Khaman Dhokla | veg | Snacks | 99 | 8 | khaman-dhokla | mustard | plate
 Steamed gram-flour sponge, soaked in sweet-sour water and crackling with mustard seed.
-Punjabi Samosa (2 pc) | veg | Snacks | 69 | 8 | punjabi-samosa | gluten
+Punjabi Samosa (4 pc) | veg | Snacks | 69 | 8 | punjabi-samosa | gluten
 Flaky pastry with cumin potatoes and peas, two chutneys.
 Aloo Paratha | veg | Breads | 119 | 10 | aloo-paratha | gluten milk | butter
 Whole wheat rolled around potato, green chilli and dried mango, with a bowl of curd.
@@ -81,7 +81,7 @@ Pav Bhaji | veg | Snacks | 169>149 | 12 | pav-bhaji | gluten milk | pav
 Vegetables mashed on the tawa with butter and a red masala, two pav toasted in the same butter.
 Vada Pav (2 pc) | veg | Snacks | 79 | 8 | vada-pav | gluten | pav
 Potato fritter in soft bread with dry garlic chutney and a fried green chilli.
-Pani Puri (8 pc) | veg | Snacks | 79 | 6 | pani-puri | gluten
+Pani Puri (7 pc) | veg | Snacks | 79 | 6 | pani-puri | gluten
 Crisp shells, sprouts and potato, and two waters packed apart: one sweet, one that makes the eyes wet.
 Dahi Papdi Chaat | veg | Snacks | 99 | 7 | papdi-chaat | gluten milk
 Flat crisps and potato drowned in curd under sev. Eat within the quarter hour.
@@ -89,7 +89,7 @@ Kanda Bhajiya | veg | Snacks | 89 | 8 | onion-pakora | | plate
 Sliced onion, gram flour and the rain, as the saying goes; fried when you order.
 Mango Shake | veg | Drinks | 119 | 4 | mango-shake | milk | glass
 Alphonso and cold milk in summer, Kesar when the Alphonso is over.
-Sev Puri (6 pc) | veg | Snacks | 89 | 7 | sev-puri | gluten
+Sev Puri (7 pc) | veg | Snacks | 89 | 7 | sev-puri | gluten
 Flat puris with potato, onion, raw mango and a roof of sev.
 Bhel Puri | veg | Snacks | 79 | 6 | bhel-puri | gluten peanuts
 Puffed rice, tomato, onion and peanuts; shake the two chutneys in yourself so that it stays crisp.
@@ -134,7 +134,7 @@ Gujarati Thali | veg | Thali | 279 | 14 | gujarati-thali | milk gluten | sabzis
 Two sabzis you choose, kadhi, dal, rice, phulkas, farsan and a spoon of something sweet in between.
 Khaman | veg | Snacks | 89 | 6 | khaman-dhokla | mustard | plate
 Cut warm, with mustard seed, curry leaf and grated coconut.
-Dahi Vada (2 pc) | veg | Snacks | 89 | 6 | dahi-vada | milk
+Dahi Vada | veg | Snacks | 89 | 6 | dahi-vada | milk
 Soft lentil dumplings in curd sweetened just enough, roasted cumin over them.
 Kadhi Khichdi | veg | Rice Plates | 149 | 12 | khichdi | milk | sidesVeg
 Moong and rice with ghee, a bowl of thin sweet kadhi to pour over.
