@@ -1,7 +1,5 @@
 import type { Deps } from '@tawa/api/deps';
-import { measureSince, sayMinutes } from '@tawa/api/modules/ordering/orders/promises/promises.jobs';
 import type { Tx } from '@tawa/api/platform/database/db';
-import { dayMs } from '@tawa/domain/common/durations';
 import { seedChefs } from './catalogue/chefs.ts';
 import { seedComplaints } from './care/complaints.ts';
 import { seedContent, seedWaitingPost } from './content/content.ts';
@@ -11,6 +9,7 @@ import { seedFeedback } from './catalogue/feedback.ts';
 import { seedHistory } from './ordering/history/history.ts';
 import { seedHomes } from './ordering/history/homes.ts';
 import { seedPayouts } from './ordering/history/payouts.ts';
+import { measureKitchens } from './ordering/history/kitchen-times.ts';
 import { countAgain } from './ordering/history/write.ts';
 import { kitchens } from './catalogue/kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
@@ -22,7 +21,6 @@ import { fillParts, type Making, type Part, type Say } from './parts.ts';
 import { seedPeople } from './accounts/people.ts';
 import { seedPlaces, seedRestaurants } from './catalogue/restaurants.ts';
 import { seedRatings } from './catalogue/rating-rows.ts';
-import { seedSections } from './catalogue/sections.ts';
 import { seedTables } from './tables/tables.ts';
 
 const seedNumber = 2026;
@@ -81,7 +79,6 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
   },
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
-  { name: 'Sections of menus', table: 'menu_sections', fill: seedSections },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
   { name: 'Settings', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
   { name: 'What the site says', table: 'faqs', fill: fillContent },
@@ -109,15 +106,7 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       await seedNotices(tx, now);
     },
   },
-  {
-    name: 'How long kitchens take',
-    table: 'kitchen_times',
-    async fill({ tx, now }) {
-      const deps = { db: tx, clock: { now: () => now } };
-      await measureSince(deps, days * dayMs);
-      await sayMinutes(deps);
-    },
-  },
+  { name: 'How long kitchens take', table: 'kitchen_times', fill: (making) => measureKitchens(making, days) },
   { name: 'Tables and bookings', table: 'venues', fill: seedTables },
   {
     name: 'Ratings and reviews',

@@ -5,6 +5,7 @@ import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Random } from '@tawa/domain/common/random';
+import { seedSections } from './sections.ts';
 import type { SeedDish, SeedRestaurant } from './shapes.ts';
 import { suitsOf } from './suits.ts';
 
@@ -64,7 +65,7 @@ const dishRow = (dish: SeedDish, position: number) => ({
 const ordersOf = (position: number, liked: number, random: Random): number =>
   Math.round((random.between(8, 90) + (position < 4 ? random.between(60, 260) : 0)) * (liked - 2));
 
-/** Adds the dishes of every kitchen with their choices; needs restaurants and categories. */
+/** Adds the dishes of every kitchen with their choices and sections; needs restaurants and categories. */
 export async function seedMenus(tx: Tx, kitchens: readonly SeedRestaurant[], random: Random): Promise<void> {
   const [restaurantIdOf, categoryIdOf] = [await findRestaurants(tx), await findCategories(tx)];
   const rows = kitchens.flatMap(({ name, dishes, isNew, liked, halal }) =>
@@ -93,4 +94,5 @@ export async function seedMenus(tx: Tx, kitchens: readonly SeedRestaurant[], ran
     ),
   );
   await tx.insertInto('dish_option_groups').values(links).execute();
+  await seedSections(tx, restaurantIdOf);
 }

@@ -1,5 +1,5 @@
-import type { Making } from '../parts.ts';
-import { findRestaurants } from '../lookups.ts';
+import type { Tx } from '@tawa/api/platform/database/db';
+import type { Finder } from '../lookups.ts';
 
 interface SeedSection {
   name: string;
@@ -36,8 +36,7 @@ const sections: Readonly<Record<string, readonly SeedSection[]>> = {
 };
 
 /** Writes the sections of these kitchens with their dishes, in their order. */
-export async function seedSections({ tx }: Making): Promise<void> {
-  const idOf = await findRestaurants(tx);
+export async function seedSections(tx: Tx, idOf: Finder): Promise<void> {
   for (const [kitchen, own] of Object.entries(sections)) {
     const restaurant_id = idOf(kitchen);
     const rows = await tx

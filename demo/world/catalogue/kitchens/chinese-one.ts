@@ -149,7 +149,7 @@ Chicken Manchow Soup | meat | Soups | 169 | 10 | chicken-manchow-soup | soy glut
 Dark, peppery and full of coriander stalk, fried noodles in a separate packet.
 Sweet Corn Soup | veg | Soups | 139 | 10 | sweet-corn-soup | | bowl
 Creamed and whole kernels in a light stock, no cornflour lumps.
-Cucumber Nigiri and Maki (12 pc) | veg | Rice Bowls | 279 | 14 | veg-sushi | sesame soy
+Cucumber Nigiri and Maki | veg | Rice Bowls | 279 | 14 | veg-sushi | sesame soy
 Cucumber, avocado and carrot in seasoned rice, toasted sesame, soy alongside.
 `,
   },
@@ -199,7 +199,7 @@ Chicken Momos (6 pc) | meat | Momos | 189 | 12 | chicken-momos-6 | gluten soy | 
 Spring onion and minced chicken, pan-fried on request.
 Hot and Sour Soup | veg | Soups | 159 | 8 | hot-and-sour-soup | soy | bowl
 Shredded vegetables, tofu, Chinkiang vinegar and more pepper than is polite.
-Salmon Nigiri and Maki (12 pc) | meat | Rice Bowls | 449 | 14 | salmon-sushi | fish soy sesame | | sold out
+Salmon Nigiri and Maki | meat | Rice Bowls | 449 | 14 | salmon-sushi | fish soy sesame | | sold out
 Cured salmon and cucumber in short-grain rice, rolled when you order, soy and sesame on the side.
 Watermelon Juice | veg | Drinks | 129 | 4 | watermelon-juice | | glass
 Seeded, pressed and chilled, with lime and a grain of black salt.

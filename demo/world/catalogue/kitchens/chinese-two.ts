@@ -143,9 +143,9 @@ Gobi Manchurian | veg | Starters | 189 | 13 | gobi-manchurian | gluten soy
 Cauliflower in a crackling batter, glazed with soy, ginger and spring onion.
 Steamed Chicken Momos (6 pc) | meat | Momos | 169 | 12 | steamed-chicken-momos-6 | gluten soy | dips
 Chicken, scallion and ginger oil in wrappers you can almost see through.
-Veg Nigiri and Maki (12 pc) | veg | Rice Bowls | 259 | 14 | veg-sushi | sesame soy
+Veg Nigiri and Maki | veg | Rice Bowls | 259 | 14 | veg-sushi | sesame soy
 Carrot, cucumber and mango rolled tight, sesame seed outside.
-Salmon Nigiri and Maki (12 pc) | meat | Rice Bowls | 429 | 14 | salmon-sushi | fish soy | | inactive
+Salmon Nigiri and Maki | meat | Rice Bowls | 429 | 14 | salmon-sushi | fish soy | | inactive
 Frozen-at-sea salmon over warm rice, Friday and Saturday only.
 Fresh Lime Soda | veg | Drinks | 79 | 3 | fresh-lime-soda | | sweetness
 Two limes to the bottle, the soda packed apart so that it still bites.
