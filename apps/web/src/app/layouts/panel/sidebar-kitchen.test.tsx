@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#lib/session/session.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { kitchenStatus } from '#testing/fake-kitchen.ts';
-import { render } from '#testing/render.tsx';
+import { render, renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -49,4 +49,14 @@ test('whoever has a part of the panel reads which, and whom to ask for more (res
   open({}, 'front_desk');
   expect(await screen.findByText(/You work here as Front desk.*ask the owner/i)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /My menu/ })).toBeNull();
+});
+
+test('on the page of printing, which lies below the orders, that one entry is marked', async () => {
+  signIn('restaurant');
+  const api = fakeApi();
+  api.answer(getKitchenStatus, answer(200, status));
+  api.answer(getOwnAccess, answer(200, { role: 'owner', areas: [...staffAreas] }));
+  renderRoutes([{ path: '*', element: <Sidebar role={panel} /> }], '/orders/printing');
+  const marked = await screen.findAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/orders/printing']);
 });

@@ -2,7 +2,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { unresolvedComplaintsQuery } from '#features/care/complaints/complaints.queries.ts';
 import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
@@ -94,6 +94,10 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
   const logout = useLogout();
   const { isOpen, partText } = usePanelAccess(role);
   const badges = useBadges(role, isOpen);
+  const { pathname } = useLocation();
+  // Of two entries whose paths begin alike, the page is the longer one's: printing lies below the orders.
+  const isAnothers = (path: string) =>
+    [...entries, ...foot].some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
     <div className="flex h-full flex-col bg-surface">
@@ -129,6 +133,7 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
               ref={showOpenEntry}
               key={path}
               to={path}
+              end={isAnothers(path)}
               title={isFolded ? label : undefined}
               className={cx(row, height, 'font-medium text-ink-2', current, isFolded && folded)}
             >
