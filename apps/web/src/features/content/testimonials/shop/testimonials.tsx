@@ -27,9 +27,13 @@ function Face({ image }: { image: string | null }) {
   return <Picture src={pictureUrl(image)} alt="" sizes="(width >= 64rem) 216px, 64px" className={face} />;
 }
 
+// Gone before the next one comes: two texts over each other cannot be read.
+const oneAtATime =
+  'transition-opacity delay-500 duration-[400ms] in-[[inert]]:opacity-0 in-[[inert]]:delay-0 motion-reduce:transition-none';
+
 function Said({ said }: { said: Testimonial }) {
   return (
-    <figure className="flex flex-col gap-5 lg:flex-row lg:gap-14">
+    <figure className={`flex flex-col gap-5 lg:flex-row lg:gap-14 ${oneAtATime}`}>
       <Face image={said.author_image} />
       <div className="min-w-0 lg:pt-2">
         <Stars rating={said.rating} className="text-[22px]" />
@@ -96,6 +100,7 @@ export function Testimonials() {
               <Carousel
                 label={t.title}
                 slides={slidesOf(all)}
+                fade
                 everyMs={heroIntervalMs}
                 arrows
                 controlsClassName="mt-6 -ml-3 flex-wrap gap-x-0 gap-y-2 sm:gap-x-1 lg:ml-[260px]"
