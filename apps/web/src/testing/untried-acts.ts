@@ -56,6 +56,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'PUT /kitchen/chefs/:chef_id',
     'DELETE /kitchen/chefs/:chef_id',
     'PUT /kitchen/coupons/:coupon_id/agreement',
+    'DELETE /kitchen/coupons/:coupon_id/agreement',
     'PUT /kitchen/settings/orders',
     'PUT /kitchen/settings/area',
     'PUT /kitchen/settings/alerts',
