@@ -1,6 +1,7 @@
 import { listOrders } from '@tawa/contract/ordering/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useKeepOrdered } from '#features/ordering/orders/shop/orders.queries.ts';
 import { storageKeys } from '#lib/storage.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
@@ -14,4 +15,33 @@ test('who never ordered sees no place for it, and none is kept in the next page 
   render(<HomeAgain userid={7} />);
   await waitFor(() => expect(localStorage.getItem(storageKeys.ordered)).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Order again' })).toBeNull();
+});
+
+const delivered = {
+  order_number: 'FD-7K3M9Q',
+  status: 'delivered',
+  version: 6,
+  fulfilment: 'delivery',
+  table: null,
+  restaurant_id: 7,
+  restaurant_name: 'Dum & Handi',
+  logo: null,
+  placed_at: '2026-11-20T14:00:00Z',
+  scheduled_for: null,
+  promised_to: '2026-11-20T14:40:00Z',
+  closed_at: '2026-11-20T14:35:00Z',
+  total: 392.7,
+} as const;
+
+function Dashboard() {
+  useKeepOrdered(7);
+  return null;
+}
+
+test('the dashboard, to which a login leads, keeps a place for the orders in the home page (first-page-5)', async () => {
+  signIn();
+  fakeApi().answer(listOrders, { status: 200, body: { orders: [{ ...delivered, items: [] }], total: 1, next: null } });
+  localStorage.removeItem(storageKeys.ordered);
+  render(<Dashboard />);
+  await waitFor(() => expect(localStorage.getItem(storageKeys.ordered)).toBe('both'));
 });

@@ -1,33 +1,19 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
+import { useState } from 'react';
+
+import { ordersQuery, useKeepOrdered } from '#features/ordering/orders/shop/orders.queries.ts';
 import { ActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
-import { storageKeys, writeStored } from '#lib/storage.ts';
 import { Rail } from '#ui/carousel/rail.tsx';
 import { AgainPlace, bandClassName, MoreLink } from './home-section.tsx';
 import { Popular } from './home-popular.tsx';
 import { homeScreenTexts } from './home.texts.ts';
 
 const shown = 3;
-
-type Ordered = 'active' | 'past' | 'both' | null;
-
-/** Keeps a place of the right size for the orders in the next page, and none for who has none. */
-function keepOrdered(ordered: Ordered): void {
-  writeStored(storageKeys.ordered, ordered);
-  if (ordered) document.documentElement.dataset.ordered = ordered;
-  else delete document.documentElement.dataset.ordered;
-}
-
-const orderedOf = (hasActive: boolean, hasPast: boolean): Ordered => {
-  if (hasActive) return hasPast ? 'both' : 'active';
-  return hasPast ? 'past' : null;
-};
 
 /** The place that was kept stays as high while this page is open: a smaller part must not pull up what is under a thumb. */
 const keptHeights: Readonly<Record<string, string>> = {
@@ -43,11 +29,7 @@ export function HomeAgain({ userid }: { userid: number }) {
   const active = useQuery(ordersQuery(userid, 'active'));
   const past = useQuery(ordersQuery(userid, 'past'));
   const [current] = active.data?.orders ?? [];
-  const isKnown = past.data !== undefined && active.data !== undefined;
-  const ordered = orderedOf(current !== undefined, (past.data?.orders.length ?? 0) > 0);
-  useEffect(() => {
-    if (isKnown) keepOrdered(ordered);
-  }, [isKnown, ordered]);
+  useKeepOrdered(userid);
   const [kept] = useState(() => findOwn(keptHeights, document.documentElement.dataset.ordered ?? 'none') ?? '');
   const orders = past.data?.orders.slice(0, shown) ?? [];
   if (past.isPending || active.isPending) return <AgainPlace />;

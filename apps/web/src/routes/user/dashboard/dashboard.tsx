@@ -6,8 +6,9 @@ import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { NextBooking } from '#features/tables/bookings/shop/booking-list.tsx';
 import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
 import { ActiveOrder, OtherActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
+
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
-import { ordersQuery, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
+import { ordersQuery, useKeepOrdered, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { greeting } from '#lib/format.ts';
@@ -170,6 +171,8 @@ export function Screen() {
   const userid = useSession()?.userId ?? guestId;
   const { data: me } = useQuery(meQuery(userid));
   useLiveOrders();
+  // A login leads here, and from here to the home page.
+  useKeepOrdered(userid);
   const now = useNow(Date.now, 60_000);
   const [name] = me?.name.split(' ') ?? [];
   const isReady = useIsReady(userid);

@@ -8,10 +8,12 @@ import {
   requestCancel,
   type OrderTab,
 } from '@tawa/contract/ordering/orders';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useLive } from '#lib/live/live.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
+import { storageKeys, writeStored } from '#lib/storage.ts';
 
 /** The latest orders of a kind. */
 export const ordersQuery = (userid: number, tab: 'active' | 'past') =>
@@ -91,4 +93,25 @@ export function useRequestCancel() {
       call(requestCancel, { params: { order_number }, body: { reason } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['order'] }),
   });
+}
+
+type Ordered = 'active' | 'past' | 'both' | null;
+
+const orderedOf = (hasActive: boolean, hasPast: boolean): Ordered => {
+  if (hasActive) return hasPast ? 'both' : 'active';
+  return hasPast ? 'past' : null;
+};
+
+/** Keeps a place of the right size for a customer's orders in the next home page, and none for who has none. */
+export function useKeepOrdered(userid: number): void {
+  const active = useQuery(ordersQuery(userid, 'active'));
+  const past = useQuery(ordersQuery(userid, 'past'));
+  const isKnown = past.data !== undefined && active.data !== undefined;
+  const ordered = orderedOf((active.data?.orders.length ?? 0) > 0, (past.data?.orders.length ?? 0) > 0);
+  useEffect(() => {
+    if (!isKnown) return;
+    writeStored(storageKeys.ordered, ordered);
+    if (ordered) document.documentElement.dataset.ordered = ordered;
+    else delete document.documentElement.dataset.ordered;
+  }, [isKnown, ordered]);
 }
