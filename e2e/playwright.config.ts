@@ -26,6 +26,10 @@ if (process.env.E2E_DATA_DIR === undefined) {
   chmodSync(process.env.E2E_DATA_DIR, 0o755);
 }
 const portOf = (lane: number) => firstPort + lane;
+// Behind a slow line each server has a port of its own, and the line has the lane's.
+const isSlow = process.env.E2E_SLOW === '1';
+const slowOffset = 200;
+const serverPortOf = (lane: number) => portOf(lane) + (isSlow ? slowOffset : 0);
 const nameOf = (lane: number) => `lane-${lane}`;
 const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', nameOf(lane));
 const settings = {
@@ -87,14 +91,21 @@ export default defineConfig({
     ...lanes.map((lane) => ({
       ...started,
       command: 'node --enable-source-maps dist/api/main.js',
-      url: `http://localhost:${portOf(lane)}/readyz`,
+      url: `http://localhost:${serverPortOf(lane)}/readyz`,
       env: {
         ...settings,
-        PORT: String(portOf(lane)),
+        PORT: String(serverPortOf(lane)),
+        ...(isSlow && { PUBLIC_URL: `http://localhost:${portOf(lane)}` }),
         DATA_DIR: folderOf(lane),
         // A picture of our own for every place: a run reads nothing from the world outside.
         MAP_TILES_URL: `http://localhost:${portOf(lane)}/icons/apple-touch-icon.png?z={z}&x={x}&y={y}`,
       },
+    })),
+    ...(isSlow ? lanes : []).map((lane) => ({
+      ...started,
+      command: 'node e2e/slow-line.mjs',
+      url: `http://localhost:${portOf(lane)}/readyz`,
+      env: { FROM_PORT: String(portOf(lane)), TO_PORT: String(serverPortOf(lane)) },
     })),
   ],
 });
