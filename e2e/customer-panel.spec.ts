@@ -6,7 +6,7 @@ test('a customer keeps, changes and deletes an address', async ({ browser }) => 
   await page.getByRole('button', { name: 'Add an address' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(form.getByText('House and street are required')).toBeVisible();
+  await expect(form.getByText('Enter your house and street')).toBeVisible();
   await form.getByRole('button', { name: 'Other' }).click();
   await form.getByLabel('Name of this address').fill('Grandmother');
   await form.getByLabel('House and street').fill('7, Temple Road');
@@ -86,6 +86,10 @@ test('the dashboard leads to what it shows a part of, and the cart counts, empti
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page.locator('html'), 'the home page knows its size of the orders to repeat').toHaveAttribute(
+    'data-ordered',
+    /past|both/,
+  );
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(page).toHaveURL(/\/myorders\?tab=past$/);
   await page.goBack();

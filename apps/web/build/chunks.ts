@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { aroundPanels } from '../src/app/panels/panels-route.ts';
 
 // What every page needs: one file that a release of ours leaves in the browser's cache.
 const vendor =
@@ -51,18 +52,19 @@ const tinyBytes = 3000;
 const commonRoots = 14;
 
 const panelScreens = /\/routes\/(user|restaurant|admin)\/(?:[\w-]+\/)*[\w-]+\.tsx$/;
-const aroundPanels = /\/app\/(?:guards|panels\/panel-routes|layouts\/panel\/(?:panel|staff-gate))\.tsx$/;
+const guards = 'src/app/guards.tsx';
+const isAroundPanels = (id: string): boolean => [guards, ...aroundPanels].some((file) => id.endsWith(`/${file}`));
 
 /** Who begins with a module by itself: the screens of a side, the frame of the panels, or anything else. */
 function sideOf({ id, isEntry, dynamicImporters }: Rolldown.ModuleInfo): string | null {
-  if (aroundPanels.test(id)) return 'panel';
+  if (isAroundPanels(id)) return 'panel';
   if (!isEntry && dynamicImporters.length === 0) return null;
   return panelScreens.exec(id)?.[1] ?? 'other';
 }
 
 /** What several screens of one side share, or those of several sides, and nothing outside of the panels begins with. */
 const nameOfPanels: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
-  if (!ours.test(id) || id.endsWith('?schemas') || aroundPanels.test(id) || bringsForms(id, lookup)) return null;
+  if (!ours.test(id) || id.endsWith('?schemas') || isAroundPanels(id) || bringsForms(id, lookup)) return null;
   const roots = [...walk(id, ({ importers }) => importers, lookup)].flatMap((info) => sideOf(info) ?? []);
   const sides = [...new Set(roots)].toSorted();
   if (sides.includes('other') || (roots.length < 2 && !sides.includes('panel'))) return null;
@@ -83,8 +85,8 @@ const nameCommon: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
 
 /**
  * Each screen and each library that is imported later is a file by itself. Beside these: the libraries of every page,
- * those of forms, the icons, the frame of the page, and what the screens share on which people look for food, so that
- * none of them is dozens of tiny requests.
+ * those of forms, the icons, the frame of the page, what the screens share on which people look for food, what those of
+ * the panels share, and what nearly everything does, so that none of them is dozens of tiny requests.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,

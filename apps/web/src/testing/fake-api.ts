@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Answer, Endpoint } from '@tawa/contract/common/endpoint';
 import { errorStatus, type ErrorCode } from '@tawa/contract/common/errors';
 import { OfflineError, provideTransport, type Parts } from '#lib/api/api-client.ts';
@@ -29,4 +31,19 @@ export function fakeApi() {
     refuse: (endpoint: Endpoint, failure: ReturnType<typeof refusal>) =>
       void replies.set(nameOf(endpoint), async () => failure),
   };
+}
+
+/** Stands in for the live stream; answers what sends an event of a kind on it. */
+export function fakeStream(): (event: string) => Promise<void> {
+  let write = (_text: string) => {};
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        write = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body, { status: 200 });
+  });
+  let id = 0;
+  return (event) => act(async () => write(`id: ${(id += 1)}\nevent: ${event}\ndata: {}\n\n`));
 }

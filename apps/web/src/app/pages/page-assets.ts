@@ -1,7 +1,7 @@
 import { fontDefault, type Font } from '@tawa/domain/content/fonts';
 import { findOwn } from '@tawa/domain/common/own';
 import type { PageAssets } from '../../document.tsx';
-import { panelsRouteId } from '../panels/panels-route.ts';
+import { aroundPanels, panelsRouteId } from '../panels/panels-route.ts';
 
 interface Chunk {
   file: string;
@@ -19,10 +19,6 @@ export interface BuiltAssets {
 }
 
 const entryKey = 'src/entry-client.tsx';
-// Imported one after the other otherwise, each a trip over the line.
-const aroundPanels = ['panels/panel-routes', 'layouts/panel/panel', 'layouts/panel/staff-gate'].map(
-  (name) => `src/app/${name}.tsx`,
-);
 // Latin only: the rupee sign lies in latin-ext, which the first price asks for.
 const preloadedFont = /(figtree|bricolage-grotesque)-latin-(wght|standard)-normal.*\.woff2$/;
 

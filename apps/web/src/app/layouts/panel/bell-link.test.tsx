@@ -1,28 +1,20 @@
 import { countUnread } from '@tawa/contract/accounts/notifications';
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { BellLink } from './bell-link.tsx';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, fakeStream } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 
 test('the bell says how much is unread and counts on when the stream says that something came (notifications-9)', async () => {
-  let send = (_text: string) => {};
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        send = (text) => controller.enqueue(new TextEncoder().encode(text));
-      },
-    });
-    return new Response(body, { status: 200 });
-  });
+  const send = fakeStream();
   const api = fakeApi();
   signIn('restaurant');
   api.answer(countUnread, { status: 200, body: { unread: 1 } });
   render(<BellLink />);
   expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeTruthy();
   api.answer(countUnread, { status: 200, body: { unread: 120 } });
-  await act(async () => send('id: 7\nevent: notification\ndata: {}\n\n'));
+  await send('notification');
   const bell = await screen.findByRole('link', { name: 'Notifications, 120 unread' });
   expect(bell.textContent).toBe('99+');
 });

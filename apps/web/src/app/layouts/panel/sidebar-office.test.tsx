@@ -1,9 +1,9 @@
 import { countUnresolvedComplaints } from '@tawa/contract/care/complaints';
 import { answer } from '@tawa/contract/common/endpoint';
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Role } from '#lib/session/session.ts';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, fakeStream } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -11,21 +11,13 @@ import { Sidebar } from './sidebar.tsx';
 const panel: Role = 'admin';
 
 test('a complaint is counted beside its page on whatever page of the office one is (complaints-12)', async () => {
-  let send = (_text: string) => {};
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        send = (text) => controller.enqueue(new TextEncoder().encode(text));
-      },
-    });
-    return new Response(body, { status: 200 });
-  });
+  const send = fakeStream();
   const api = fakeApi();
   signIn('admin');
   api.answer(countUnresolvedComplaints, answer(200, { unresolvedCount: 3 }));
   render(<Sidebar role={panel} />);
   expect(await screen.findByRole('link', { name: 'Complaints 3' })).toBeTruthy();
   api.answer(countUnresolvedComplaints, answer(200, { unresolvedCount: 4 }));
-  await act(async () => send('id: 8\nevent: complaint\ndata: {}\n\n'));
+  await send('complaint');
   expect(await screen.findByRole('link', { name: 'Complaints 4' })).toBeTruthy();
 });

@@ -96,7 +96,7 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
   const badges = useBadges(role, isOpen);
   const { pathname } = useLocation();
   // Of two entries whose paths begin alike, the page is the longer one's: printing lies below the orders.
-  const isAnothers = (path: string) =>
+  const hasLongerMatch = (path: string) =>
     [...entries, ...foot].some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
   const height = role === 'admin' ? 'min-h-11 lg:min-h-10' : 'min-h-11';
   return (
@@ -133,7 +133,7 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
               ref={showOpenEntry}
               key={path}
               to={path}
-              end={isAnothers(path)}
+              end={hasLongerMatch(path)}
               title={isFolded ? label : undefined}
               className={cx(row, height, 'font-medium text-ink-2', current, isFolded && folded)}
             >

@@ -33,15 +33,15 @@ const delivered = {
   total: 392.7,
 } as const;
 
-function Dashboard() {
+function Keeper() {
   useKeepOrdered(7);
   return null;
 }
 
-test('the dashboard, to which a login leads, keeps a place for the orders in the home page (first-page-5)', async () => {
+test('orders that were read elsewhere keep their place in the home page (first-page-5)', async () => {
   signIn();
   fakeApi().answer(listOrders, { status: 200, body: { orders: [{ ...delivered, items: [] }], total: 1, next: null } });
   localStorage.removeItem(storageKeys.ordered);
-  render(<Dashboard />);
+  render(<Keeper />);
   await waitFor(() => expect(localStorage.getItem(storageKeys.ordered)).toBe('both'));
 });

@@ -1,7 +1,6 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { ordersQuery, useKeepOrdered } from '#features/ordering/orders/shop/orders.queries.ts';
 import { ActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';

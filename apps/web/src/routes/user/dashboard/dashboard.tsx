@@ -6,7 +6,6 @@ import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { NextBooking } from '#features/tables/bookings/shop/booking-list.tsx';
 import { favouritesQuery } from '#features/catalogue/favourites/shop/favourites.queries.ts';
 import { ActiveOrder, OtherActiveOrder } from '#features/ordering/orders/shop/active-order.tsx';
-
 import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { ordersQuery, useKeepOrdered, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
