@@ -4,7 +4,7 @@ import { endpoint } from '../common/endpoint.ts';
 
 export const addressForm = z.strictObject({
   label: requiredText('Give the address a name', 30),
-  line1: requiredText('House and street are required', 120).check(z.minLength(3, 'House and street are required')),
+  line1: requiredText('Enter your house and street', 120).check(z.minLength(3, 'Enter your house and street')),
   line2: optionalText(120),
   landmark: optionalText(80),
   city_id: z.int('Choose a city').check(z.minimum(1, 'Choose a city')),

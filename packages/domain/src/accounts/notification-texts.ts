@@ -24,7 +24,7 @@ const many = (count: number, one: string, more: string): string => `${count} ${c
 const days = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
 const goesBack = (paise: number | undefined): string => {
   if (paise === undefined) return '';
-  return paise === 0 ? 'You pay nothing.' : `${formatPaise(paise)} goes back to you within ${days}.`;
+  return paise === 0 ? 'You pay nothing.' : `You get ${formatPaise(paise)} back within ${days}.`;
 };
 
 const orderPage = (number: string) => `/myorders/${number}`;

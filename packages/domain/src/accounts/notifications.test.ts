@@ -55,7 +55,7 @@ test('dishes of a booked table are served there; nobody is sent to the counter o
 test('money that goes back is told with its days; what was never paid is told as such', () => {
   const reason = 'Too busy right now';
   expect(notificationWords('order_rejected', { ...order, reason, refund: 32_900 }).body).toBe(
-    'Dum & Handi could not take your order FD-7K3M9Q. Too busy right now. ₹329.00 goes back to you within 5 to 7 business days.',
+    'Dum & Handi could not take your order FD-7K3M9Q. Too busy right now. You get ₹329.00 back within 5 to 7 business days.',
   );
   expect(notificationWords('order_rejected', { ...order, reason, refund: 0 }).body).toMatch(/You pay nothing\.$/);
   expect(notificationWords('order_rejected', { ...order, reason: null }).body).not.toMatch(/pay|back/);

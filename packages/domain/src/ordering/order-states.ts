@@ -123,7 +123,7 @@ export const restaurantReasons = {
 export const customerReasons = {
   CHANGED_MIND: 'Changed my mind',
   WRONG_ADDRESS: 'Wrong address',
-  TOO_SLOW: 'It takes too long',
+  TOO_SLOW: 'It’s taking too long',
   DUPLICATE: 'Ordered twice',
   OTHER: 'Another reason',
 } as const;

@@ -94,7 +94,7 @@ test('each wrong field has its own text', async () => {
     body: {
       errors: {
         label: 'Give the address a name',
-        line1: 'House and street are required',
+        line1: 'Enter your house and street',
         pincode: 'Pin code must be 6 digits',
         phone: 'Phone must be 10 digits',
         lat: expect.any(String),

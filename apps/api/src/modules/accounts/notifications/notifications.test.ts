@@ -118,7 +118,7 @@ test('of the staff those are told whose work it is, as long as they work there (
     await hire('front_desk'),
     await hire('orders', at),
   ];
-  const order = { order_number: 'FD-7K3M9Q', reason: 'It takes too long' };
+  const order = { order_number: 'FD-7K3M9Q', reason: 'It’s taking too long' };
   await notifyAll(world.db, [
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_cancel_request', facts: order }),
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_payout', facts: { amount: 100_000, period: 'last week' } }),

@@ -77,7 +77,7 @@ export const kitchenSettingsTexts = defineTexts({
     mapFailed: 'We couldn’t load the map. The radius works without it.',
     wrongPins: 'Not a pin code: {words}',
     freeFromHint: 'Left empty, the fee is always taken.',
-    withoutPictures: 'The pictures of the map are not there. The circle is right without them.',
+    withoutPictures: 'Map unavailable. The circle is still right.',
   },
   device: {
     test: 'Test {name}',
