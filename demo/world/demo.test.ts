@@ -23,7 +23,7 @@ import { regionOf } from './catalogue/places.ts';
 let world: TestApp;
 beforeAll(async () => {
   world = await startTestApp();
-  await seedDemo(world.deps, undefined, 12);
+  await seedDemo(world.deps, undefined, 14);
 });
 afterAll(() => world.close());
 

@@ -69,6 +69,18 @@ test('those for everybody are worth what they say, at the kitchens that carry th
   expect(await decide('DUM15')).toBe(9000);
 });
 
+test('no offer stands at every kitchen, so that one can look for those that have one', async () => {
+  const everywhere = await world.db
+    .selectFrom('coupons')
+    .select('code')
+    .where('status', '=', 'active')
+    .where('visible', '=', true)
+    .where('restaurant_ids', 'is', null)
+    .where('city_ids', 'is', null)
+    .execute();
+  expect(everywhere).toEqual([]);
+});
+
 test('a first order, a city, a restaurant and pickup are asked for', async () => {
   expect(await decide('HELLO100')).toBe('NEW_CUSTOMERS');
   expect(await decide('HELLO100', { is_new_customer: true })).toBe(10_000);

@@ -243,12 +243,18 @@ const idle = ({ at }: Setting): Row[] => [
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const setting = { at, cityIdOf: await findCities(tx), restaurantIdOf: await findRestaurants(tx) };
+  // An offer that every kitchen has helps nobody to choose one.
+  const carried = (row: Row): Row => ({
+    ...row,
+    terms: `${row.terms} At kitchens that carry the offer.`,
+    restaurant_ids: helpedKitchens.TAWA60.map(setting.restaurantIdOf),
+  });
   const rows = [
     ...wide(setting),
-    ...bound,
+    ...bound.map(carried),
     ...local(setting),
     ...offered(setting),
-    ...limited(setting),
+    ...limited(setting).map((row) => (row.visible === false ? row : carried(row))),
     ...idle(setting),
   ];
   for (const row of rows)
