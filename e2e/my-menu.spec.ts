@@ -135,15 +135,15 @@ test('a file with faults is told by cause and writes nothing; mended, it is writ
   const page = await visit(browser, 'restaurant');
   await page.goto('/my-menu');
   const head = 'category,dish_name,food_mark,price,state,section,options';
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const choose = (rows: string[]) =>
     page
-      .getByLabel('Menu as a CSV file')
+      .getByLabel('Menu file and pictures')
       .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) });
   await choose(['Curries,Ledger Curry,veg,210,on_sale', 'Curries,Ledger Dal,,190,on_sale']);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('1 problem. Nothing was imported.')).toBeVisible();
   await expect(sheet.getByRole('row', { name: 'Choose the food mark food_mark 1 row (3)' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
   await choose([
     'Curries,Ledger Curry,veg,210,on_sale,From the ledger,"Ledger size (size, choose 1): Half +0, Full +120"',
     'Curries,Ledger Dal,veg,190,on_sale,From the ledger,"Ledger size (size, choose 1): Half +0, Full +120"',

@@ -28,6 +28,9 @@ const saidElsewhere = [
   [/^png-js$/, 'MIT'],
 ];
 
+// Installed beside a package of the pages and never shipped: the entry of read-excel-file for Node alone uses them.
+const notShipped = new Set(['graceful-fs', 'node-int64', 'unzipper-esm']);
+
 /** The licence of a package as an SPDX expression, or undefined where nobody says it. */
 export const licenceOf = (name, declared) => declared ?? saidElsewhere.find(([pattern]) => pattern.test(name))?.[1];
 
@@ -46,7 +49,7 @@ export function listLicences(lock, browserWorkspace) {
   const shipped = closureOf(lock, browserWorkspace);
   return listForeign(lock).map(([folder, { version, license, dev }]) => {
     const name = nameOf(folder);
-    const place = shipped.has(folder) ? 'browser' : dev ? 'tools' : 'server';
+    const place = shipped.has(folder) && !notShipped.has(name) ? 'browser' : dev ? 'tools' : 'server';
     return { folder, name, version, place, licence: licenceOf(name, license) };
   });
 }

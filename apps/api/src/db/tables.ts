@@ -825,6 +825,24 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MenuImportPictures {
+  attempt: string;
+  created_on: Timestamp;
+  path: string;
+  /**
+   * As a cell of the file names it: lower case, without folders.
+   */
+  picture_name: string;
+  restaurant_id: number;
+}
+
+export interface MenuImports {
+  attempt: string;
+  created_on: Timestamp;
+  outcome: Json;
+  restaurant_id: number;
+}
+
 export interface MenuSectionDishes {
   menu_id: number;
   position: number;
@@ -1919,6 +1937,8 @@ export interface DB {
   live_events: LiveEvents;
   login_codes: LoginCodes;
   mails: Mails;
+  menu_import_pictures: MenuImportPictures;
+  menu_imports: MenuImports;
   menu_section_dishes: MenuSectionDishes;
   menu_sections: MenuSections;
   notification_choices: NotificationChoices;

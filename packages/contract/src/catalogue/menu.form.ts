@@ -190,6 +190,9 @@ export type EditedMenu = z.infer<typeof editedMenu>;
 export const overtaken = <T extends z.core.$ZodType>(current: T) =>
   z.object({ message: z.string(), changed_by: z.nullable(z.string()), changed_on: z.nullable(instant), current });
 
+/** Runs of rows of a file, the first line being 1. */
+const rowRanges = z.array(z.object({ from: z.int(), to: z.int() }));
+
 export const importedMenu = z.object({
   /** Rows of the file, without the first line. */
   rows: z.int(),
@@ -206,9 +209,13 @@ export const importedMenu = z.object({
       column: z.string(),
       text: z.string(),
       count: z.int(),
-      ranges: z.array(z.object({ from: z.int(), to: z.int() })),
+      ranges: rowRanges,
     }),
   ),
+  /** How many causes there are, whether or not they are all among the errors. */
+  cause_count: z.int(),
+  /** Pictures that rows name, by their names in lower case and without folders, with the first runs of rows. */
+  pictures: z.array(z.object({ name: z.string(), count: z.int(), ranges: rowRanges })),
   /** Own sections that are made, in their order. */
   sections_added: z.array(z.string()),
   groups_added: z.int(),

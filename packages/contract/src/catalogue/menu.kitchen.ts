@@ -1,3 +1,4 @@
+import { pictureNameLengthMax } from '@tawa/domain/catalogue/menu-pictures';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
@@ -16,6 +17,7 @@ import {
 
 const ofKitchen = { access: ['restaurant'] } as const;
 const dishParams = z.object({ menu_id: idParam });
+const attempt = z.uuid('Send a UUID made when the files are chosen');
 const groupParams = z.object({ option_group_id: idParam });
 
 export const getEditedMenu = endpoint({
@@ -168,8 +170,27 @@ export const importMenu = endpoint({
   method: 'POST',
   path: '/kitchen/menu/import',
   summary: 'Reads a CSV file of dishes (multipart); says every fault, and writes all of it or nothing',
-  query: z.object({ write: z.optional(z.enum(['yes', 'no'])) }),
+  query: z.object({
+    write: z.optional(z.enum(['yes', 'no'])),
+    /** A UUID of the person's try: one that was written already is answered again and not written twice. */
+    attempt: z.optional(attempt),
+    /** Whether rows whose pictures were not sent are written without them. */
+    without_missing: z.optional(z.enum(['yes', 'no'])),
+  }),
   responses: { 200: importedMenu },
+});
+
+export const sendMenuPicture = endpoint({
+  ...ofKitchen,
+  method: 'POST',
+  path: '/kitchen/menu/import/pictures',
+  summary:
+    'Keeps a picture (multipart) that rows of a menu’s file name, until that file is written; once for each name',
+  query: z.object({
+    attempt,
+    name: z.string().check(z.trim(), z.minLength(1, 'Name the picture'), z.maxLength(pictureNameLengthMax)),
+  }),
+  responses: { 201: z.object({ name: z.string() }) },
 });
 
 export const exportMenu = endpoint({

@@ -1,4 +1,5 @@
 import { writeNames, writeOptionText } from './option-text.ts';
+import { quoteCell } from './sheet-cells.ts';
 
 /** The columns of a menu's file, in their order. */
 export const sheetColumns = [
@@ -58,10 +59,8 @@ const example: Readonly<Partial<Record<SheetColumn, string>>> = {
   state: 'draft',
 };
 
-const cellOf = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** A CSV file to begin with: every column, and one dish as an example. */
 export function writeMenuTemplate(): string {
-  const line = sheetColumns.map((column) => cellOf(example[column] ?? ''));
+  const line = sheetColumns.map((column) => quoteCell(example[column] ?? ''));
   return `\uFEFF${sheetColumns.join(',')}\r\n${line.join(',')}\r\n`;
 }

@@ -32,6 +32,8 @@ export const budgets = {
   message: { calls: 20, windowS: 3600 },
   hold: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
+  /** A menu has more dishes than anybody sends pictures by hand; what an account may keep is bounded besides. */
+  menuPicture: { calls: 500, windowS: 3600 },
   riderOfAddress: { calls: 60, windowS: 900 },
   feedbackOfAddress: { calls: 30, windowS: 3600 },
   feedbackOfNewAccount: { calls: 6, windowS: 86_400 },

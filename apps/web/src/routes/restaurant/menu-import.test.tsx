@@ -1,6 +1,6 @@
 import type { EditedMenu, ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { getEditedMenu, importMenu } from '@tawa/contract/catalogue/menu.kitchen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
@@ -26,6 +26,8 @@ const outcome = (change: Partial<ImportedMenu>): ImportedMenu => ({
   written: false,
   fault_count: 0,
   errors: [],
+  cause_count: 0,
+  pictures: [],
   sections_added: [],
   groups_added: 0,
   groups_changed: 0,
@@ -38,15 +40,18 @@ async function choose(found: ImportedMenu) {
   api.answer(getEditedMenu, { status: 200, body: menu });
   api.answer(importMenu, { status: 200, body: found });
   renderRoutes([{ path: '/my-menu', Component: Screen }], '/my-menu');
-  const input = await screen.findByLabelText('Menu as a CSV file');
-  await userEvent.upload(input, new File(['dish_name'], 'menu.csv', { type: 'text/csv' }));
-  return within(await screen.findByRole('dialog', { name: 'Import a menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Import a menu' }));
+  const file = new File(['dish_name'], 'menu.csv', { type: 'text/csv' });
+  await userEvent.upload(sheet.getByLabelText('Menu file and pictures'), file);
+  return { sheet, api };
 }
 
 test('faults are told by their cause with their rows, and nothing can be written (menu-30)', async () => {
-  const sheet = await choose(
+  const { sheet } = await choose(
     outcome({
       fault_count: 270,
+      cause_count: 5,
       errors: [
         {
           column: 'category',
@@ -67,6 +72,7 @@ test('faults are told by their cause with their rows, and nothing can be written
     }),
   );
   await sheet.findByText('270 problems. Nothing was imported.');
+  sheet.getByText('And 3 more problems of other kinds. Fix these first.');
   const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'Category “Tacos” does not existcategory250 rows (2–251)',
@@ -76,7 +82,7 @@ test('faults are told by their cause with their rows, and nothing can be written
 });
 
 test('what a file makes besides dishes is told before it is written (menu-28)', async () => {
-  const sheet = await choose(
+  const { sheet } = await choose(
     outcome({
       added: 2,
       sections_added: ['Lunch', 'Breakfast'],
@@ -89,4 +95,28 @@ test('what a file makes besides dishes is told before it is written (menu-28)', 
   sheet.getByText('1 new group of options');
   sheet.getByText('2 groups of options change');
   expect(sheet.getByRole('button', { name: 'Import 2 dishes' })).toHaveProperty('disabled', false);
+});
+
+test('pictures that were not chosen are told, and the dishes can be written without them (menu-35) (menu-36)', async () => {
+  const named = [{ name: 'dal.jpg', count: 2, ranges: [{ from: 2, to: 3 }] }];
+  const { sheet, api } = await choose(outcome({ added: 2, pictures: named }));
+  await sheet.findByText('The file names 1 picture. Choose the ZIP that has them too.');
+  const button = sheet.getByRole('button', { name: 'Import 2 dishes' });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Import the dish without this picture' }));
+  api.answer(importMenu, { status: 200, body: outcome({ added: 2, written: true }) });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const queries = api.calls.flatMap(({ parts }) => (parts.query?.write === 'yes' ? [parts.query] : []));
+  expect(queries).toMatchObject([{ without_missing: 'yes', attempt: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+});
+
+test('a file of another kind, and a workbook that is none, are told in words (menu-33)', async () => {
+  const { sheet } = await choose(outcome({}));
+  const input = sheet.getByLabelText('Menu file and pictures');
+  await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'menu.pdf'));
+  await sheet.findByText('menu.pdf is neither a CSV or Excel file nor a ZIP.');
+  await userEvent.upload(input, new File(['x'], 'menu.xlsx'));
+  await sheet.findByText('This file is damaged or no ZIP or Excel file.');
+  expect(sheet.getByRole('button', { name: 'Nothing to import' })).toHaveProperty('disabled', true);
 });

@@ -2,12 +2,14 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu.kitchen';
 import { mayWorkIn } from '@tawa/domain/accounts/staff';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../../deps.ts';
 import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { route } from '#platform/http/route.ts';
 import * as arrange from './menu.arrange.service.ts';
 import * as service from './menu.editor.service.ts';
 import type { Editor, MenuDeps } from '../menu.kitchen.ts';
 import * as options from './menu.options.service.ts';
+import { sendMenuPicture } from './menu.sheet.pictures.ts';
 import { exportMenu, importMenu } from './menu.sheet.service.ts';
 
 export function editorOf({ restaurantId, userId, staffRole }: KitchenCaller): Editor {
@@ -56,15 +58,29 @@ function groupRoutes(app: FastifyInstance, deps: MenuDeps): void {
 
 const csv = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="menu.csv"' };
 
-function sheetRoutes(app: FastifyInstance, deps: MenuDeps): void {
+function sheetRoutes(app: FastifyInstance, deps: MenuDeps & Pick<Deps, 'files'>): void {
   route(
     app,
     contract.importMenu,
     async ({ caller, query, upload }) => {
       const { bytes } = await upload();
-      return answer(200, await importMenu(deps, editorOf(caller), bytes, query.write === 'yes'));
+      const wish = {
+        write: query.write === 'yes',
+        attempt: query.attempt ?? null,
+        withoutMissing: query.without_missing === 'yes',
+      };
+      return answer(200, await importMenu(deps, editorOf(caller), bytes, wish));
     },
     { budget: 'upload' },
+  );
+  route(
+    app,
+    contract.sendMenuPicture,
+    async ({ caller, query, upload }) => {
+      const { bytes } = await upload();
+      return answer(201, { name: await sendMenuPicture(deps, editorOf(caller), { ...query, bytes }) });
+    },
+    { budget: 'menuPicture' },
   );
   route(app, contract.exportMenu, async ({ caller }) => ({
     ...answer(200, await exportMenu(deps.db, caller.restaurantId)),
@@ -72,7 +88,7 @@ function sheetRoutes(app: FastifyInstance, deps: MenuDeps): void {
   }));
 }
 
-export function menuEditorRoutes(app: FastifyInstance, deps: MenuDeps): void {
+export function menuEditorRoutes(app: FastifyInstance, deps: MenuDeps & Pick<Deps, 'files'>): void {
   route(app, contract.getEditedMenu, async ({ caller }) =>
     answer(200, await service.getEditedMenu(deps, caller.restaurantId)),
   );

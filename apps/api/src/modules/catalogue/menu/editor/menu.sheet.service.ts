@@ -1,205 +1,65 @@
 // A file is read whole before anything is written, and written whole or not at all.
-import type { EditedGroup, ImportedMenu } from '@tawa/contract/catalogue/menu.form';
-import type { MenuSection } from '@tawa/contract/catalogue/menu.sections';
-import { sheetColumns } from '@tawa/domain/catalogue/menu-template';
-import { writeNames } from '@tawa/domain/catalogue/option-text';
-import { gatherFaults, type SheetFault } from '@tawa/domain/catalogue/sheet-faults';
-import { toPaise } from '@tawa/domain/common/money';
+import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
+import { gatherFaults } from '@tawa/domain/catalogue/sheet-faults';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { applyPlans, notePrices } from './menu.editor.store.ts';
 import { getEditableKitchen, stockDay, tellEditors, type Editor, type MenuDeps } from '../menu.kitchen.ts';
-import { holdKitchen, listSections, replaceSections } from '../sections/menu.sections.store.ts';
-import { listEditedGroups, writeGroup } from './menu.options.service.ts';
-import { textOfGroups } from './menu.sheet.cells.ts';
-import { planChoices, type ChoicePlan } from './menu.sheet.choices.ts';
-import { addGroups, listGroupIds, replaceLinks } from './menu.sheet.choices.store.ts';
-import { readCells, readDish, recordOf, writeSheet, type ReadDish, type SheetRow } from './menu.sheet.ts';
-import { judgeSections, planSections, type WantedSections } from './menu.sheet.sections.ts';
+import { holdKitchen, replaceSections } from '../sections/menu.sections.store.ts';
+import { writeGroup } from './menu.options.service.ts';
+import { addGroups, replaceLinks } from './menu.sheet.choices.store.ts';
+import { findWritten, listSentPictures, noteWritten, writePictures } from './menu.sheet.pictures.ts';
+import { planImport, readMenu, writtenRow, type Plan } from './menu.sheet.plan.ts';
+import { planSections } from './menu.sheet.sections.ts';
+import { writeSheet } from './menu.sheet.ts';
 import * as store from './menu.sheet.store.ts';
 
 const changesMax = 50;
 const causesMax = 200;
 
-interface SheetMenu {
-  rows: SheetRow[];
-  sections: MenuSection[];
-  groups: EditedGroup[];
-  idsByDish: ReadonlyMap<number, number[]>;
-}
-
-async function readMenu(db: Db, restaurantId: number): Promise<SheetMenu> {
-  const sections = await listSections(db, restaurantId);
-  const groups = await listEditedGroups(db, restaurantId);
-  const idsByDish = await listGroupIds(db, restaurantId);
-  const groupById = new Map(groups.map((group) => [group.option_group_id, group]));
-  const namesByDish = new Map<number, string[]>();
-  for (const { section_name, menu_ids } of sections)
-    for (const id of menu_ids) namesByDish.set(id, [...(namesByDish.get(id) ?? []), section_name]);
-  const rows = (await store.listSheetRows(db, restaurantId)).map((row) => ({
-    ...row,
-    section: writeNames(namesByDish.get(row.menu_id) ?? []),
-    section_names: namesByDish.get(row.menu_id) ?? [],
-    options: textOfGroups((idsByDish.get(row.menu_id) ?? []).flatMap((id) => groupById.get(id) ?? [])),
-  }));
-  return { rows, sections, groups, idsByDish };
-}
-
 export async function exportMenu(db: Db, restaurantId: number): Promise<string> {
   return writeSheet((await readMenu(db, restaurantId)).rows);
 }
 
-const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow => {
-  const { is_veg, contains_egg, price, discounted_price, ...rest } = form;
-  const { dish_img: _img, discount_plan: _plan, option_group_ids: _groups, ...plain } = rest;
+/** What is wanted of a file. */
+export interface ImportWish {
+  write: boolean;
+  /** The person's try, which is written once; null for a file that comes without pictures. */
+  attempt: string | null;
+  /** Whether rows whose pictures were not sent are written without them. */
+  withoutMissing: boolean;
+}
+
+function answerOf(plan: Plan, written: boolean): ImportedMenu {
+  const causes = gatherFaults(plan.faults);
   return {
-    ...plain,
-    menu_id,
-    state,
-    is_veg: is_veg === 1,
-    contains_egg: contains_egg === 1,
-    price: toPaise(price),
-    discounted: discounted_price === null ? null : toPaise(discounted_price),
+    rows: plan.rows,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    written,
+    fault_count: plan.faults.length,
+    errors: causes.slice(0, causesMax),
+    cause_count: causes.length,
+    pictures: plan.pictures,
+    sections_added: plan.sections_added,
+    groups_added: plan.choices.added.length,
+    groups_changed: plan.choices.changed.length,
+    changes: [
+      ...plan.added.map(({ row, form }) => ({ row, dish_name: form.dish_name, text: 'new' })),
+      ...plan.changed.map(({ dish, fields }) => ({
+        row: dish.row,
+        dish_name: dish.form.dish_name,
+        text: fields.join(', '),
+      })),
+    ].slice(0, changesMax),
   };
-};
-
-interface Plan {
-  rows: number;
-  faults: SheetFault[];
-  added: ReadDish[];
-  changed: { dish: ReadDish; before: SheetRow; fields: string[] }[];
-  unchanged: number;
-  before: SheetMenu;
-  choices: ChoicePlan;
-  /** Dishes that change their sections; a new one has the negative of its row for an id. */
-  sections: WantedSections[];
-  sections_added: string[];
 }
-
-/** What would differ between a dish and its row in the file. */
-function changedFields(dish: ReadDish, before: SheetRow, categoryName: string | null): string[] {
-  const { published_on: _published, ...written } = { ...before, ...writtenRow(dish) };
-  const after = recordOf({
-    ...written,
-    allergens: [...written.allergens],
-    suits: [...written.suits],
-    menu_id: before.menu_id,
-    category_name: categoryName,
-    section: dish.sections ? writeNames(dish.sections) : before.section,
-    options: dish.groups ? textOfGroups(dish.groups) : before.options,
-    discounted_price: writtenRow(dish).discounted,
-    published_on: dish.state === 'draft' ? null : new Date(0),
-    isactive: dish.state === 'on_sale',
-  });
-  const old = recordOf(before);
-  return sheetColumns.filter((column) => old[column] !== after[column]);
-}
-
-/** Two rows for one dish, or two new dishes of one name in one category, are a fault. */
-function findTwins(dishes: readonly ReadDish[]): SheetFault[] {
-  const rowByKey = new Map<string, number>();
-  return dishes.flatMap(({ row, menu_id, form }) => {
-    const key = menu_id === null ? `${form.category_id} ${form.dish_name.toLowerCase()}` : `${menu_id}`;
-    const first = rowByKey.get(key);
-    if (first === undefined) {
-      rowByKey.set(key, row);
-      return [];
-    }
-    const column = menu_id === null ? 'dish_name' : 'menu_id';
-    return [{ row, column, text: `The same as in row ${first}` }];
-  });
-}
-
-/** Puts a dish of the file to the new, changed or unchanged ones, or says why it cannot be. */
-function placeDish(plan: Plan, dish: ReadDish, menu: PlanningMenu): void {
-  if (dish.menu_id === null) {
-    plan.added.push(dish);
-    return;
-  }
-  const before = menu.existing.get(dish.menu_id);
-  const say = (column: string, text: string) => plan.faults.push({ row: dish.row, column, text });
-  if (!before) {
-    say('menu_id', 'There is no such dish on your menu');
-    return;
-  }
-  if (before.published_on !== null && dish.state === 'draft')
-    say('state', 'A published dish cannot become a draft; write hidden');
-  const { category_id } = dish.form;
-  const category = category_id === null ? null : (menu.categoryNames.get(category_id) ?? null);
-  const fields = changedFields(dish, before, category);
-  if (fields.length > 0) plan.changed.push({ dish, before, fields });
-  else plan.unchanged += 1;
-}
-
-interface PlanningMenu {
-  existing: ReadonlyMap<number, SheetRow>;
-  categoryNames: ReadonlyMap<number, string>;
-}
-
-/** Decides what becomes of choices and sections, once it is known what becomes of the dishes. */
-function placeHeld(plan: Plan): void {
-  const touched = [...plan.added, ...plan.changed.map(({ dish }) => dish)];
-  const groups = touched.flatMap((dish) => (dish.groups ? [{ ...dish, groups: dish.groups }] : []));
-  plan.choices = planChoices(plan.before, groups);
-  plan.sections = touched.flatMap(({ row, menu_id, sections }) =>
-    sections ? [{ row, menu_id: menu_id ?? -row, sections }] : [],
-  );
-  const after = planSections(plan.before.sections, plan.sections);
-  plan.sections_added = after.flatMap(({ section_id, section_name }) => (section_id === null ? [section_name] : []));
-  if (plan.sections.length > 0) plan.faults.push(...judgeSections(after, plan.sections));
-}
-
-async function planImport(db: Db, restaurantId: number, bytes: Buffer): Promise<Plan> {
-  const before = await readMenu(db, restaurantId);
-  const existing = new Map(before.rows.map((row) => [row.menu_id, row]));
-  const { records, faults } = readCells(bytes, existing);
-  const categories = await store.listCategoryIds(db, restaurantId);
-  const categoryIds = new Map(categories.map((one) => [one.category_name.toLowerCase(), one.category_id]));
-  const categoryNames = new Map(categories.map((one) => [one.category_id, one.category_name]));
-  const plan: Plan = {
-    rows: records.length,
-    faults: [...faults],
-    added: [],
-    changed: [],
-    unchanged: 0,
-    before,
-    choices: { added: [], changed: [], links: [] },
-    sections: [],
-    sections_added: [],
-  };
-  const read = records.map((record) => readDish(record, { categoryIds, existing }));
-  plan.faults.push(...read.flatMap((each) => each.faults));
-  const dishes = read.flatMap(({ dish }) => dish ?? []);
-  plan.faults.push(...findTwins(dishes));
-  for (const dish of dishes) placeDish(plan, dish, { existing, categoryNames });
-  placeHeld(plan);
-  return plan;
-}
-
-const answerOf = (plan: Plan, written: boolean): ImportedMenu => ({
-  rows: plan.rows,
-  added: plan.added.length,
-  changed: plan.changed.length,
-  unchanged: plan.unchanged,
-  written,
-  fault_count: plan.faults.length,
-  errors: gatherFaults(plan.faults).slice(0, causesMax),
-  sections_added: plan.sections_added,
-  groups_added: plan.choices.added.length,
-  groups_changed: plan.choices.changed.length,
-  changes: [
-    ...plan.added.map(({ row, form }) => ({ row, dish_name: form.dish_name, text: 'new' })),
-    ...plan.changed.map(({ dish, fields }) => ({
-      row: dish.row,
-      dish_name: dish.form.dish_name,
-      text: fields.join(', '),
-    })),
-  ].slice(0, changesMax),
-});
 
 interface Written {
   editor: Editor;
   plan: Plan;
+  sent: ReadonlyMap<string, string>;
   today: string;
   now: Date;
 }
@@ -228,7 +88,7 @@ async function writeHeld(
   if (wanted.length > 0) await replaceSections(tx, restaurantId, planSections(plan.before.sections, wanted));
 }
 
-async function writePlan(tx: Tx, { editor, plan, today, now }: Written): Promise<void> {
+async function writePlan(tx: Tx, { editor, plan, sent, today, now }: Written): Promise<void> {
   const { restaurantId, userId } = editor;
   const [place, hand] = [
     { restaurantId, today },
@@ -242,6 +102,11 @@ async function writePlan(tx: Tx, { editor, plan, today, now }: Written): Promise
     ...plan.added.flatMap(({ row }, index) => (ids[index] === undefined ? [] : [[row, ids[index]] as const])),
   ]);
   await writeHeld(tx, restaurantId, plan, idByRow);
+  const pictures = [...plan.added, ...plan.changed.map(({ dish }) => dish)].flatMap(({ row, picture }) => {
+    const [menu_id, path] = [idByRow.get(row), sent.get(picture)];
+    return menu_id === undefined || path === undefined ? [] : [{ menu_id, path }];
+  });
+  await writePictures(tx, pictures, hand);
   const prices = plan.changed.map(({ before }, index) => ({
     menu_id: before.menu_id,
     price_before: before.price,
@@ -260,17 +125,24 @@ export async function importMenu(
   { db, clock }: MenuDeps,
   editor: Editor,
   bytes: Buffer,
-  write: boolean,
+  { write, attempt, withoutMissing }: ImportWish,
 ): Promise<ImportedMenu> {
-  if (!write) return answerOf(await planImport(db, editor.restaurantId, bytes), false);
+  const { restaurantId } = editor;
+  const planning = { restaurantId, bytes, withoutMissing };
+  if (!write) return answerOf(await planImport(db, { ...planning, sent: null }), false);
   return transaction(db, async (tx) => {
     const now = clock.now();
-    await holdKitchen(tx, editor.restaurantId);
-    const kitchen = await getEditableKitchen(tx, editor.restaurantId);
-    await store.holdMenu(tx, editor.restaurantId);
-    const plan = await planImport(tx, editor.restaurantId, bytes);
+    await holdKitchen(tx, restaurantId);
+    const kitchen = await getEditableKitchen(tx, restaurantId);
+    const before = attempt === null ? undefined : await findWritten(tx, restaurantId, attempt);
+    if (before) return before;
+    await store.holdMenu(tx, restaurantId);
+    const sent = attempt === null ? new Map<string, string>() : await listSentPictures(tx, restaurantId, attempt);
+    const plan = await planImport(tx, { ...planning, sent });
     if (plan.faults.length > 0) return answerOf(plan, false);
-    await writePlan(tx, { editor, plan, today: stockDay(kitchen, now), now });
-    return answerOf(plan, true);
+    await writePlan(tx, { editor, plan, sent, today: stockDay(kitchen, now), now });
+    const outcome = answerOf(plan, true);
+    if (attempt !== null) await noteWritten(tx, restaurantId, { attempt, outcome, now });
+    return outcome;
   });
 }

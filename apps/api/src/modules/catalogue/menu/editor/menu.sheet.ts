@@ -2,6 +2,7 @@
 import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
+import { pictureKey, pictureNameLengthMax } from '@tawa/domain/catalogue/menu-pictures';
 import { sheetColumns, type SheetColumn } from '@tawa/domain/catalogue/menu-template';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { parse } from 'csv-parse/sync';
@@ -95,7 +96,8 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\uFF1D\
 const fault = (row: number, column: string, text: string): SheetFault => ({ row, column, text });
 
 interface Cells {
-  records: { row: number; cells: SheetRecord }[];
+  /** Rows that say something; `picture` names a file beside the sheet. */
+  records: { row: number; cells: SheetRecord; picture: string }[];
   faults: SheetFault[];
 }
 type Line = Cells['records'][number];
@@ -111,21 +113,23 @@ export function readCells(bytes: Buffer, existing: ReadonlyMap<number, SheetRow>
   let lines: string[][];
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    lines = parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, trim: true });
+    lines = parse(text, { bom: true, relax_column_count: true, trim: true });
   } catch (error) {
     return none(`This is no CSV file in UTF-8: ${messageOf(error)}`);
   }
-  const [head = [], ...body] = lines;
+  const [head = [], ...below] = lines;
+  const body = below.flatMap((line, index) => (line.some((cell) => cell !== '') ? [{ line, row: index + 2 }] : []));
   const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'));
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) return none(`The first line must name the columns. Missing: ${missing.join(', ')}`);
-  const twice = sheetColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const twice = [...sheetColumns, 'picture'].find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) return none(`The first line names the column ${twice} twice.`);
   if (body.length > sheetRowsMax) return none(`At most ${sheetRowsMax} rows, there are ${body.length}.`);
-  const records = body.map((line, index) => {
+  const records = body.map(({ line, row }) => {
     const idCell = line[names.indexOf('menu_id')] ?? '';
     const before = idCell === '' ? undefined : existing.get(Number(idCell));
-    return { row: index + 2, cells: cellsOf(line, names, before && recordOf(before)) };
+    const picture = unguarded(line[names.indexOf('picture')] ?? '');
+    return { row, cells: cellsOf(line, names, before && recordOf(before)), picture };
   });
   return { records, faults: [] };
 }
@@ -156,6 +160,8 @@ export interface ReadDish {
   /** Its own sections and its choices; null leaves them as they are. */
   sections: readonly string[] | null;
   groups: ReadGroups | null;
+  /** What its picture is known by; empty leaves the one that is there. */
+  picture: string;
 }
 
 export interface DishReading {
@@ -197,7 +203,7 @@ function readHeld(cells: SheetRecord, before: SheetRow | undefined): Held {
 
 /** One row as a dish, or what is wrong with it. */
 export function readDish(
-  { row, cells }: Line,
+  { row, cells, picture }: Line,
   { categoryIds, existing }: DishReading,
 ): { dish?: ReadDish; faults: SheetFault[] } {
   const category_id = cells.category === '' ? null : categoryIds.get(cells.category.toLowerCase());
@@ -208,6 +214,8 @@ export function readDish(
     ...held.section.map((text) => fault(row, 'section', text)),
     ...held.options.map((text) => fault(row, 'options', text)),
   ];
+  if (picture.length > pictureNameLengthMax)
+    faults.push(fault(row, 'picture', `At most ${pictureNameLengthMax} characters`));
   if (category_id === undefined) faults.push(fault(row, 'category', `Category “${cells.category}” does not exist`));
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
@@ -220,7 +228,8 @@ export function readDish(
     }
   if (!checked.success || faults.length > 0 || !state) return { faults };
   const { groups, sections } = held;
-  return { dish: { row, menu_id, form: checked.data, state, groups, sections }, faults };
+  const dish = { row, menu_id, form: checked.data, state, groups, sections, picture: pictureKey(picture) };
+  return { dish, faults };
 }
 
 const formOf = (cells: SheetRecord, category_id: number | null, groups: readonly unknown[]) => ({

@@ -167,12 +167,24 @@ export function useChangePrices() {
   });
 }
 
+interface SentFile {
+  file: Blob;
+  write: boolean;
+  /** The person's try, a UUID: sent again, it is answered and not written twice. */
+  attempt?: string;
+  withoutMissing?: boolean;
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
 /** Says what a file would do; with `write` it is done when nothing is wrong with it. */
 export function useImportMenu() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, write }: { file: Blob; write: boolean }) =>
-      (await upload(contract.importMenu, { query: { write: write ? 'yes' : 'no' } }, file)).body,
+    mutationFn: async ({ file, write, attempt, withoutMissing = false }: SentFile) => {
+      const query = { write: yesNo(write), attempt, without_missing: yesNo(withoutMissing) };
+      return (await upload(contract.importMenu, { query }, file)).body;
+    },
     onSuccess: ({ written }) => {
       if (!written) return;
       for (const queryKey of [['edited-menu'], ['edited-dish'], ['kitchen', 'sections']])
