@@ -128,15 +128,17 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
       phone="full"
       width="large"
       footer={
-        <Button
-          className="w-full"
-          disabled={!isReady}
-          pending={isWorking}
-          pendingText={work.sent < work.toSend ? sending : t.writing}
-          onClick={work.start}
-        >
-          {words}
-        </Button>
+        outcome && (
+          <Button
+            className="w-full"
+            disabled={!isReady}
+            pending={isWorking}
+            pendingText={work.sent < work.toSend ? sending : t.writing}
+            onClick={work.start}
+          >
+            {words}
+          </Button>
+        )
       }
     >
       <FilePicker
@@ -154,9 +156,12 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         {isWorking && work.toSend > 0 && (
-          <p role="status" className="num text-sm text-ink-2">
-            {sending}
-          </p>
+          <progress
+            aria-label={sending}
+            value={work.sent}
+            max={work.toSend}
+            className="mb-3 block w-full accent-brand"
+          />
         )}
         {work.isReading && chosen.sheet && <p role="status">{t.readingFile}</p>}
         {read && outcome && !work.isReading && (
