@@ -32,6 +32,7 @@ import * as menu from './catalogue/menu.ts';
 import * as pictures from './catalogue/pictures.ts';
 import * as restaurantsKitchen from './catalogue/restaurants.kitchen.ts';
 import * as restaurantsList from './catalogue/restaurants.list.ts';
+import * as restaurantsOwn from './catalogue/restaurants.own.ts';
 import * as restaurantsOffice from './catalogue/restaurants.office.ts';
 import * as restaurantsSettings from './catalogue/restaurants.settings.ts';
 import * as restaurants from './catalogue/restaurants.ts';
@@ -124,6 +125,7 @@ const domains = {
   menu,
   pictures,
   restaurantsKitchen,
+  restaurantsOwn,
   restaurantsList,
   restaurantsOffice,
   restaurantsSettings,

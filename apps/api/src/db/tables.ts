@@ -1636,6 +1636,10 @@ export interface Sessions {
    */
   idle_minutes: number | null;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * Of a visit and of a shared tablet: the one restaurant that it works for, whatever its account owns beside it.
+   */
+  restaurant_id: number | null;
   session_id: Generated<string>;
   /**
    * The tablet that this session belongs to and that it works on alone.

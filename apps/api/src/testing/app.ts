@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { createDeps, type Deps } from '../deps.ts';
@@ -27,8 +28,8 @@ export interface TestApp {
   letters(): Promise<readonly Letter[]>;
   /** Calls without a token. */
   guest: TestCaller;
-  /** Calls with the user's session, which begins with the first call. */
-  as(user: Pick<TestUser, 'userId' | 'role'>): TestCaller;
+  /** Calls with the user's session, which begins with the first call, for the restaurant that is named. */
+  as(user: Pick<TestUser, 'userId' | 'role'> & { restaurant?: number }): TestCaller;
   /** Calls with a token that a login answered. */
   by(token: string): TestCaller;
   /** A bearer token of a fresh session. */
@@ -48,10 +49,11 @@ interface Options {
   hasSms?: boolean;
 }
 
-const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>): TestCaller =>
+const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>, restaurant?: number): TestCaller =>
   createCaller(async (request) => {
     const bearer = await token();
-    const headers = { ...request.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) };
+    const named = restaurant === undefined ? {} : { [restaurantHeader]: `${restaurant}` };
+    const headers = { ...request.headers, ...(bearer && { authorization: `Bearer ${bearer}` }), ...named };
     return app.inject({ ...request, headers });
   });
 
@@ -98,7 +100,7 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Op
     guest: callerOf(app, async () => undefined),
     as(user) {
       let token: Promise<string> | undefined;
-      return callerOf(app, () => (token ??= tokenOf(user)));
+      return callerOf(app, () => (token ??= tokenOf(user)), user.restaurant);
     },
     by: (token) => callerOf(app, async () => token),
     tokenOf,

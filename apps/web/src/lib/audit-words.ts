@@ -22,6 +22,7 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'coupon.agree': t.agreedPayFor,
     'coupon.decline': t.declinedCoupon,
     'coupon.withdraw': t.withdrewFromCoupon,
+    'restaurant.begin': t.beganRestaurant,
     'restaurant.visit_begin': t.lookedAtPanel,
     'restaurant.visit_end': t.stoppedLooking,
     'staff.tablet_on': t.sharedTablet,

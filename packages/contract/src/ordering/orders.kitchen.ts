@@ -169,6 +169,23 @@ export const getKitchenStatus = endpoint({
   responses: { 200: kitchenStatus },
 });
 
+export const ownRestaurant = z.extend(kitchenStatus, {
+  /** Where it is, as guests know it; null while nobody said. */
+  place: z.nullable(z.string()),
+  /** Of the open ones, those that the kitchen's screens call late. */
+  late_orders: z.int(),
+});
+export type OwnRestaurant = z.infer<typeof ownRestaurant>;
+
+export const listOwnRestaurants = endpoint({
+  method: 'GET',
+  path: '/kitchen/restaurants',
+  summary:
+    'Every restaurant that the caller may work for, with what happens there now; it may be asked without naming one',
+  access: ['restaurant'],
+  responses: { 200: z.object({ restaurants: z.array(ownRestaurant) }) },
+});
+
 export const setKitchenStatus = endpoint({
   method: 'PUT',
   path: '/kitchen/status',

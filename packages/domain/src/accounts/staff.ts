@@ -110,5 +110,7 @@ export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(
 
 /** Most people that a restaurant can have on its staff, open invitations included. */
 export const staffMax = 40;
+/** Restaurants that one account owns at most: one key of the keyboard each. */
+export const ownRestaurantsMax = 9;
 /** How long an invitation can be accepted, in days. */
 export const invitationDays = 7;

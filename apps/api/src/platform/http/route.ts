@@ -1,9 +1,11 @@
 import type { Answer, Endpoint, Received } from '@tawa/contract/common/endpoint';
 import { loadClassOf } from '@tawa/contract/common/load-classes';
+import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import {
   refuseTablet,
+  refuseUnnamed,
   refuseValues,
   refuseVisitor,
   requireOwnPart,
@@ -173,13 +175,18 @@ const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === '
 
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
   const chargeOf = budget ? (userId: number) => gate.rateLimit.charge(budget, `user:${userId}`) : undefined;
-  const caller = await gate.auth.identify(request.headers.authorization, chargeOf);
+  const caller = await gate.auth.identify(
+    request.headers.authorization,
+    [request.headers[restaurantHeader]].flat()[0],
+    chargeOf,
+  );
   request.callerId = caller?.userId;
   refuseVisitor(caller, endpoint);
   if (endpoint.access !== 'public') {
     const known = requireRole(caller, endpoint.access);
     refuseTablet(known, endpoint);
     requireOwnPart(known, endpoint);
+    refuseUnnamed(known, endpoint);
   }
   if (budget && !caller) await gate.rateLimit.claim(budget, addressKey(request));
   await refuseWhileClosed(gate, caller, endpoint);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Access, Endpoint, Role } from '@tawa/contract/common/endpoint';
+import { isForOneRestaurant } from '@tawa/contract/common/own-restaurants';
 import { officeMay } from '@tawa/contract/common/office-access';
 import { staffMay } from '@tawa/contract/common/staff-access';
 import { personMay, tabletMay } from '@tawa/contract/common/tablet-access';
@@ -32,6 +33,8 @@ export interface KitchenCaller extends Account {
   role: 'restaurant';
   restaurantId: number;
   staffRole: StaffRole;
+  /** The account has several restaurants and this call names none: only what is the person's own may go on. */
+  isUnnamed?: true;
 }
 
 /** An administrator. */
@@ -56,9 +59,14 @@ export type CallerOf<A extends Access> = A extends readonly Role[] ? Callers[A[n
 export interface Auth {
   /**
    * The caller of an `Authorization: Bearer …` header, or undefined for a guest; a token that does not count is a guest too.
+   * What names the restaurant may be left out by an account that has one; throws `forbidden` for one that is not the account's.
    * A charge for the caller is counted in the same statement; throws `busy` when it is too much.
    */
-  identify(header: string | undefined, chargeOf?: (userId: number) => Charge): Promise<Caller | undefined>;
+  identify(
+    header: string | undefined,
+    restaurant: string | undefined,
+    chargeOf?: (userId: number) => Charge,
+  ): Promise<Caller | undefined>;
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -81,11 +89,15 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .leftJoin('restaurants', 'restaurants.owner_id', 'users.user_id')
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
     .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
     .select(['sessions.tablet_id', 'sessions.idle_minutes'])
-    .select(({ fn }) => fn.coalesce('restaurants.restaurant_id', 'staff.restaurant_id').as('restaurant_id'))
+    .select(['sessions.restaurant_id as bound_to', 'staff.restaurant_id as works_in'])
+    // A list and not a join: however many somebody owns, a call is one row and one charge.
+    .select(
+      sql<number[]>`array(select r.restaurant_id from restaurants r where r.owner_id = users.user_id
+        order by r.restaurant_id)`.as('owned'),
+    )
     .select(unusedFor('minutes', sightingMinutes).as('is_seen_anew'))
     .where('sessions.session_id', '=', place('sessionId'))
     .where('sessions.user_id', '=', place('userId'))
@@ -120,7 +132,10 @@ const findCallerAndCount = compiled((db, place: PlaceOf<Session & Charge>) =>
 
 interface Known {
   role: string;
-  restaurant_id: number | null;
+  /** The only restaurant of a visit or of a shared tablet. */
+  bound_to: number | null;
+  works_in: number | null;
+  owned: number[];
   staff_role: string | null;
   office_role: string | null;
   tablet_id: string | null;
@@ -130,16 +145,31 @@ interface Known {
 const tabletOf = ({ tablet_id, idle_minutes }: Known) =>
   tablet_id === null ? null : { tabletId: tablet_id, isPerson: idle_minutes !== null };
 
+const notYourRestaurant = () => new AppError('forbidden', 'This restaurant is not yours.');
+
+/** The restaurant that a call is for; throws `forbidden` for one that the account or its session does not have. */
+function restaurantOf({ bound_to, works_in, owned }: Known, header: string | undefined) {
+  const own = owned.length > 0 ? owned : [works_in].filter((id) => id !== null);
+  const named = header === undefined ? null : Number(/^[1-9]\d{0,9}$/.test(header) ? header : NaN);
+  if (bound_to !== null && named !== null && named !== bound_to) throw notYourRestaurant();
+  const wanted = bound_to ?? named;
+  if (wanted !== null && !own.includes(wanted)) throw notYourRestaurant();
+  const restaurantId = wanted ?? own[0];
+  if (restaurantId === undefined) return undefined;
+  return { restaurantId, ...(wanted === null && own.length > 1 && { isUnnamed: true as const }) };
+}
+
 /** Throws `forbidden` for an account of a restaurant that has none, and for an administrator without a part in the office. */
-function callerOf(person: Omit<Account, 'tablet'>, known: Known): Caller {
-  const { role, restaurant_id, staff_role, office_role } = known;
+function callerOf(person: Omit<Account, 'tablet'>, known: Known, header: string | undefined): Caller {
+  const { role, staff_role, office_role } = known;
   const account = { ...person, tablet: tabletOf(known) };
   if (role === 'user') return { ...account, role };
-  if (role === 'restaurant' && restaurant_id !== null) {
+  const restaurant = role === 'restaurant' ? restaurantOf(known, header) : undefined;
+  if (role === 'restaurant' && restaurant) {
     const ownRole = staff_role !== null && isStaffRole(staff_role) ? staff_role : 'owner';
     // A tablet by itself reads what the least of its people may, whoever set it up.
     const staffRole = account.tablet?.isPerson === false ? 'cook' : ownRole;
-    return { ...account, role, restaurantId: restaurant_id, staffRole };
+    return { ...account, role, ...restaurant, staffRole };
   }
   if (role === 'admin' && office_role !== null && isOfficeRole(office_role))
     return { ...account, role, officeRole: office_role };
@@ -147,7 +177,7 @@ function callerOf(person: Omit<Account, 'tablet'>, known: Known): Caller {
 }
 
 export const createAuth = (db: Db, tokens: Tokens): Auth => ({
-  async identify(header, chargeOf) {
+  async identify(header, restaurant, chargeOf) {
     if (!header || header.length > headerLengthMax) return undefined;
     const token = bearer.exec(header)?.[1];
     const claims = token ? await tokens.verify(token) : undefined;
@@ -157,7 +187,8 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     if (!row || row.role !== claims.userType) return undefined;
     charge?.judge(row.used);
     if (row.is_seen_anew) await noteSeen(db, claims.sessionId);
-    return callerOf({ userId: row.user_id, sessionId: claims.sessionId, visitorId: row.visitor_id }, row);
+    const person = { userId: row.user_id, sessionId: claims.sessionId, visitorId: row.visitor_id };
+    return callerOf(person, row, restaurant);
   },
 });
 
@@ -187,6 +218,12 @@ export function refuseTablet(caller: Caller | undefined, endpoint: Pick<Endpoint
   if (caller.tablet.isPerson ? personMay(endpoint) : tabletMay(endpoint)) return;
   if (personMay(endpoint)) throw new AppError('forbidden', 'Tap your name first.');
   throw new AppError('forbidden', 'A shared tablet opens the board and the line. Use your own login for this.');
+}
+
+/** Refuses who has several restaurants and does not say which this call is for: a guess would write to the wrong one. */
+export function refuseUnnamed(caller: Caller, endpoint: Pick<Endpoint, 'path'>): void {
+  if (caller.role === 'restaurant' && caller.isUnnamed && isForOneRestaurant(endpoint))
+    throw new AppError('invalid', 'Say which of your restaurants this is for.');
 }
 
 /** What somebody of the staff hears whose role does not include something. */

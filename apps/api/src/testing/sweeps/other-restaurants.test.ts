@@ -1,5 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import { listOrderPapers } from '@tawa/contract/money/documents';
+import { isForOneRestaurant, restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +10,9 @@ import { addRestaurant } from '../factories.ts';
 let world: TestApp;
 let token: string;
 let manager: string;
+/** Of somebody who owns the other restaurant too, and is in one beside it. */
+let twice: string;
+let beside = 0;
 let victim = 0;
 const found: Record<string, string> = {};
 
@@ -24,7 +28,7 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   review_id: (of) => sql`select min(review_id) as id from reviews where restaurant_id = ${of}`,
   refund_id: (of) => sql`select min(refund_id) as id from refunds join orders using (order_id)
     where restaurant_id = ${of}`,
-  payout_id: () => sql`select min(payout_id) as id from payouts`,
+  payout_id: (of) => sql`select min(payout_id) as id from payouts where restaurant_id = ${of}`,
   booking_number: (of) => sql`select booking_number as id from bookings where restaurant_id = ${of}
     and state = 'confirmed' order by starts_at desc limit 1`,
   venue_id: (of) => sql`select min(venue_id) as id from venues where restaurant_id = ${of}`,
@@ -167,13 +171,18 @@ beforeAll(async () => {
   [token, manager] = [await world.tokenOf(owner), await world.tokenOf(member)];
   const demo = await world.db
     .selectFrom('restaurants')
-    .select('restaurant_id')
+    .select(['restaurant_id', 'owner_id'])
     .where('restaurant_name', '=', 'Dum & Handi')
     .executeTakeFirstOrThrow();
   victim = demo.restaurant_id;
+  beside = await addRestaurant(world.deps, { owner_id: demo.owner_id });
+  twice = await world.tokenOf({ userId: demo.owner_id, role: 'restaurant' });
   // Two days of a kitchen may pass without a refund.
   await sql`update orders set restaurant_id = ${victim}
     where order_id = (select min(order_id) from refunds)`.execute(world.db);
+  await sql`update payouts set restaurant_id = ${victim} where payout_id = (select min(payout_id) from payouts)`.execute(
+    world.db,
+  );
   for (const [name, statement] of Object.entries(rows)) {
     const [one] = (await statement(victim).execute(world.db)).rows;
     if (!one?.id) throw new Error(`The demo kitchen has nothing for ${name}.`);
@@ -229,35 +238,61 @@ async function fingerprints(): Promise<Record<string, string>> {
 let before: Record<string, string> = {};
 beforeEach(async () => void (before = await fingerprints()));
 
-test.each(tried)(
-  '$name gives nothing of another restaurant and changes nothing there (access-4)',
-  async ({ name, endpoint }) => {
-    const unknown = paramsOf(endpoint).filter((param) => !free.has(param) && !(param in found));
-    expect(unknown, 'say in rows which row of a restaurant this names').toEqual([]);
-    const body = endpoint.body && bodies[name]?.();
-    expect(Boolean(body), 'say in bodies what an intruder would send').toBe(Boolean(endpoint.body));
-    const path = endpoint.path.replaceAll(
-      /:(\w+)/g,
-      (_all, param: string) => found[`${name} ${param}`] ?? found[param] ?? 'zyx',
-    );
-    for (const who of [token, manager]) {
-      const reply = await world.app.inject({
-        method: endpoint.method,
-        url: `/api${path}`,
-        headers: { authorization: `Bearer ${who}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { payload: JSON.stringify(body) }),
-      });
-      // A list of papers of an order that is not one's own is an empty list.
-      const isNothing = reply.body === '{"documents":[]}' || reply.body === '{"papers":[]}' || reply.body === '[]';
-      expect(
-        [403, 404].includes(reply.statusCode) || isNothing,
-        `${reply.statusCode} ${reply.body.slice(0, 200)}`,
-      ).toBe(true);
-      expect(reply.body).not.toMatch(/Zyx|Dum & Handi/);
-    }
+const bodyOf = ({ name, endpoint }: (typeof tried)[number]) => endpoint.body && bodies[name]?.();
+
+async function send(call: (typeof tried)[number], who: string, restaurant?: number) {
+  const { name, endpoint } = call;
+  const body = bodyOf(call);
+  const path = endpoint.path.replaceAll(
+    /:(\w+)/g,
+    (_all, param: string) => found[`${name} ${param}`] ?? found[param] ?? 'zyx',
+  );
+  return world.app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: {
+      authorization: `Bearer ${who}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(restaurant !== undefined && { [restaurantHeader]: `${restaurant}` }),
+    },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+}
+
+function expectNothing({ statusCode, body }: Awaited<ReturnType<typeof send>>): void {
+  // A list of papers of an order that is not one's own is an empty list.
+  const isNothing = body === '{"documents":[]}' || body === '{"papers":[]}' || body === '[]';
+  expect([403, 404].includes(statusCode) || isNothing, `${statusCode} ${body.slice(0, 200)}`).toBe(true);
+  expect(body).not.toMatch(/Zyx|Dum & Handi/);
+}
+
+test.each(tried)('$name gives nothing of another restaurant and changes nothing there (access-4)', async (call) => {
+  const unknown = paramsOf(call.endpoint).filter((param) => !free.has(param) && !(param in found));
+  expect(unknown, 'say in rows which row of a restaurant this names').toEqual([]);
+  expect(Boolean(bodyOf(call)), 'say in bodies what an intruder would send').toBe(Boolean(call.endpoint.body));
+  for (const who of [token, manager]) expectNothing(await send(call, who));
+  expect(await fingerprints()).toEqual(before);
+});
+
+// What belongs to a person is theirs in each of their restaurants.
+const ofOne = tried.filter(({ endpoint }) => isForOneRestaurant(endpoint));
+
+test.each(ofOne)(
+  '$name for one of two own restaurants gives and changes nothing of the other (own-restaurants-2)',
+  async (call) => {
+    expectNothing(await send(call, twice, beside));
+    expect(await send(call, twice)).toMatchObject({ statusCode: 400 });
+    expect(await send(call, token, victim)).toMatchObject({ statusCode: 403 });
     expect(await fingerprints()).toEqual(before);
   },
 );
+
+// The scan that the row names lies on no disk.
+const readable = ofOne.filter(({ name, endpoint }) => endpoint.method === 'GET' && name !== 'openDocument');
+
+test.each(readable)('$name is answered once the other one is named (own-restaurants-2)', async (call) => {
+  expect((await send(call, twice, victim)).statusCode).toBe(200);
+});
 
 test('every call that names a row is tried (access-4)', () => {
   expect(tried.length).toBeGreaterThan(35);

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '@tawa/contract/common/endpoint';
 import type { ErrorBody } from '@tawa/contract/common/errors';
+import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import { fitShape, misfit, type Shape } from '@tawa/contract/common/shape';
 import { findOwn } from '@tawa/domain/common/own';
 import { askPatiently } from './crowd.ts';
@@ -61,10 +62,11 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
   return `/api${path}${search && `?${search}`}`;
 }
 
-/** The header that names the caller; empty for guests. */
+/** The headers that name the caller, and of a restaurant the one that this page works for; empty for guests. */
 export function authorization(): Record<string, string> {
   const session = getSession();
-  return session ? { authorization: `Bearer ${session.token}` } : {};
+  const named = session?.restaurant_id;
+  return session ? { authorization: `Bearer ${session.token}`, ...(named && { [restaurantHeader]: `${named}` }) } : {};
 }
 
 /** Ends the session whose token was refused, unless somebody has signed in anew since. */

@@ -120,7 +120,12 @@ export const useSession = (): Session | null => useStore(store, null);
 /** Follows a login or logout made in another tab. */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKeys.token) holdSession(restoreSession());
+    if (key !== null && key !== storageKeys.token) return;
+    const held = store.get();
+    const restored = restoreSession();
+    // What this page shows is of the restaurant that it began with: its next press must not go to another one.
+    if (held && held.userId === restored?.userId) restored.restaurant_id = held.restaurant_id;
+    holdSession(restored);
   });
 }
 

@@ -44,5 +44,5 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, beginVisit, async ({ caller, params, body }) =>
     answer(201, await visits.beginVisit(deps, { visitor_id: caller.userId, ...params, ...body })),
   );
-  route(app, contract.me, async ({ caller }) => answer(200, await service.getMe(deps, caller.userId)));
+  route(app, contract.me, async ({ caller }) => answer(200, await service.getMe(deps, caller)));
 }

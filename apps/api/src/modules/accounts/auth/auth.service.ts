@@ -9,6 +9,7 @@ import { addressKey } from '#platform/http/address.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { attempt } from '#platform/http/rate-limit.ts';
+import type { Caller } from '#platform/keys/auth.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
 import { addDraftRestaurant } from '#modules/catalogue/restaurants/restaurants.service.ts';
@@ -195,13 +196,15 @@ export const logout = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Leavin
     if (caller.role === 'admin' || caller.visitorId !== null) await noteEndedVisits(tx, clock.now());
   });
 
-export async function getMe({ db }: Pick<Deps, 'db'>, userId: number) {
+/** Who is signed in; the restaurant is the one that the call is for. */
+export async function getMe({ db }: Pick<Deps, 'db'>, caller: Caller) {
   const { user_id, role, email_verified_at, mobile_verified_at, totp_confirmed_at, ...profile } =
-    await store.findProfile(db, userId);
+    await store.findProfile(db, caller.userId);
   const proofs = {
     email_verified: email_verified_at !== null,
     mobile_verified: mobile_verified_at !== null,
     two_factor: totp_confirmed_at !== null,
   };
-  return { userId: user_id, userType: roleOf(role), ...profile, ...proofs };
+  const here = caller.role === 'restaurant' && { restaurant_id: caller.restaurantId };
+  return { userId: user_id, userType: roleOf(role), ...profile, ...here, ...proofs };
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetOld } from '#platform/database/forget.ts';
 
-/** The restaurant that an account owns or works in. */
+/** The restaurant that an account works in, or owns: of several the one that it began with. */
 const restaurantOf = sql<number | null>`coalesce(
-  (select r.restaurant_id from restaurants r where r.owner_id = u.user_id),
+  (select min(r.restaurant_id) from restaurants r where r.owner_id = u.user_id),
   (select s.restaurant_id from staff s where s.user_id = u.user_id and s.removed_on is null))`.as('restaurant_id');
 
 /** An account by e-mail, username or phone; a phone that several accounts share opens none. */
@@ -28,6 +28,7 @@ export interface TabletSession {
   user_id: number;
   expires_at: Date;
   tablet_id: string;
+  restaurant_id: number;
   idle_minutes: number | null;
 }
 

@@ -25,7 +25,7 @@ export async function beginVisit(
     const host = await store.findHost(tx, restaurant_id);
     if (!host) throw notFound();
     if (host.status !== 'active') throw new AppError('conflict', 'The account of the owner is blocked.');
-    const visit = { user_id: host.user_id, visitor_id, expires_at: expiresAt, created_on: now };
+    const visit = { user_id: host.user_id, visitor_id, restaurant_id, expires_at: expiresAt, created_on: now };
     const { session_id: sessionId } = await store.addVisit(tx, visit);
     await write(tx, { visitor_id, restaurant_id }, 'visit_begin', { reason, after: { until: expiresAt } });
     return { host, sessionId };

@@ -13,6 +13,7 @@ export const findHost = (db: Db, restaurantId: number) =>
 interface NewVisit {
   user_id: number;
   visitor_id: number;
+  restaurant_id: number;
   expires_at: Date;
   created_on: Date;
 }
@@ -41,7 +42,7 @@ export interface EndedVisit {
 export async function takeEnded(tx: Tx, now: Date): Promise<EndedVisit[]> {
   const { rows } = await sql<EndedVisit>`update sessions s set visit_noted_on = ${now} from restaurants r
     where s.visitor_id is not null and s.visit_noted_on is null and (s.ended_at is not null or s.expires_at <= ${now})
-      and r.owner_id = s.user_id
+      and r.restaurant_id = s.restaurant_id
     returning s.visitor_id, r.restaurant_id, s.created_on, coalesce(s.ended_at, s.expires_at) as ended_on`.execute(tx);
   return rows;
 }

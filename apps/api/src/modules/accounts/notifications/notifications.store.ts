@@ -4,18 +4,30 @@ import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { WrittenNotice } from './notices.ts';
 
-/** The statement that writes notices, each for everybody it is for; one that was told already is left out. */
+const titleLengthMax = sql.lit(120);
+
+/**
+ * The statement that writes notices, each for everybody it is for; one that was told already is left out. An owner of several
+ * restaurants hears the name of the one it is about, and the link opens that one.
+ */
 export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => sql`
   insert into notifications (user_id, kind, subject_key, title, body, link, data)
-  select reader.user_id, n.kind, n.subject_key, n.title, n.body, n.link, n.data
+  select reader.user_id, n.kind,
+    case when reader.place is null then n.subject_key else n.restaurant_id || ':' || n.subject_key end,
+    left(coalesce(reader.place || ': ', '') || n.title, ${titleLengthMax}), n.body,
+    case when reader.place is null then n.link
+      else n.link || case when n.link like '%?%' then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
+    n.data
   from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
     kind text, subject_key text, title text, body text, link text, data jsonb),
   lateral (
-    select n.user_id where n.user_id is not null
-    union all select r.owner_id from restaurants r where r.restaurant_id = n.restaurant_id
-    union all select s.user_id from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
+    select n.user_id, null::text as place where n.user_id is not null
+    union all select r.owner_id, case when exists (select from restaurants o
+        where o.owner_id = r.owner_id and o.restaurant_id <> r.restaurant_id) then r.restaurant_name end
+      from restaurants r where r.restaurant_id = n.restaurant_id
+    union all select s.user_id, null from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
       and s.accepted_on is not null and s.removed_on is null
-    union all select u.user_id from users u where u.office_role = any(n.office_roles) and u.status = 'active'
+    union all select u.user_id, null from users u where u.office_role = any(n.office_roles) and u.status = 'active'
   ) reader
   order by reader.user_id, n.kind, n.subject_key
   on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;

@@ -69,7 +69,7 @@ export async function setUpTablet({ db, clock, tokens }: TabletDeps, caller: Wor
       throw new AppError('conflict', `A restaurant has ${tabletsMax} shared tablets at most. End one first.`);
     const row = { restaurant_id, tablet_name, idle_minutes, set_up_by, created_on: now };
     const { tablet_id } = await store.addTablet(tx, row);
-    const session = { user_id: set_up_by, tablet_id, idle_minutes: null, expires_at: expiresAt };
+    const session = { user_id: set_up_by, tablet_id, restaurant_id, idle_minutes: null, expires_at: expiresAt };
     const opening = await openTabletSession(tx, session, where);
     await endOneSession(tx, set_up_by, sessionId);
     await write(tx, caller, 'staff.tablet_on', tablet_name);
@@ -196,7 +196,13 @@ export async function enterTablet(deps: TabletDeps, entering: Entering) {
         after: { account: person_id },
       });
     }
-    const session = { user_id: person_id, tablet_id: tabletId, idle_minutes: held.idle_minutes, expires_at: expiresAt };
+    const session = {
+      user_id: person_id,
+      tablet_id: tabletId,
+      restaurant_id: restaurantId,
+      idle_minutes: held.idle_minutes,
+      expires_at: expiresAt,
+    };
     return openTabletSession(tx, session, entering);
   });
   const token = await deps.tokens.sign({ userId: person_id, sessionId: opened, userType: 'restaurant', expiresAt });

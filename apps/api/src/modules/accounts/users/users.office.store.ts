@@ -70,7 +70,8 @@ export async function findUser(db: Db, userId: number): Promise<Detail | undefin
       u.totp_confirmed_at is not null as two_factor, r.restaurant_id, r.restaurant_name,
       ${rupeesOf('m.spent')} as spent, m.refused_cash, (select count(*) from complaints c where c.user_id = u.user_id) as complaints,
       s.open_sessions, ${isoTime('s.last_seen_at')} as last_seen_at
-    from users u left join restaurants r on r.owner_id = u.user_id
+    from users u left join lateral (select o.restaurant_id, o.restaurant_name from restaurants o
+      where o.owner_id = u.user_id order by o.restaurant_id limit 1) r on true
     cross join lateral (
       select coalesce(sum(o.total - o.refunded_total) filter (where ${isServed('o')}), 0) as spent,
         count(*) filter (where o.payment_method = 'cod' and o.cancel_reason in ('UNDELIVERABLE', 'CUSTOMER_UNREACHABLE')) as refused_cash

@@ -117,9 +117,9 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
         )}
         {corner}
       </div>
-      {role === 'restaurant' && !isFolded && (
+      {role === 'restaurant' && (
         <Beside>
-          <KitchenChip />
+          <KitchenChip isFolded={isFolded} />
         </Beside>
       )}
       <nav

@@ -194,7 +194,7 @@ test('without a line it says so, keeps what is ticked through a reload, and send
     ]),
   );
   expect(sent('/done')).toEqual([]);
-  await waitFor(() => expect(window.localStorage.getItem('lineActs')).toBeNull());
+  await waitFor(() => expect(window.localStorage.getItem('lineActs-7')).toBeNull());
 });
 
 test('a refusal is told in the server’s words, and the ticket is back', async () => {

@@ -1,15 +1,20 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/restaurants.kitchen';
+import * as own from '@tawa/contract/catalogue/restaurants.own';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import { signTerms, stepRestaurant } from '../office/restaurants.life.service.ts';
+import { addOwnRestaurant } from './own-restaurants.service.ts';
 import * as service from './restaurants.profile.service.ts';
 
 const saved = answer(200, { message: 'Saved.' });
 
 /** The owner's side: what the restaurant says of itself, its papers and its steps. */
 export function restaurantProfileRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
+  route(app, own.addOwnRestaurant, async ({ caller, body }) =>
+    answer(201, { restaurant_id: await addOwnRestaurant(deps, caller.userId, body.restaurant_name) }),
+  );
   route(app, contract.getProfile, async ({ caller }) =>
     answer(200, await service.getProfile(deps, caller.restaurantId)),
   );

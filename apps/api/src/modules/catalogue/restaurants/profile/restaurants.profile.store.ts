@@ -187,3 +187,19 @@ export async function putIntoForce(tx: Tx, restaurantId: number, field?: PaperFi
       gstin = (select in_force ->> 'number' from restaurant_papers where restaurant_id = r.restaurant_id and field = 'gstin')
     where r.restaurant_id = ${restaurantId}`.execute(tx);
 }
+
+/** Holds an owner's account, so that their restaurants are counted and added to by one at a time. */
+export async function holdOwner(tx: Tx, userId: number) {
+  const { mobile } = await tx
+    .selectFrom('users')
+    .select('mobile')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { restaurants } = await tx
+    .selectFrom('restaurants')
+    .select(({ fn }) => fn.countAll<number>().as('restaurants'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { mobile, restaurants };
+}

@@ -1,16 +1,21 @@
 import type { Received } from '@tawa/contract/common/endpoint';
-import type { KitchenStatus, setKitchenStatus as contract } from '@tawa/contract/ordering/orders.kitchen';
+import type {
+  KitchenStatus,
+  OwnRestaurant,
+  setKitchenStatus as contract,
+} from '@tawa/contract/ordering/orders.kitchen';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { busyMinutesDefault } from '@tawa/domain/common/limits';
 import { closesAt, decideRestaurantStatus, serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
 import type { Deps } from '../../../../deps.ts';
+import type { KitchenCaller } from '#platform/keys/auth.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
 import { restaurantFactsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
 import { iso } from '../history/order-answer.ts';
-import { countOpenOrders } from './orders.kitchen.store.ts';
+import { countOpenOrders, listRestaurantsOf } from './orders.kitchen.store.ts';
 import { setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
 type Input = Received<typeof contract>['body'];
@@ -47,6 +52,23 @@ async function statusAnswer(db: Db, kitchen: Kitchen, now: Date): Promise<Kitche
 
 export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, restaurantId: number) {
   return statusAnswer(db, await getKitchen(db, restaurantId), clock.now());
+}
+
+/** The restaurants of an owner; of a visit, a shared tablet and the staff the one that they are in. */
+export async function listOwnRestaurants(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, restaurantId, staffRole, visitorId, tablet }: KitchenCaller,
+): Promise<OwnRestaurant[]> {
+  const now = clock.now();
+  const isOwner = staffRole === 'owner' && visitorId === null && tablet === null;
+  const rows = await listRestaurantsOf(db, isOwner ? { owner_id: userId } : { restaurant_id: restaurantId }, now);
+  return Promise.all(
+    rows.map(async ({ restaurant_id, place, late_orders }) => ({
+      ...(await statusAnswer(db, await getKitchen(db, restaurant_id), now)),
+      place,
+      late_orders,
+    })),
+  );
 }
 
 /** Until when a wish holds: a busy time and a pause 'until tomorrow' end with the service day, not at midnight. */

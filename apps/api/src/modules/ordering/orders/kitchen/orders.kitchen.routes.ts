@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import { listKitchenOrders } from './kitchen-board.ts';
-import { getKitchenStatus, setKitchenStatus } from './kitchen-switch.ts';
+import { getKitchenStatus, listOwnRestaurants, setKitchenStatus } from './kitchen-switch.ts';
 import { moveAnswer, moverOf } from '../orders.routes.ts';
 import { delayOrder } from '../orders.changes.ts';
 import { moveSeveral } from '../moves/orders.several.service.ts';
@@ -30,6 +30,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   route(app, contract.getKitchenStatus, async ({ caller }) =>
     answer(200, await getKitchenStatus(deps, caller.restaurantId)),
+  );
+
+  route(app, contract.listOwnRestaurants, async ({ caller }) =>
+    answer(200, { restaurants: await listOwnRestaurants(deps, caller) }),
   );
 
   route(app, contract.setKitchenStatus, async ({ caller, body }) =>

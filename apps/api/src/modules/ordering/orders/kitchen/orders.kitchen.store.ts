@@ -6,7 +6,7 @@ import { onePlan } from '#platform/database/prepared.ts';
 import { kitchenName } from '#db/kitchen-names.ts';
 import { orderFacts } from '#db/order-facts.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
-import { cookBy, readyBy } from '#db/order-states.ts';
+import { cookBy, isTicketLateOrder, readyBy } from '#db/order-states.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
@@ -126,4 +126,25 @@ export async function countOpenOrders(db: Db, restaurantId: number): Promise<num
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from orders o
     where o.restaurant_id = ${restaurantId} and ${isOpen}`.execute(db);
   return rows[0]?.open ?? 0;
+}
+
+interface OwnRow {
+  restaurant_id: number;
+  place: string | null;
+  late_orders: number;
+}
+
+/** Restaurants in the order in which they were begun, with what is late there. */
+export async function listRestaurantsOf(
+  db: Db,
+  { owner_id, restaurant_id }: { owner_id?: number; restaurant_id?: number },
+  now: Date,
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`select r.restaurant_id,
+      coalesce(nullif(r.venue_name, ''), (select c.cityname from cities c where c.city_id = r.city_id)) as place,
+      (select count(*)::int from orders o where o.restaurant_id = r.restaurant_id and ${isOpen}
+        and ${isTicketLateOrder('o', now)}) as late_orders
+    from restaurants r where r.owner_id = ${owner_id ?? null} or r.restaurant_id = ${restaurant_id ?? null}
+    order by r.restaurant_id`.execute(db);
+  return rows;
 }

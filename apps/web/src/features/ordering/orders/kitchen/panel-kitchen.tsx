@@ -1,32 +1,31 @@
-import type { KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
-import { isRestaurantState } from '@tawa/domain/catalogue/restaurant-life';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { formatTime, formatWhen } from '#lib/format.ts';
-import { useTexts, textsIn } from '#lib/i18n/texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { useLive } from '#lib/live/live.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Picture } from '#ui/picture.tsx';
 import { kitchenStatusQuery } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
-import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { standingOf } from './standing.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
-function standingOf({ lifecycle, status, reason, closes_at, next_open_at }: KitchenStatus, language: Language): string {
-  const t = textsIn(kitchenOrdersTexts, language);
-  if (lifecycle !== 'active') return isRestaurantState(lifecycle) ? t.lifecycle[lifecycle] : '';
-  if (status === 'online') return closes_at === null ? t.open : t.openTo({ time: formatTime(closes_at) });
-  if (reason === 'paused' || reason === 'offline') return t.paused;
-  return next_open_at === null ? t.closed : t.opens({ when: formatWhen(next_open_at, Date.now()) });
-}
+const OwnRestaurants = lazyPart(async () => (await import('./own-restaurants/own-restaurants.tsx')).OwnRestaurants);
 
 /** These pages read the kitchen anew themselves. */
 const liveThere: ReadonlySet<string> = new Set([paths.restaurantOrders, paths.restaurantDashboard]);
 
-/** Whose panel this is, and whether orders come in now. */
-export function KitchenChip() {
+/** Whose panel this is, and whether orders come in now; an owner changes the restaurant here. */
+export function KitchenChip({ isFolded }: { isFolded: boolean }) {
+  const isOwner = useStaffAccess().role === 'owner';
+  const isVisit = useSession()?.visiting !== undefined;
   const language = useLanguage();
   const { data } = useQuery(kitchenStatusQuery());
   const client = useQueryClient();
@@ -37,20 +36,37 @@ export function KitchenChip() {
   });
   if (!data) return null;
   const isOn = data.lifecycle === 'active' && data.status === 'online';
+  const picture = data.logo && (
+    <Picture src={pictureUrl(data.logo)} alt="" sizes="44px" className="size-11 shrink-0 rounded-md" />
+  );
+  const facts = (
+    <span className="min-w-0">
+      <span className="line-clamp-2 text-sm font-bold break-words">{data.restaurant_name}</span>
+      <span className={cx('flex items-baseline gap-1.5 text-note', isOn ? 'text-success' : 'text-ink-2')}>
+        <span
+          aria-hidden="true"
+          className={cx('size-2 shrink-0 rounded-full', isOn ? 'bg-success-solid' : 'border border-line-strong')}
+        />
+        {standingOf(data, language)}
+      </span>
+    </span>
+  );
+  const face = isFolded ? (
+    (picture ?? <Icon of={StorefrontIcon} className="text-2xl text-ink-2" />)
+  ) : (
+    <>
+      {picture}
+      {facts}
+    </>
+  );
+  const plain = isFolded ? null : (
+    <div className="mx-4 mb-3 flex items-center gap-3 rounded-lg bg-surface-2 p-3">{face}</div>
+  );
+  if (!isOwner || isVisit) return plain;
   return (
-    <div className="mx-4 mb-3 flex items-center gap-3 rounded-lg bg-surface-2 p-3">
-      {data.logo && <Picture src={pictureUrl(data.logo)} alt="" sizes="44px" className="size-11 shrink-0 rounded-md" />}
-      <div className="min-w-0">
-        <p className="line-clamp-2 text-sm font-bold break-words">{data.restaurant_name}</p>
-        <p className={cx('flex items-baseline gap-1.5 text-note', isOn ? 'text-success' : 'text-ink-2')}>
-          <span
-            aria-hidden="true"
-            className={cx('size-2 shrink-0 rounded-full', isOn ? 'bg-success-solid' : 'border border-line-strong')}
-          />
-          {standingOf(data, language)}
-        </p>
-      </div>
-    </div>
+    <Suspense fallback={plain}>
+      <OwnRestaurants isFolded={isFolded}>{face}</OwnRestaurants>
+    </Suspense>
   );
 }
 

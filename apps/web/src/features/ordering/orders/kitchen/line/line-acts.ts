@@ -1,5 +1,6 @@
 import type { LineTicket } from '@tawa/contract/ordering/orders.line';
 import { z } from 'zod/mini';
+import { getSession } from '#lib/session/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 /** Who did it, on a tablet that several people share. */
@@ -21,19 +22,20 @@ const acts = z.array(z.union([tick, step]));
 /** What a cook did here, until the server has it. */
 export type LineAct = z.infer<typeof acts>[number];
 
-const storageKey = 'lineActs';
+/** Each restaurant's for itself: what was done in one kitchen means nothing to another. */
+const storageKey = () => `lineActs-${getSession()?.restaurant_id ?? ''}`;
 const actsMax = 500;
 
 /** What was done without a line before the page was loaded anew. */
 export function readActs(): LineAct[] {
   try {
-    return z.parse(acts, JSON.parse(readStored(storageKey) ?? '[]'));
+    return z.parse(acts, JSON.parse(readStored(storageKey()) ?? '[]'));
   } catch {
     return [];
   }
 }
 export const keepActs = (kept: readonly LineAct[]): void =>
-  writeStored(storageKey, kept.length === 0 ? null : JSON.stringify(kept.slice(-actsMax)));
+  writeStored(storageKey(), kept.length === 0 ? null : JSON.stringify(kept.slice(-actsMax)));
 
 function applyAct(order: LineTicket, act: LineAct): LineTicket {
   if (order.order_number !== act.order_number) return order;

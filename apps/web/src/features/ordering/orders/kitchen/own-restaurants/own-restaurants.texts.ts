@@ -1,0 +1,15 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const ownRestaurantsTexts = defineTexts({
+  title: 'Your restaurants',
+  change: 'Change restaurant',
+  open: '{count} open',
+  late: '{count} late',
+  current: 'Shown now',
+  keys: 'Alt 1 to {count} opens one from anywhere.',
+  add: 'Add a restaurant',
+  name: 'Name of the restaurant',
+  addText: 'It gets its own licences, bank account and review, like your first one.',
+  begin: 'Begin',
+  failed: 'That did not work. Try again.',
+});

@@ -1,0 +1,7 @@
+import { storageKeys, writeStored } from '../storage.ts';
+
+/** Opens a restaurant: the page begins anew with it, so nothing of the other one is left; pages that are open stay with theirs. */
+export function openRestaurant(restaurantId: number, path: string): void {
+  writeStored(storageKeys.restaurantId, String(restaurantId));
+  window.location.assign(path);
+}

@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test';
+import { expectCleanHere } from './accessibility.ts';
+import { expect, logInHere, test } from './fixtures.ts';
+
+/** A person's own login: what a page keeps for itself must not be put back with each page. */
+async function logInAt(browser: Browser, viewport: { width: number; height: number }) {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await page.goto('/login');
+  await logInHere(page, 'restaurant');
+  await expect(page).toHaveURL(/restaurant-dashboard$/);
+  return page;
+}
+
+test('an owner begins another restaurant, changes between both, and an old tab stays where it was (own-restaurants-7)', async ({
+  browser,
+}) => {
+  const page = await logInAt(browser, { width: 1440, height: 900 });
+  const chip = page.getByRole('button', { name: /Change restaurant/ });
+  await chip.click();
+  const box = page.getByRole('dialog', { name: 'Your restaurants' });
+  await box.getByRole('button', { name: 'Add a restaurant' }).click();
+  await box.getByRole('button', { name: 'Begin' }).click();
+  await expect(box.getByText('Name is required')).toBeVisible();
+  await box.getByLabel('Name of the restaurant').fill('Sol Cantina');
+  await box.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/restaurant-profile$/);
+  await expect(chip).toHaveAccessibleName(/Sol Cantina.*Not live yet/);
+
+  const old = await page.context().newPage();
+  await old.setViewportSize({ width: 1440, height: 900 });
+  await old.goto('/restaurant-dashboard');
+  await expect(old.getByRole('button', { name: /Change restaurant/ })).toHaveAccessibleName(/Sol Cantina/);
+
+  await page.keyboard.press('Alt+1');
+  await expect(page).toHaveURL(/restaurant-dashboard$/);
+  await expect(chip).not.toHaveAccessibleName(/Sol Cantina/);
+  const asked = old.waitForRequest((request) => request.url().includes('/api/kitchen/'));
+  await old.getByRole('link', { name: 'Chefs' }).click();
+  const named = (await asked).headers()['x-restaurant'];
+  const kept = await page.evaluate(() => window.localStorage.getItem('restaurant_id'));
+  expect(named).not.toBe(kept);
+  await expect(old.getByRole('button', { name: /Change restaurant/ })).toHaveAccessibleName(/Sol Cantina/);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await chip.click();
+  await expect(box.getByRole('button', { name: /Sol Cantina/ })).toBeVisible();
+  await expectCleanHere(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`/orders?restaurant=${named ?? ''}`);
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(chip).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('restaurant_id'))).toBe(named);
+});
+
+test('on a phone the restaurants are in the menu (own-restaurants-3)', async ({ browser }) => {
+  const page = await logInAt(browser, { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: /Change restaurant/ })
+    .click();
+  const box = page.getByRole('dialog', { name: 'Your restaurants' });
+  const other = box.getByRole('button', { name: /Sol Cantina/ });
+  await other.click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: /Change restaurant/ })).toHaveAccessibleName(/Sol Cantina/);
+});
