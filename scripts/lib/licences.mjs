@@ -7,6 +7,8 @@ const inBrowsers = [
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // Permissive; it asks for its text or a link with each copy, which the notices of the pages have.
+  'BlueOak-1.0.0',
   'ISC',
   'MIT',
   'MIT-0',
@@ -14,7 +16,7 @@ const inBrowsers = [
   'Unlicense',
 ];
 // The libvips of sharp is a library of its own that is loaded unchanged; web-push is used unchanged.
-const onServers = [...inBrowsers, 'BlueOak-1.0.0', 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
+const onServers = [...inBrowsers, 'CC0-1.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'];
 const inTools = [...onServers, 'CC-BY-3.0', 'CC-BY-4.0'];
 
 export const allowed = { browser: inBrowsers, server: onServers, tools: inTools };
@@ -27,9 +29,6 @@ const saidElsewhere = [
   [/^@tailwindcss\/oxide-/, 'MIT'],
   [/^png-js$/, 'MIT'],
 ];
-
-// Installed beside a package of the pages and never shipped: the entry of read-excel-file for Node alone uses them.
-const notShipped = new Set(['graceful-fs', 'node-int64', 'unzipper-esm']);
 
 /** The licence of a package as an SPDX expression, or undefined where nobody says it. */
 export const licenceOf = (name, declared) => declared ?? saidElsewhere.find(([pattern]) => pattern.test(name))?.[1];
@@ -49,7 +48,7 @@ export function listLicences(lock, browserWorkspace) {
   const shipped = closureOf(lock, browserWorkspace);
   return listForeign(lock).map(([folder, { version, license, dev }]) => {
     const name = nameOf(folder);
-    const place = shipped.has(folder) && !notShipped.has(name) ? 'browser' : dev ? 'tools' : 'server';
+    const place = shipped.has(folder) ? 'browser' : dev ? 'tools' : 'server';
     return { folder, name, version, place, licence: licenceOf(name, license) };
   });
 }

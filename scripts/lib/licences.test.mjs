@@ -7,6 +7,7 @@ test.each([
   ['(MIT OR GPL-3.0-only)', 'browser'],
   ['MIT AND ISC AND BSD-3-Clause', 'browser'],
   ['OFL-1.1', 'browser'],
+  ['BlueOak-1.0.0', 'browser'],
   ['Apache-2.0 AND LGPL-3.0-or-later', 'server'],
   ['MPL-2.0', 'server'],
   ['CC-BY-4.0', 'tools'],
