@@ -16,7 +16,7 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
     case when reader.place is null then n.subject_key else n.restaurant_id || ':' || n.subject_key end,
     left(coalesce(reader.place || ': ', '') || n.title, ${titleLengthMax}), n.body,
     case when reader.place is null then n.link
-      else n.link || case when n.link like '%?%' then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
+      else n.link || case when position('?' in n.link) > 0 then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
     n.data
   from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
     kind text, subject_key text, title text, body text, link text, data jsonb),
