@@ -60,6 +60,7 @@ import * as audit from './insight/audit.ts';
 import * as overview from './insight/overview.ts';
 import * as statisticsFunnel from './insight/statistics.funnel.ts';
 import * as statisticsOffice from './insight/statistics.office.ts';
+import * as statisticsOwn from './insight/statistics.own.ts';
 import * as statistics from './insight/statistics.ts';
 import * as couponsKitchen from './money/coupons.kitchen.ts';
 import * as couponsOffice from './money/coupons.office.ts';
@@ -154,6 +155,7 @@ const domains = {
   overview,
   statisticsFunnel,
   statisticsOffice,
+  statisticsOwn,
   statistics,
   couponsKitchen,
   couponsOffice,

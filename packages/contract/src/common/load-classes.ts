@@ -10,6 +10,7 @@ type Called = Pick<Endpoint, 'method' | 'path'>;
 export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['figures', /^GET \/.+\/(csv|pdf|export)$/],
   ['figures', /^GET \/(kitchen|admin)\/(statistics|overview|attention)(\/parts)?$/],
+  ['figures', /^GET \/kitchen\/restaurants\/(statistics|menus)$/],
   ['figures', /^GET \/users\/spending$/],
   ['figures', /^(GET|POST) \/users\/exports(\/|$)/],
   ['figures', /^GET \/admin\/coupons\/:coupon_id\/reach$/],
@@ -39,7 +40,10 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['lists', /^GET \/menu\/(getmenus|category\/:word)$/],
   ['lists', /^GET \/(blogs\/active-blogs|restaurant\/:id\/reviews)$/],
   ['lists', /^GET \/(orders|orders\/often|complaints|bookings|notifications|favorite\/(byuser|restaurants)\/:userid)$/],
-  ['lists', /^GET \/kitchen\/(orders\/history|reviews|complaints|refunds|payouts|blogs|coupons|coupons\/offers)$/],
+  [
+    'lists',
+    /^GET \/kitchen\/(orders\/history|reviews|complaints|refunds|payouts|restaurants\/payouts|blogs|coupons|coupons\/offers)$/,
+  ],
   ['screens', /^GET \/admin\/(access|settings|fonts|provider-keys|legal|slides|tax-rates)$/],
   ['lists', /^GET \/admin\/[a-z-]+(\/(held|restaurants))?$/],
 

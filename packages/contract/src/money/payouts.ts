@@ -59,6 +59,15 @@ export const listOwnPayouts = endpoint({
   responses: { 200: pageOfPayouts },
 });
 
+export const listPayoutsOfAll = endpoint({
+  method: 'GET',
+  path: '/kitchen/restaurants/payouts',
+  summary: 'The weekly statements of every restaurant of the caller, the newest first',
+  access: ['restaurant'],
+  query: z.object({ page }),
+  responses: { 200: pageOfPayouts },
+});
+
 export const getOwnPayout = endpoint({
   method: 'GET',
   path: '/kitchen/payouts/:payout_id',

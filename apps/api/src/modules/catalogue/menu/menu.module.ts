@@ -4,8 +4,9 @@ import { menuOfficeRoutes } from './office/menu.office.routes.ts';
 import { menuEditorRoutes } from './editor/menu.editor.routes.ts';
 import { menuJobs } from './menu.timers.ts';
 import { menuRoutes } from './menu.routes.ts';
+import { menuOwnRoutes } from './own/menu.own.routes.ts';
 
 export const menuModule: Module = {
-  routes: [menuEditorRoutes, menuSectionRoutes, menuRoutes, menuOfficeRoutes],
+  routes: [menuEditorRoutes, menuSectionRoutes, menuOwnRoutes, menuRoutes, menuOfficeRoutes],
   jobs: [menuJobs],
 };

@@ -20,6 +20,7 @@ import type { Deps } from '../../../deps.ts';
 import { oncePerCache } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
+import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { KeptRows } from '#platform/cache/kept-rows.ts';
 import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
@@ -208,6 +209,15 @@ export async function getRestaurantStatus(db: Db, id: number, now: Date): Promis
   const row = await store.findSchedule(db, id);
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
   return statusOf(row, now);
+}
+
+/** The restaurants that somebody works for, the first one first: of an owner all, of staff, visits and shared tablets theirs. */
+export async function listOwnRestaurantIds(
+  db: Db,
+  { userId, restaurantId, staffRole, visitorId, tablet }: KitchenCaller,
+): Promise<number[]> {
+  if (staffRole !== 'owner' || visitorId !== null || tablet !== null) return [restaurantId];
+  return store.listIdsOfOwner(db, userId);
 }
 
 /** Opens a draft for a new owner in the transaction that adds the account. */

@@ -151,3 +151,13 @@ export const addDraft = (
   tx: Db,
   draft: { owner_id: number; restaurant_name: string; slug: string; contact_number: string; commission_bp: number },
 ) => tx.insertInto('restaurants').values(draft).returning('restaurant_id').executeTakeFirstOrThrow();
+
+export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('restaurant_id')
+    .where('owner_id', '=', userId)
+    .orderBy('restaurant_id')
+    .execute();
+  return rows.map(({ restaurant_id }) => restaurant_id);
+}

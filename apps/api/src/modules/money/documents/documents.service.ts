@@ -126,7 +126,7 @@ export function getStatementPaper(
   return transaction(db, async (tx) => {
     await store.lockSeries(tx, 'statement');
     const payout = await lockPayout(tx, payoutId);
-    const filters = restaurantId === undefined ? {} : { restaurant_id: restaurantId };
+    const filters = restaurantId === undefined ? {} : { restaurants: [restaurantId] };
     const statement = await findPayout(tx, payoutId, filters);
     if (!payout?.issued_at || !statement) throw new AppError('not_found', 'Statement not found.');
     const lines = await listStatementLines(tx, payoutId);

@@ -40,8 +40,8 @@ export async function draftWeek(tx: Tx, { from, to, over }: Week): Promise<numbe
 const orders = sql<number>`(select count(distinct t.order_id)::int
   from payout_transactions x join ledger_transactions t using (ledger_transaction_id) where x.payout_id = p.payout_id)`;
 
-/** Statements of a restaurant; a draft is the office's alone. */
-const chosen = (db: Db, { restaurant_id }: { restaurant_id?: number }) =>
+/** Statements, of some restaurants or of all; a draft is the office's alone. */
+const chosen = (db: Db, { restaurants }: { restaurants?: readonly number[] }) =>
   db
     .selectFrom('payouts as p')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'p.restaurant_id')
@@ -49,27 +49,29 @@ const chosen = (db: Db, { restaurant_id }: { restaurant_id?: number }) =>
     .select('r.restaurant_name')
     .select(orders.as('orders'))
     .$call((query) =>
-      restaurant_id === undefined
+      restaurants === undefined
         ? query
-        : query.where('p.restaurant_id', '=', restaurant_id).where('p.status', '<>', 'draft'),
+        : query
+            .where('p.restaurant_id', '=', sql<number>`any (${[...restaurants]}::int[])`)
+            .where('p.status', '<>', 'draft'),
     );
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
-export const findPayout = (db: Db, payoutId: number, query: { restaurant_id?: number } = {}) =>
+export const findPayout = (db: Db, payoutId: number, query: { restaurants?: readonly number[] } = {}) =>
   chosen(db, query).where('p.payout_id', '=', payoutId).executeTakeFirst();
 
-export const listOwn = (db: Db, restaurant_id: number, { limit, offset }: { limit: number; offset: number }) =>
-  chosen(db, { restaurant_id })
+export const listOwn = (db: Db, restaurants: readonly number[], { limit, offset }: { limit: number; offset: number }) =>
+  chosen(db, { restaurants })
     .orderBy('p.period_from', 'desc')
     .orderBy('p.payout_id')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countOwn(db: Db, restaurant_id: number): Promise<number> {
+export async function countOwn(db: Db, restaurants: readonly number[]): Promise<number> {
   const counted = db
-    .selectFrom(chosen(db, { restaurant_id }).as('chosen'))
+    .selectFrom(chosen(db, { restaurants }).as('chosen'))
     .select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }

@@ -11,14 +11,14 @@ import { addGroups, replaceLinks } from './menu.sheet.choices.store.ts';
 import { findWritten, listSentPictures, noteWritten, writePictures } from './menu.sheet.pictures.ts';
 import { planImport, readMenu, writtenRow, type Plan } from './menu.sheet.plan.ts';
 import { planSections } from './menu.sheet.sections.ts';
-import { writeSheet } from './menu.sheet.ts';
+import { recordOf, writeSheet } from './menu.sheet.ts';
 import * as store from './menu.sheet.store.ts';
 
 const changesMax = 50;
 const causesMax = 200;
 
 export async function exportMenu(db: Db, restaurantId: number): Promise<string> {
-  return writeSheet((await readMenu(db, restaurantId)).rows);
+  return writeSheet((await readMenu(db, restaurantId)).rows.map(recordOf));
 }
 
 /** What is wanted of a file. */
@@ -56,7 +56,7 @@ function answerOf(plan: Plan, written: boolean): ImportedMenu {
   };
 }
 
-interface Written {
+export interface Written {
   editor: Editor;
   plan: Plan;
   sent: ReadonlyMap<string, string>;
@@ -88,7 +88,11 @@ async function writeHeld(
   if (wanted.length > 0) await replaceSections(tx, restaurantId, planSections(plan.before.sections, wanted));
 }
 
-async function writePlan(tx: Tx, { editor, plan, sent, today, now }: Written): Promise<void> {
+/** Writes what was planned; answers the dishes by their rows in the file. */
+export async function writePlan(
+  tx: Tx,
+  { editor, plan, sent, today, now }: Written,
+): Promise<ReadonlyMap<number, number>> {
   const { restaurantId, userId } = editor;
   const [place, hand] = [
     { restaurantId, today },
@@ -118,6 +122,7 @@ async function writePlan(tx: Tx, { editor, plan, sent, today, now }: Written): P
   await store.addMissingCategories(tx, restaurantId);
   await applyPlans(tx, now, restaurantId);
   await tellEditors(tx, restaurantId);
+  return idByRow;
 }
 
 /** Says what a file would do, and does it when asked to and nothing is wrong with it. */

@@ -61,8 +61,8 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
 });
 
 /** The file of an export; a cell that a spreadsheet would run as a formula gets an apostrophe before it. */
-export const writeSheet = (rows: readonly SheetRow[]): string =>
-  stringify(rows.map(recordOf), {
+export const writeSheet = (records: readonly SheetRecord[]): string =>
+  stringify([...records], {
     bom: true,
     columns: [...sheetColumns],
     header: true,

@@ -15,8 +15,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findKitchen, type Kitchen } from '../checkout/checkout.store.ts';
 import { restaurantFactsOf, scheduleOf, switchNow } from './kitchen-facts.ts';
 import { iso } from '../history/order-answer.ts';
-import { countOpenOrders, listRestaurantsOf } from './orders.kitchen.store.ts';
-import { setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
+import { countOpenOrders, listPlaces } from './orders.kitchen.store.ts';
+import { listOwnRestaurantIds, setSwitch } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
 type Input = Received<typeof contract>['body'];
 
@@ -57,11 +57,10 @@ export async function getKitchenStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>
 /** The restaurants of an owner; of a visit, a shared tablet and the staff the one that they are in. */
 export async function listOwnRestaurants(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, restaurantId, staffRole, visitorId, tablet }: KitchenCaller,
+  caller: KitchenCaller,
 ): Promise<OwnRestaurant[]> {
   const now = clock.now();
-  const isOwner = staffRole === 'owner' && visitorId === null && tablet === null;
-  const rows = await listRestaurantsOf(db, isOwner ? { owner_id: userId } : { restaurant_id: restaurantId }, now);
+  const rows = await listPlaces(db, await listOwnRestaurantIds(db, caller), now);
   return Promise.all(
     rows.map(async ({ restaurant_id, place, late_orders }) => ({
       ...(await statusAnswer(db, await getKitchen(db, restaurant_id), now)),
