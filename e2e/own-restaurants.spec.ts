@@ -65,3 +65,34 @@ test('on a phone the restaurants are in the menu (own-restaurants-3)', async ({ 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: /Change restaurant/ })).toHaveAccessibleName(/Sol Cantina/);
 });
+
+test('all restaurants stand side by side, menus are compared, and statements come in one list (own-restaurants-10)', async ({
+  browser,
+}) => {
+  const page = await logInAt(browser, { width: 1440, height: 900 });
+  await page.getByRole('button', { name: /Change restaurant/ }).click();
+  await page.getByRole('link', { name: /All \d+ restaurants/ }).click();
+  await expect(page).toHaveURL(/own-restaurants$/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = page.getByRole('table', { name: 'Restaurants side by side' });
+  await expect(table.getByRole('button', { name: 'Open Sol Cantina' })).toBeVisible();
+  await expectCleanHere(page);
+  await page.getByText('30 days', { exact: true }).click();
+  await expect(table.getByRole('row', { name: /Dum & Handi.*₹[\d,]+/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Menus' }).click();
+  await page.getByLabel('with', { exact: true }).selectOption({ label: 'Sol Cantina' });
+  const copy = page.getByRole('button', { name: /Copy \d+ missing dishes/ });
+  await expect(page.getByRole('table', { name: 'Dishes that differ' })).toBeVisible();
+  await expectCleanHere(page);
+  await copy.click();
+  await expect(page.getByText('Dishes come after the review of your restaurant.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Statements' }).click();
+  const statements = page.getByRole('table', { name: 'Statements of all restaurants, the newest first' });
+  await expect(statements.getByRole('row')).not.toHaveCount(1);
+  await expectCleanHere(page);
+  await statements.getByRole('button', { name: 'Open the statements of Dum & Handi' }).first().click();
+  await expect(page).toHaveURL(/restaurant-statsandreport\?tab=payouts$/);
+  await expect(page.getByRole('heading', { name: 'Weekly statements' })).toBeVisible();
+});

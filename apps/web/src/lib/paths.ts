@@ -66,6 +66,7 @@ export const paths = {
   restaurantBlogs: '/restaurant-blogs',
   userDashboard: '/dashboard',
   restaurantDashboard: '/restaurant-dashboard',
+  ownRestaurants: '/own-restaurants',
   adminDashboard: '/admindashboard',
   adminRestaurants: '/adminrestaurants',
   allOrders: (search: Record<string, string | undefined> = {}) => withSearch('/all-orders', search),

@@ -2,6 +2,7 @@ import { movedTogetherMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
+import { restaurantHeader } from '../common/own-restaurants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequests } from './orders.requests.ts';
 import {
@@ -191,6 +192,7 @@ export const setKitchenStatus = endpoint({
   path: '/kitchen/status',
   summary: 'Takes orders, is busy, pauses for a while or goes offline',
   access: ['restaurant'],
+  headers: z.object({ [restaurantHeader]: z.optional(z.string()) }),
   body: z.strictObject({
     switch: kitchenStatus.shape.switch,
     minutes: z.optional(z.union([z.literal(10), z.literal(15), z.literal(30), z.literal(60)])),

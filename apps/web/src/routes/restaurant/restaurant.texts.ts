@@ -1,6 +1,15 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const restaurantScreenTexts = defineTexts({
+  ownRestaurants: {
+    title: 'All your restaurants',
+    tabsLabel: 'What is shown',
+    tabs: { figures: 'Figures', menus: 'Menus', statements: 'Statements' },
+    failed: 'Your restaurants did not load.',
+    loading: 'Loading your restaurants',
+    one: 'You have one restaurant',
+    oneText: 'Add another one under its name at the top left. Then both stand here side by side.',
+  },
   back: 'All posts',
   title: 'Blogs',
   lead: 'Stories from your kitchen. We read each one before it is published.',

@@ -8,6 +8,11 @@ export const restaurantScreens: ScreenRoute[] = [
     screen: () => import('./dashboard/dashboard.tsx'),
   },
   {
+    path: '/own-restaurants',
+    id: 'restaurant/own-restaurants',
+    screen: () => import('./own-restaurants.tsx'),
+  },
+  {
     path: '/restaurant-statsandreport',
     id: 'restaurant/stats-and-report',
     screen: () => import('./stats-and-report.tsx'),

@@ -4,6 +4,7 @@ import type { StaffArea } from '@tawa/domain/accounts/staff';
 /** The part of the panel that each screen of a restaurant belongs to; what is not named is open to the whole staff. */
 const areas: Readonly<Record<string, StaffArea>> = {
   '/restaurant-dashboard': 'figures',
+  '/own-restaurants': 'owner',
   '/restaurant-statsandreport': 'figures',
   '/restaurant-profile': 'profile',
   '/orders/history': 'bills',

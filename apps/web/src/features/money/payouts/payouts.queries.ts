@@ -4,6 +4,7 @@ import {
   getOwnPayout,
   getOwnPayoutCsv,
   listOwnPayouts,
+  listPayoutsOfAll,
   type Payout,
 } from '@tawa/contract/money/payouts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,12 @@ export const payoutsQuery = (page: number) =>
   queryOptions({
     queryKey: ['payouts', 'list', page],
     queryFn: async ({ signal }) => (await call(listOwnPayouts, { query: { page } }, signal)).body,
+  });
+
+export const payoutsOfAllQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['payouts', 'all', page],
+    queryFn: async ({ signal }) => (await call(listPayoutsOfAll, { query: { page } }, signal)).body,
   });
 
 export const payoutQuery = (payout_id: number) =>

@@ -2,30 +2,25 @@ import type { OwnRestaurant } from '@tawa/contract/ordering/orders.kitchen';
 import { CaretUpDownIcon } from '@phosphor-icons/react/dist/ssr/CaretUpDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { StackIcon } from '@phosphor-icons/react/dist/ssr/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useLanguage } from '#lib/i18n/language.ts';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { paths, pictureUrl } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { openRestaurant } from '#lib/session/own-restaurants.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { Popover } from '#ui/dialog/popover.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { standingOf } from '../standing.ts';
 import { BeginForm } from './begin-form.tsx';
+import { RestaurantFace } from './restaurant-face.tsx';
 import { ownRestaurantsQuery } from './own-restaurants.queries.ts';
 import { ownRestaurantsTexts } from './own-restaurants.texts.ts';
 
 function Choice({ restaurant, isCurrent }: { restaurant: OwnRestaurant; isCurrent: boolean }) {
   const t = useTexts(ownRestaurantsTexts);
-  const language = useLanguage();
-  const { restaurant_id, restaurant_name, place, logo, lifecycle, status, reason, open_orders, late_orders } =
-    restaurant;
-  const isOn = lifecycle === 'active' && status === 'online';
-  const isPaused = lifecycle === 'active' && (reason === 'paused' || reason === 'offline');
+  const { restaurant_id, open_orders, late_orders } = restaurant;
   return (
     <button
       type="button"
@@ -33,19 +28,8 @@ function Choice({ restaurant, isCurrent }: { restaurant: OwnRestaurant; isCurren
       onClick={() => openRestaurant(restaurant_id, paths.restaurantDashboard)}
       className="flex w-full items-start gap-3 rounded-md p-2 text-left aria-[current=true]:bg-brand-soft"
     >
-      {logo ? (
-        <Picture src={pictureUrl(logo)} alt="" sizes="40px" className="size-10 shrink-0 rounded-md" />
-      ) : (
-        <span aria-hidden="true" className="size-10 shrink-0 rounded-md bg-surface-3" />
-      )}
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm font-bold break-words text-ink">{restaurant_name}</span>
-        {place && <span className="block truncate text-note text-ink-2">{place}</span>}
-        <span className={cx('block text-note', isOn ? 'text-success' : isPaused ? 'text-danger' : 'text-ink-2')}>
-          {standingOf(restaurant, language)}
-        </span>
-      </span>
-      <span className="num shrink-0 text-right text-note">
+      <RestaurantFace restaurant={restaurant} />
+      <span className="num ml-auto shrink-0 text-right text-note">
         {open_orders > 0 && <span className="block font-semibold text-ink">{t.open({ count: open_orders })}</span>}
         {late_orders > 0 && <span className="block font-semibold text-danger">{t.late({ count: late_orders })}</span>}
         {isCurrent && (
@@ -92,6 +76,7 @@ const none: readonly OwnRestaurant[] = [];
 export function OwnRestaurants({ children, isFolded }: { children: ReactNode; isFolded: boolean }) {
   const t = useTexts(ownRestaurantsTexts);
   const current = useSession()?.restaurant_id ?? null;
+  const { pathname } = useLocation();
   const { data: restaurants = none } = useQuery(ownRestaurantsQuery);
   const [isAdding, setAdding] = useState(false);
   useWanted(restaurants, current);
@@ -110,8 +95,19 @@ export function OwnRestaurants({ children, isFolded }: { children: ReactNode; is
     </button>
   );
   return (
-    <Popover trigger={trigger} title={t.title}>
+    <Popover key={pathname} trigger={trigger} title={t.title}>
       <div className="-mx-2 w-76">
+        {restaurants.length > 1 && (
+          <Link
+            to={paths.ownRestaurants}
+            className="flex min-h-12 items-center gap-3 rounded-md p-2 text-sm font-bold text-brand-ink"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand text-xl text-on-brand">
+              <Icon of={StackIcon} weight="fill" />
+            </span>
+            {t.all({ count: restaurants.length })}
+          </Link>
+        )}
         {restaurants.map((restaurant) => (
           <Choice
             key={restaurant.restaurant_id}
