@@ -60,6 +60,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'PUT /kitchen/settings/orders',
     'PUT /kitchen/settings/area',
     'PUT /kitchen/settings/alerts',
+    'POST /kitchen/restaurants/menus',
     'POST /kitchen/menu/import',
     'POST /kitchen/menu/import/pictures',
     'POST /kitchen/menu/dishes',
