@@ -99,6 +99,16 @@ test('what is filled in on a page of its own is opened there', async () => {
   expect(router.state.location.pathname).toBe('/restaurant-profile');
 });
 
+test('who comes back from a page of its own finds the line done (restaurants-20)', async () => {
+  const { api, router } = await open(profile({}, ['venue']));
+  expect(screen.getByText('Missing: Venue.')).toBeTruthy();
+  await router.navigate('/restaurant-venue?tab=venues');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  api.answer(getProfile, answer(200, profile({ venues: 1 })));
+  await router.navigate('/restaurant-profile');
+  expect(await screen.findByText('Everything is there. We look at it within 1 to 2 working days.')).toBeTruthy();
+});
+
 test('while the office reads, the band says since when, and no field opens by its address (restaurants-19)', async () => {
   const { band } = await open(
     profile({ lifecycle: 'in_review', submitted_on: '2026-11-19T11:10:00Z' }),

@@ -7,7 +7,12 @@ import { useMutation } from '#lib/api/use-mutation.ts';
 const queryKey = ['own-restaurant'];
 
 export const profileQuery = () =>
-  queryOptions({ queryKey, queryFn: async ({ signal }) => (await call(contract.getProfile, {}, signal)).body });
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(contract.getProfile, {}, signal)).body,
+    // Hours, a venue, a dish on sale and a proved e-mail come from other pages, and whoever comes back looks for the tick.
+    staleTime: 0,
+  });
 
 function useWrite<V>(write: (value: V) => Promise<unknown>) {
   const client = useQueryClient();
