@@ -22,6 +22,8 @@ export const sheetColumns = [
   'options',
   'state',
 ] as const;
+/** The column that an import may have besides: the file of a picture in the ZIP that comes with it. */
+export const pictureColumn = 'picture';
 /** The name of a column of a menu's file. */
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -59,8 +61,8 @@ const example: Readonly<Partial<Record<SheetColumn, string>>> = {
   state: 'draft',
 };
 
-/** A CSV file to begin with: every column, and one dish as an example. */
+/** A CSV file to begin with: every column, and one dish as an example, without a picture, for none comes with it. */
 export function writeMenuTemplate(): string {
   const line = sheetColumns.map((column) => quoteCell(example[column] ?? ''));
-  return `\uFEFF${sheetColumns.join(',')}\r\n${line.join(',')}\r\n`;
+  return `\uFEFF${[...sheetColumns, pictureColumn].join(',')}\r\n${[...line, ''].join(',')}\r\n`;
 }

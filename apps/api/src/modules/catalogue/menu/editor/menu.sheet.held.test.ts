@@ -104,7 +104,7 @@ test('the template imports as it is, with a section and options, and is exported
   });
   const [head, line] = writeMenuTemplate().split('\r\n');
   const [exportedHead, exportedLine] = (await exported()).toString().split('\r\n');
-  expect(exportedHead).toBe(head);
+  expect(head).toBe(`${exportedHead},picture`);
   expect(exportedLine).toContain(/"Size.*"/.exec(line ?? '')?.[0]);
 });
 

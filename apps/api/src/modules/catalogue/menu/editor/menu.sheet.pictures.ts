@@ -1,6 +1,7 @@
 // Pictures that rows of a file name: sent one by one before the file, used by the transaction that writes it.
 import { importedMenu, type ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { pictureKey } from '@tawa/domain/catalogue/menu-pictures';
+import { pictureColumn } from '@tawa/domain/catalogue/menu-template';
 import { gatherFaults, type SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { dayMs } from '@tawa/domain/common/durations';
 import { z } from 'zod/mini';
@@ -60,7 +61,7 @@ export async function listSentPictures(db: Db, restaurantId: number, attempt: st
 /** Pictures that rows name, with their rows. */
 export const listNamedPictures = (dishes: readonly ReadDish[]): ImportedMenu['pictures'] =>
   gatherFaults(
-    dishes.flatMap(({ row, picture }) => (picture === '' ? [] : [{ row, column: 'picture', text: picture }])),
+    dishes.flatMap(({ row, picture }) => (picture === '' ? [] : [{ row, column: pictureColumn, text: picture }])),
   ).map(({ text, count, ranges }) => ({ name: text, count, ranges }));
 
 /** Rows whose pictures were not sent. */
@@ -68,7 +69,7 @@ export const findUnsent = (dishes: readonly ReadDish[], sent: ReadonlyMap<string
   dishes.flatMap(({ row, picture }) =>
     picture === '' || sent.has(picture)
       ? []
-      : [{ row, column: 'picture', text: `The picture “${picture}” was not sent` }],
+      : [{ row, column: pictureColumn, text: `The picture “${picture}” was not sent` }],
   );
 
 /** Gives dishes their pictures; each was sent by the account that writes the file. */

@@ -3,7 +3,7 @@ import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
 import { toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import { pictureKey, pictureNameLengthMax } from '@tawa/domain/catalogue/menu-pictures';
-import { sheetColumns, type SheetColumn } from '@tawa/domain/catalogue/menu-template';
+import { pictureColumn, sheetColumns, type SheetColumn } from '@tawa/domain/catalogue/menu-template';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -122,13 +122,13 @@ export function readCells(bytes: Buffer, existing: ReadonlyMap<number, SheetRow>
   const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'));
   const missing = required.filter((column) => !names.includes(column));
   if (missing.length > 0) return none(`The first line must name the columns. Missing: ${missing.join(', ')}`);
-  const twice = [...sheetColumns, 'picture'].find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const twice = [...sheetColumns, pictureColumn].find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice) return none(`The first line names the column ${twice} twice.`);
   if (body.length > sheetRowsMax) return none(`At most ${sheetRowsMax} rows, there are ${body.length}.`);
   const records = body.map(({ line, row }) => {
     const idCell = line[names.indexOf('menu_id')] ?? '';
     const before = idCell === '' ? undefined : existing.get(Number(idCell));
-    const picture = unguarded(line[names.indexOf('picture')] ?? '');
+    const picture = unguarded(line[names.indexOf(pictureColumn)] ?? '');
     return { row, cells: cellsOf(line, names, before && recordOf(before)), picture };
   });
   return { records, faults: [] };
@@ -215,7 +215,7 @@ export function readDish(
     ...held.options.map((text) => fault(row, 'options', text)),
   ];
   if (picture.length > pictureNameLengthMax)
-    faults.push(fault(row, 'picture', `At most ${pictureNameLengthMax} characters`));
+    faults.push(fault(row, pictureColumn, `At most ${pictureNameLengthMax} characters`));
   if (category_id === undefined) faults.push(fault(row, 'category', `Category “${cells.category}” does not exist`));
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
