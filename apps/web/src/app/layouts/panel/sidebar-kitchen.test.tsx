@@ -1,8 +1,8 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { getKitchenStatus, type KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
+import { getKitchenStatus, listOwnRestaurants, type KitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
 import { mayWorkIn, staffAreas, type StaffRole } from '@tawa/domain/accounts/staff';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role } from '#lib/session/session.ts';
 import { fakeApi } from '#testing/fake-api.ts';
@@ -43,6 +43,22 @@ test.each([
   const locked = await screen.findByRole('link', { name: isLocked ? 'My menu opens after the review' : 'My menu' });
   expect(locked.getAttribute('href')).toBe('/my-menu');
   expect(screen.queryByText(/open order/)).toBeNull();
+});
+
+test('who opens the list of restaurants reads how they stand then (own-restaurants-3)', async () => {
+  signIn('restaurant');
+  const api = fakeApi();
+  const draft = { ...status, place: 'Bengaluru', late_orders: 0, lifecycle: 'draft' as const };
+  api.answer(getKitchenStatus, answer(200, status));
+  api.answer(getOwnAccess, answer(200, { role: 'owner', areas: [...staffAreas] }));
+  api.answer(listOwnRestaurants, answer(200, { restaurants: [draft] }));
+  const { user } = renderRoutes([{ path: '*', element: <Sidebar role={panel} /> }], '/my-menu');
+  const chip = await screen.findByRole('button', { name: /Change restaurant/ });
+  await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint === 'GET /kitchen/restaurants')).toBe(true));
+  api.answer(listOwnRestaurants, answer(200, { restaurants: [{ ...draft, lifecycle: 'active', late_orders: 2 }] }));
+  await user.click(chip);
+  expect(await screen.findByText('2 late')).toBeTruthy();
+  expect(screen.queryByText('Not live yet')).toBeNull();
 });
 
 test('whoever has a part of the panel reads which, and whom to ask for more (restaurants-21)', async () => {

@@ -72,6 +72,14 @@ function useWanted(restaurants: readonly OwnRestaurant[], current: number | null
 
 const none: readonly OwnRestaurant[] = [];
 
+/** The restaurants as they stand when the list is opened. */
+function Choices({ current }: { current: number | null }) {
+  const { data: restaurants = none } = useQuery({ ...ownRestaurantsQuery, refetchOnMount: 'always' });
+  return restaurants.map((restaurant) => (
+    <Choice key={restaurant.restaurant_id} restaurant={restaurant} isCurrent={restaurant.restaurant_id === current} />
+  ));
+}
+
 /** The restaurants of an owner under the one that is open, with the way to another and to a new one. */
 export function OwnRestaurants({ children, isFolded }: { children: ReactNode; isFolded: boolean }) {
   const t = useTexts(ownRestaurantsTexts);
@@ -108,13 +116,7 @@ export function OwnRestaurants({ children, isFolded }: { children: ReactNode; is
             {t.all({ count: restaurants.length })}
           </Link>
         )}
-        {restaurants.map((restaurant) => (
-          <Choice
-            key={restaurant.restaurant_id}
-            restaurant={restaurant}
-            isCurrent={restaurant.restaurant_id === current}
-          />
-        ))}
+        <Choices current={current} />
         <div className="mt-2 border-t border-line px-2 pt-2">
           {isAdding ? (
             <BeginForm />
