@@ -101,6 +101,7 @@ test('a device that is off prints nothing; switched on it prints each slip once 
   const { user, sent } = await open(printSlip(), printSlip({ slip_id: 2, order_number: 'FD-AA2Q7B' }));
   expect(screen.getByText(/does not print/)).toBeTruthy();
   expect(printed).toEqual([]);
+  expect(screen.getByText('Everything. No slip in 24 hours.'), 'without stations nothing is left over').toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'This tablet prints' }));
   await waitFor(() => expect(sent('/printed')).toBe(2));
   expect(await screen.findByText('Nothing waits. New slips print by themselves.')).toBeTruthy();

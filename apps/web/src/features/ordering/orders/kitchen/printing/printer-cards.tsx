@@ -28,8 +28,10 @@ interface CardProps {
 export function useStationNames(data: Printing | undefined) {
   const t = useTexts(printingTexts);
   return ({ stations }: Printer) => {
-    const named = (data?.stations ?? []).filter(({ station_id }) => stations?.includes(station_id));
-    return stations === null ? t.all : named.map(({ station_name }) => station_name).join(', ') || t.noPrinter;
+    const known = data?.stations ?? [];
+    const named = known.filter(({ station_id }) => stations?.includes(station_id));
+    if (stations === null) return known.length === 0 ? t.everything : t.all;
+    return named.map(({ station_name }) => station_name).join(', ') || t.noPrinter;
   };
 }
 

@@ -18,6 +18,7 @@ export const printingTexts = defineTexts({
   about: '{state} · {width} mm · {way}',
   ways: { browser: 'print dialogue', usb: 'USB', serial: 'serial' },
   all: 'Everything else',
+  everything: 'Everything',
   lastSlip: '{stations}. Last slip {time}, {slips, plural, one {# slip} other {# slips}} in 24 hours.',
   noSlip: '{stations}. No slip in 24 hours.',
   check: 'Power, cable, paper: in that order. We try again every 5 seconds.',
