@@ -1,40 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findObjections } from './axe.ts';
 import { addShopper } from './shopper.ts';
 import { expect, openKitchen, storeVisitor, test } from './fixtures.ts';
+import { createThumb, type Thumb } from './thumb.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => openKitchen(page));
 
-/** A thumb: counts its presses, and leaves the time of typing out of the clock. */
-function createThumb() {
-  const start = performance.now();
-  const spent = { taps: 0, typingMs: 0 };
-  return {
-    async tap(target: Locator): Promise<void> {
-      spent.taps += 1;
-      await target.tap();
-    },
-    async type(field: Locator, text: string): Promise<void> {
-      await this.tap(field);
-      const before = performance.now();
-      await field.fill(text);
-      spent.typingMs += performance.now() - before;
-    },
-    report(who: string) {
-      const seconds = (performance.now() - start - spent.typingMs) / 1000;
-      process.stdout.write(`${who}: ${spent.taps} taps, ${seconds.toFixed(1)} s without typing\n`);
-      return { taps: spent.taps, seconds };
-    },
-  };
-}
+const createTouch = () => createThumb((target) => target.tap());
 
 /** Nobody's yet, in however many runs. */
 const newMobile = () => `98${String(Date.now()).slice(-8)}`;
 
 const dish = (page: Page) => page.getByRole('article', { name: 'Palak Paneer', exact: true }).last();
 
-async function payInCash(page: Page, thumb: ReturnType<typeof createThumb>): Promise<void> {
+async function payInCash(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(page.getByText('Cash on delivery'));
   await thumb.tap(page.getByRole('button', { name: /^Place order/ }));
   await expect(page).toHaveURL(/\/myorders\/FD-/);
@@ -44,7 +24,7 @@ async function payInCash(page: Page, thumb: ReturnType<typeof createThumb>): Pro
 test('a newcomer comes from the front page to a placed order in 18 taps, and the dish is kept (auth-29)', async ({
   page,
 }) => {
-  const thumb = createThumb();
+  const thumb = createTouch();
   const mobile = newMobile();
   await page.goto('/');
   await thumb.tap(page.getByRole('dialog').getByRole('button', { name: /Bengaluru/ }));
@@ -80,7 +60,7 @@ test('a newcomer comes from the front page to a placed order in 18 taps, and the
 
 test('who has an account and an address orders in 7 taps from the front page', async ({ page }) => {
   await storeVisitor(page, await addShopper(page.request));
-  const thumb = createThumb();
+  const thumb = createTouch();
   await page.goto('/');
   await thumb.tap(page.getByRole('article', { name: 'Dum & Handi' }).getByRole('link'));
   await thumb.tap(dish(page).getByRole('button', { name: 'Add Palak Paneer' }));
@@ -93,7 +73,7 @@ test('who has an account and an address orders in 7 taps from the front page', a
 test('a newcomer without a password enters the code that comes by SMS, and the dish is in the cart (codes-10)', async ({
   page,
 }) => {
-  const thumb = createThumb();
+  const thumb = createTouch();
   const mobile = newMobile();
   await storeVisitor(page);
   await page.goto('/');

@@ -1,36 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from './accessibility.ts';
 import { expect, storeVisitor, test, visit } from './fixtures.ts';
 import { logInAs } from './kitchen-fixtures.ts';
-
-const folder = resolve(import.meta.dirname, '../demo/pictures/dishes');
-const drawn = readdirSync(folder).filter((name) => name.endsWith('.webp'));
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packed = 'http://schemas.openxmlformats.org/package/2006';
-
-const cell = (letter: string, row: number, value: string | number): string =>
-  typeof value === 'number'
-    ? `<c r="${letter}${row}"><v>${value}</v></c>`
-    : `<c r="${letter}${row}" t="inlineStr"><is><t>${value}</t></is></c>`;
-
-/** A workbook of one sheet. */
-function makeWorkbook(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const lines = rows.map((cells, index) => {
-    const inside = cells.map((value, at) => cell(String.fromCharCode(65 + at), index + 1, value)).join('');
-    return `<row r="${index + 1}">${inside}</row>`;
-  });
-  const files = {
-    '[Content_Types].xml': `<Types xmlns="${packed}/content-types"/>`,
-    '_rels/.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Menu" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
-  };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
-}
+import { makePictures, makeWorkbook } from './menu-files.ts';
 
 const head = ['category', 'dish_name', 'food_mark', 'price', 'state', 'options', 'picture'];
 const size = 'Box size (size, choose 1): Half +0, Full +120';
@@ -43,19 +14,12 @@ const dishes = Array.from({ length: 200 }, (_dish, at) => [
   size,
   `Parcel-${at + 1}.WEBP`,
 ]);
-const workbook = { name: 'menu.xlsx', mimeType: 'application/octet-stream', buffer: makeWorkbook([head, ...dishes]) };
+const workbook = makeWorkbook([head, ...dishes]);
 
-function makePictures(): Buffer {
-  const files = Object.fromEntries(
-    dishes.map((_dish, at) => [
-      `photos/parcel-${at + 1}.webp`,
-      new Uint8Array(readFileSync(join(folder, drawn[at % drawn.length] ?? ''))),
-    ]),
-  );
-  return Buffer.from(
-    zipSync({ ...files, 'photos/parcel-7.webp': strToU8('no picture'), 'notes.txt': strToU8('x') }, { level: 0 }),
-  );
-}
+const pictures = makePictures(
+  dishes.map((_dish, at) => `photos/parcel-${at + 1}.webp`),
+  { 'photos/parcel-7.webp': 'no picture', 'notes.txt': 'x' },
+);
 
 test('200 dishes with options and pictures come from a workbook and a ZIP; a lost line and a bad picture lose nothing (menu-32) (menu-34) (menu-36)', async ({
   browser,
@@ -67,22 +31,20 @@ test('200 dishes with options and pictures come from a workbook and a ZIP; a los
   await page.goto('/my-menu');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Import a menu' });
-  await sheet
-    .getByLabel('Menu file and pictures')
-    .setInputFiles([workbook, { name: 'pictures.zip', mimeType: 'application/zip', buffer: makePictures() }]);
+  await sheet.getByLabel('Menu file and pictures').setInputFiles([workbook, pictures]);
   await expect(sheet.getByText('200 rows: 200 new, 0 changed, 0 unchanged')).toBeVisible();
   await expect(sheet.getByText('200 pictures found in the ZIP')).toBeVisible();
   await expect(sheet.getByText('1 file in the ZIP is named by no row: notes.txt')).toBeVisible();
 
-  const pictures = '**/api/kitchen/menu/import/pictures?*';
+  const sending = '**/api/kitchen/menu/import/pictures?*';
   let passed = 0;
-  await page.route(pictures, (route) => {
+  await page.route(sending, (route) => {
     passed += 1;
     return passed > 50 ? route.fulfill({ status: 502, body: '' }) : route.continue();
   });
   await sheet.getByRole('button', { name: 'Import 200 dishes' }).click();
   await expect(sheet.getByText(/^Not everything was sent\./)).toBeVisible({ timeout: 60_000 });
-  await page.unroute(pictures);
+  await page.unroute(sending);
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.getByRole('row', { name: /Choose a picture.*parcel-7\.webp 1 row \(8\)/ })).toBeVisible({
     timeout: 120_000,

@@ -2,25 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, storeVisitor, test, watch, type Session } from './fixtures.ts';
 import { addBuyer, dishCalled, openQuietKitchen, order, takeAs } from './kitchen-fixtures.ts';
+import { keepPapers, papersOf } from './papers.ts';
 
 test.setTimeout(120_000);
-
-declare global {
-  interface Window {
-    papers: string[];
-  }
-}
 
 /** A device whose printer is the browser's own, which keeps what came out of it. */
 async function openPrinter(browser: Browser, session: Session, name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage();
-  await page.addInitScript(() => {
-    window.papers = [];
-    window.print = () => {
-      window.papers.push([...document.querySelectorAll('.font-mono')].map((paper) => paper.textContent).at(-1) ?? '');
-      setTimeout(() => window.dispatchEvent(new Event('afterprint')), 50);
-    };
-  });
+  await keepPapers(page);
   await storeVisitor(page, session);
   await page.goto('/orders/printing');
   await page.getByRole('textbox', { name: 'Name of this tablet' }).fill(name);
@@ -28,9 +17,6 @@ async function openPrinter(browser: Browser, session: Session, name: string): Pr
   await expect(page.getByText('This tablet does not print')).toBeHidden();
   return page;
 }
-
-const papersOf = async (pages: Page[]) =>
-  (await Promise.all(pages.map((page) => page.evaluate(() => window.papers)))).flat();
 
 test('two printing screens print each accepted order once between them, through a lost line and a reload (printing-3, printing-4)', async ({
   browser,
