@@ -33,7 +33,7 @@ test('a restaurant is led by the hand from its registration to its first deliver
   await test.step('reviewed and active, and every step is told', async () => {
     await activateRestaurant(await visit(browser, 'admin'), name);
     await page.goto('/restaurant-dashboard');
-    await expect(band.getByText('You are active, not listed yet. Add your first dish.')).toBeVisible();
+    await expect(band.getByText('Customers don’t find you yet. Add your first dish.')).toBeVisible();
   });
 
   await test.step('the first dish puts it into the lists', async () => {

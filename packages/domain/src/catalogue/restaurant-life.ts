@@ -117,7 +117,7 @@ const missing: Readonly<Record<ChecklistItem, Missing>> = {
   type: ({ restaurant_type }) => (restaurant_type ? null : 'Say what you cook: veg, non-veg or both'),
   address: missingOfAddress,
   contact: ({ contact_number, email_verified }) => {
-    if (!email_verified) return 'Open the link in our letter to confirm your e-mail';
+    if (!email_verified) return 'Open the link in our e-mail to confirm your address';
     return contact_number ? null : 'Add a phone number';
   },
   hours: ({ open_days }) => (open_days > 0 ? null : 'Set when you are open'),

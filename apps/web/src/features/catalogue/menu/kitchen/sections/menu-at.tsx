@@ -45,7 +45,7 @@ export function MenuAtChoice({ preview, weekday, setDay, clock, setClock }: Menu
   return (
     <div role="group" aria-label={t.shows} className="rounded-xl bg-surface-2 p-3">
       <p className="text-note font-semibold">{t.shows}</p>
-      <div className="mt-2 grid grid-cols-[5fr_7fr] gap-2">
+      <div className="mt-2 grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-2">
         <Select
           size={44}
           aria-label={t.day}

@@ -118,7 +118,7 @@ export const kitchenProfileTexts = defineTexts({
   hidden: 'We’ve hidden your restaurant: {reason}. Orders you already have go on.',
   remarks: '{remarks} to answer',
   filled: 'Everything is here. Send it for review when you like.',
-  unlisted: 'You are active, not listed yet. Add your first dish.',
+  unlisted: 'Customers don’t find you yet. Add your first dish.',
   stateHere: {
     draft: {
       title: 'Fill in the checklist',
