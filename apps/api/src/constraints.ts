@@ -50,6 +50,12 @@ export const constraints: Constraints = {
     field: 'discounted_price',
   },
   dishes_reduced_plan_check: { code: 'invalid', message: 'Set the discounted price first', field: 'discounted_price' },
+  dish_parts_nested_check: { code: 'invalid', message: 'A combo cannot be in a combo.', field: 'parts' },
+  dish_parts_veg_check: {
+    code: 'invalid',
+    message: 'A combo with a dish that is not veg cannot be marked veg.',
+    field: 'is_veg',
+  },
   options_option_group_id_lower_idx: { code: 'conflict', message: 'Two choices share a name', field: 'options' },
   venues_restaurant_id_name_key: { code: 'conflict', message: 'There is a venue of this name already.', field: 'name' },
   dining_tables_venue_id_name_key: {

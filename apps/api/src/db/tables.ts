@@ -550,6 +550,17 @@ export interface DishOptionGroups {
   position: Generated<number>;
 }
 
+export interface DishParts {
+  combo_id: number;
+  menu_id: number;
+  position: number;
+  /**
+   * How many portions of the part one combo takes.
+   */
+  quantity: number;
+  restaurant_id: number;
+}
+
 export interface DishPhotos {
   created_on: Timestamp;
   decided_by: number | null;
@@ -969,6 +980,10 @@ export interface OrderItems {
   options: Generated<Json>;
   order_id: number;
   order_item_id: Generated<number>;
+  /**
+   * What was in one combo when it was ordered: menu_id, name and quantity of each part.
+   */
+  parts: Generated<Json>;
   position: number;
   quantity: number;
   rate_bp: number;
@@ -1916,6 +1931,7 @@ export interface DB {
   diet_profiles: DietProfiles;
   dining_tables: DiningTables;
   dish_option_groups: DishOptionGroups;
+  dish_parts: DishParts;
   dish_photos: DishPhotos;
   dish_price_changes: DishPriceChanges;
   dish_rating_summaries: DishRatingSummaries;

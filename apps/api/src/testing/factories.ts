@@ -128,3 +128,23 @@ export async function addOptionGroup(
   const added = await db.insertInto('options').values(rows).returning('option_id').execute();
   return added.map((option) => option.option_id);
 }
+
+/** Makes a dish a combo of these, one of each unless told otherwise. */
+export async function addParts(
+  { db }: Pick<Deps, 'db'>,
+  combo_id: number,
+  parts: readonly (number | { menu_id: number; quantity: number })[],
+): Promise<void> {
+  const { restaurant_id } = await db
+    .selectFrom('dishes')
+    .select('restaurant_id')
+    .where('menu_id', '=', combo_id)
+    .executeTakeFirstOrThrow();
+  const rows = parts.map((part, position) => ({
+    ...(typeof part === 'number' ? { menu_id: part, quantity: 1 } : part),
+    restaurant_id,
+    combo_id,
+    position,
+  }));
+  await db.insertInto('dish_parts').values(rows).execute();
+}

@@ -58,7 +58,18 @@ async function listBooks(tx: Tx, newNames: ReadonlySet<string>): Promise<Book[]>
       },
       dishes: menus
         .filter((dish) => dish.restaurant_id === place.restaurant_id && dish.isactive)
-        .map((dish) => ({ ...dish, sold_out: false, sold_out_until: null, daily_stock: null })),
+        .map((dish) => ({
+          ...dish,
+          sold_out: false,
+          sold_out_until: null,
+          daily_stock: null,
+          parts: dish.parts.map((part) => ({
+            ...part,
+            state: 'available' as const,
+            sold_out_until: null,
+            stock: null,
+          })),
+        })),
       weight: place.restaurant_id === 1 ? 5 : 1 + ((index * 37) % 10) / 4,
     }))
     .filter((book) => book.dishes.length > 0);

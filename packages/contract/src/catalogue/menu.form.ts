@@ -1,4 +1,5 @@
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { partQuantityMax, partsMax, partsMin } from '@tawa/domain/catalogue/combos';
 import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees } from '../common/common.ts';
@@ -29,6 +30,22 @@ export type DiscountPlan = z.infer<typeof discountPlan>;
 
 const taxCategory = z.enum(['restaurant_service', 'packaged']);
 
+const part = z.strictObject({
+  menu_id: id,
+  quantity: z
+    .int('Whole portions')
+    .check(z.minimum(1, 'At least 1'), z.maximum(partQuantityMax, `At most ${partQuantityMax} of one dish`)),
+});
+const isSetOnce = (parts: readonly { menu_id: number }[]) =>
+  new Set(parts.map(({ menu_id }) => menu_id)).size === parts.length;
+
+/** The dishes of a combo in their order; none for a dish by itself. */
+const parts = z.array(part).check(
+  z.maxLength(partsMax, `At most ${partsMax} dishes`),
+  z.refine(({ length }) => length === 0 || length >= partsMin, `At least ${partsMin} dishes`),
+  z.refine(isSetOnce, 'A dish is in it twice. Change its count instead'),
+);
+
 /** What a person sets of a dish, every field by itself. */
 const dishFields = {
   dish_name: text('Name is required', 120),
@@ -52,6 +69,7 @@ const dishFields = {
   tax_category: taxCategory,
   stock_per_day: z.nullable(z.int('Whole portions').check(z.minimum(0), z.maximum(10_000, 'At most 10,000'))),
   option_group_ids: z.array(id).check(z.maxLength(12, 'At most 12 groups')),
+  parts,
 } as const;
 
 interface Discounted {
@@ -88,6 +106,19 @@ export type DishChange = Omit<z.infer<typeof dishChange>, 'version'>;
 export const dishState = z.enum(['draft', 'on', 'sold_out', 'hidden']);
 export type DishState = z.infer<typeof dishState>;
 
+/** A part of a combo as it is at the moment. */
+const heldPart = z.object({
+  menu_id: id,
+  quantity: z.int(),
+  dish_name: z.string(),
+  is_veg: flag,
+  /** Whether the combo is sold out for it. */
+  is_missing: z.boolean(),
+  /** When it is back by itself. */
+  back_at: z.nullable(instant),
+});
+export type HeldPart = z.infer<typeof heldPart>;
+
 /** A line of the table; prices as they were set, whether or not a plan lets the discount hold now. */
 export const menuRow = z.object({
   menu_id: id,
@@ -105,6 +136,7 @@ export const menuRow = z.object({
   hidden_reason: z.nullable(z.string()),
   daily_stock: z.nullable(z.int()),
   ordered_30_days: z.int(),
+  parts: z._default(z.array(heldPart), []),
   version: z.int(),
 });
 export type MenuRow = z.infer<typeof menuRow>;
@@ -114,6 +146,7 @@ export const editedDish = z.object({
   menu_id: id,
   allergens: z.array(z.string()),
   suits: z.array(z.string()),
+  parts: z._default(z.array(heldPart), []),
   state: dishState,
   sold_out_until: z.nullable(instant),
   hidden_reason: z.nullable(z.string()),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decideAvailability, decideOptionAvailability, type Stocked } from './availability.ts';
+import {
+  decideAvailability,
+  decideOptionAvailability,
+  listMissingParts,
+  type Stocked,
+  type StockedPart,
+} from './availability.ts';
 
 const at = (local: string) => new Date(`${local}:00+05:30`);
 const moment = { now: at('2026-11-20T12:00'), time_zone: 'Asia/Kolkata' };
@@ -51,5 +57,52 @@ describe('a dish with groups', () => {
   test('keeps its own state first', () => {
     const groups = [{ min_choices: 1, options: [gone] }];
     expect(decideAvailability({ state: 'hidden', groups }, moment)).toMatchObject({ state: 'hidden' });
+  });
+});
+
+describe('a combo', () => {
+  const part = (dish_name: string, change: Partial<StockedPart> = {}): StockedPart => ({
+    ...here,
+    dish_name,
+    quantity: 1,
+    lacks_choice: false,
+    ...change,
+  });
+  const lassi = (change: Partial<StockedPart>) => part('Mango Lassi', change);
+  const thali = part('Thali');
+
+  test.each<[string, StockedPart, string | null]>([
+    ['marked sold out', lassi(gone), null],
+    ['sold out until the evening', lassi(until('2026-11-20T18:00')), 'Back at 6:00 pm'],
+    ['off the menu', lassi({ state: 'hidden' }), null],
+    ['out of portions', lassi({ stock: 0 }), null],
+    ['fewer than the combo takes', lassi({ stock: 1, quantity: 2 }), null],
+    ['without a required choice', lassi({ lacks_choice: true }), null],
+    ['without a choice, and back in the evening', lassi({ ...until('2026-11-20T18:00'), lacks_choice: true }), null],
+  ])('is sold out while a part is %s (menu-37)', (_name, missing, back_text) => {
+    const parts = [thali, missing];
+    expect(decideAvailability({ ...here, parts }, moment)).toMatchObject({ state: 'sold_out', back_text });
+    expect(listMissingParts(parts, moment)).toMatchObject([{ dish_name: 'Mango Lassi' }]);
+  });
+
+  test('is on sale while all parts are, down to the last portions (menu-37)', () => {
+    const parts = [thali, lassi({ stock: 2, quantity: 2 }), lassi(until('2026-11-20T12:00'))];
+    expect(decideAvailability({ ...here, parts }, moment)).toMatchObject({ state: 'available' });
+  });
+
+  test('is back with the last part, and at no known time while one has none (menu-37)', () => {
+    const [six, eight] = [lassi(until('2026-11-20T18:00')), part('Dosa', until('2026-11-20T20:00'))];
+    const back = (...parts: StockedPart[]) => decideAvailability({ ...here, parts }, moment).back_text;
+    expect(back(eight, six)).toBe('Back at 8:00 pm');
+    expect(back(six, eight)).toBe('Back at 8:00 pm');
+    expect(back(six, part('Dosa', gone), eight)).toBeNull();
+  });
+
+  test('keeps its own state first', () => {
+    const parts = [lassi(gone)];
+    expect(decideAvailability({ state: 'hidden', parts }, moment)).toMatchObject({ state: 'hidden' });
+    expect(decideAvailability({ ...until('2026-11-20T18:00'), parts }, moment)).toMatchObject({
+      back_text: 'Back at 6:00 pm',
+    });
   });
 });

@@ -20,6 +20,7 @@ const dish = (menu_id: number, dish_name: string, change: Partial<MenuRow> = {})
   preparation_time: 10,
   state: 'on',
   sold_out_until: null,
+  parts: [],
   hidden_reason: null,
   daily_stock: null,
   ordered_30_days: 0,

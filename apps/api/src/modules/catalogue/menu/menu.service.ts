@@ -1,11 +1,13 @@
 // Owns dishes, categories, sections and options. A dish is sold out by its own mark, its stock, or a required choice with
-// nothing left, and is not served outside the time of its sections.
+// nothing left, and is not served outside the time of its sections; a combo is sold out with any of its parts.
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
-import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { decideAvailability } from '@tawa/domain/catalogue/availability';
 import { decideServing, placesOnMenu, type Shown } from '@tawa/domain/catalogue/section-times';
+import { type Portion, portionsOf } from '@tawa/domain/catalogue/combos';
 import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
+import { partsOf } from '#db/dish-parts.ts';
 import type { StoredPlace } from '#db/dish-sections.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -19,8 +21,9 @@ const zoneOf = ({ sections: [first] }: Pick<store.DishRow, 'sections'>): string 
 
 /** A dish as the wire has it, with the kitchen it is of. */
 export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
-  const own = decideOptionAvailability(
-    { state: row.sold_out ? 'sold_out' : 'available', sold_out_until: row.sold_out_until, stock: row.daily_stock },
+  const state = row.sold_out ? ('sold_out' as const) : ('available' as const);
+  const own = decideAvailability(
+    { state, sold_out_until: row.sold_out_until, stock: row.daily_stock, parts: partsOf(row.parts) },
     { now, time_zone: timeZoneDefault },
   );
   const serving = decideServing(row.sections, { at: now, time_zone: zoneOf(row) });
@@ -124,13 +127,18 @@ export const isOnMenu = async (db: Db, menuId: number): Promise<boolean> =>
 
 export const listCategories = (db: Db) => store.listCategories(db);
 
-interface Portion {
-  menu_id: number;
-  quantity: number;
+interface Line extends Portion {
+  parts: readonly Portion[];
 }
 
 /** The statement that counts ordered dishes and takes their portions; it answers the dishes that had enough. */
-export const takingPortions = (portions: readonly Portion[]) => store.takingStock(sumUp(portions));
+export function takingPortions(lines: readonly Line[]) {
+  const ordered = new Map(sumUp(lines).map(({ menu_id, quantity }) => [menu_id, quantity]));
+  const taken = sumUp(lines.flatMap(portionsOf));
+  return store.takingStock(
+    taken.map(({ menu_id, quantity }) => ({ menu_id, ordered: ordered.get(menu_id) ?? 0, taken: quantity })),
+  );
+}
 
 /** A kitchen ran out of a dish: it is sold out until then. */
 export const markSoldOut = (tx: Db, menuId: number, until: Date) => store.markSoldOut(tx, menuId, until);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { lacksChoice, partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -35,12 +36,8 @@ const dishesOnSale = (db: Db) =>
       'd.suits',
       sectionsOfDish.as('sections'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = d.menu_id)`.as('has_options'),
-      sql<boolean>`exists (
-        select from dish_option_groups l join option_groups o using (option_group_id)
-        where l.menu_id = d.menu_id and o.min_choices > (
-          select count(*) from options p where p.option_group_id = o.option_group_id and p.isactive and not p.sold_out))`.as(
-        'lacks_choice',
-      ),
+      lacksChoice('d').as('lacks_choice'),
+      partsOfDish().as('parts'),
     ])
     .where('d.isactive', '=', true);
 
@@ -128,25 +125,28 @@ export const listCategories = (db: Db) =>
     .orderBy('category_name')
     .execute();
 
-interface Portion {
+/** What an order takes of a dish: how often it was ordered itself, and how many portions with those in combos. */
+interface Taking {
   menu_id: number;
-  quantity: number;
+  ordered: number;
+  taken: number;
 }
 
 /**
  * The statement that raises how often dishes were ordered and takes counted portions; it answers the dishes whose stock
  * sufficed. Their rows are locked by ascending id, so that orders never wait for each other in a ring.
  */
-export const takingStock = (portions: readonly Portion[]) =>
+export const takingStock = (portions: readonly Taking[]) =>
   // As JSON, because the number of elements of an array would be reason enough to plan each call anew.
   sql<{ menu_id: number }>`
     with portion as (
-      select menu_id, quantity from json_to_recordset(${JSON.stringify(portions)}::json) as p (menu_id int, quantity int)),
+      select menu_id, ordered, taken
+      from json_to_recordset(${JSON.stringify(portions)}::json) as p (menu_id int, ordered int, taken int)),
     held as (
       select menu_id from dishes where menu_id = any(array(select menu_id from portion)) order by menu_id for no key update)
-    update dishes d set num_of_order = d.num_of_order + p.quantity, daily_stock = d.daily_stock - p.quantity
+    update dishes d set num_of_order = d.num_of_order + p.ordered, daily_stock = d.daily_stock - p.taken
     from held join portion p using (menu_id)
-    where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.quantity)
+    where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.taken)
     returning d.menu_id`;
 
 export const markSoldOut = (tx: Db, menuId: number, until: Date) =>

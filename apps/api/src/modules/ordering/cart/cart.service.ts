@@ -1,11 +1,12 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
 import type { CartEntry } from '@tawa/contract/ordering/cart';
-import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
+import { decideAvailability, listMissingParts } from '@tawa/domain/catalogue/availability';
 import { decideOrderable, type Orderable, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
 import { readSettings } from '@tawa/domain/content/settings';
+import { partsOf } from '#db/dish-parts.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -57,11 +58,14 @@ export function isOfferedNow(dish: Timed, now: Date): boolean {
 }
 
 /** Can a dish not be had at the moment? */
-export const isSoldOut = (dish: Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock'>, now: Date) =>
-  decideOptionAvailability(
-    { state: dish.sold_out ? 'sold_out' : 'available', sold_out_until: dish.sold_out_until, stock: dish.daily_stock },
-    { now, time_zone: timeZoneDefault },
-  ).state !== 'available';
+export function isSoldOut(dish: Counted, now: Date): boolean {
+  const { sold_out_until, daily_stock: stock, parts } = dish;
+  const state = dish.sold_out ? ('sold_out' as const) : ('available' as const);
+  const moment = { now, time_zone: timeZoneDefault };
+  return decideAvailability({ state, sold_out_until, stock, parts: partsOf(parts) }, moment).state !== 'available';
+}
+
+type Counted = Pick<store.Dish, 'sold_out' | 'sold_out_until' | 'daily_stock' | 'parts'>;
 
 /** The chosen options in their order and the price that follows; throws `invalid` when they do not fit. */
 export function choose(dish: store.Dish, chosen: readonly number[]) {
@@ -183,7 +187,7 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, sections: _sections, created_on: _since, ...line } = row;
+  const { is_sold_here, parts, sections: _sections, created_on: _since, ...line } = row;
   const orderable = orderableAt(row, { now, inCartSince: row.created_on });
   const time = soldOut ? null : timeProblem(row, orderable, now);
   const isLost = soldOut || time !== null;
@@ -198,6 +202,7 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
     problem: is_sold_here
       ? problemOf(availability, {
           lostOption: lostOption !== undefined,
+          lostPart: listMissingParts(partsOf(parts), { now, time_zone: timeZoneDefault })[0]?.dish_name ?? null,
           time,
           repriced: row.unit_price !== effectivePrice(price),
         })
@@ -210,14 +215,20 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
 
 interface Doubts {
   lostOption: boolean;
+  /** What is missing in a combo. */
+  lostPart: string | null;
   time: string | null;
   repriced: boolean;
 }
 
-function problemOf(availability: CartEntry['availability'], { lostOption, time, repriced }: Doubts): string | null {
+function problemOf(availability: CartEntry['availability'], doubts: Doubts): string | null {
+  const { lostOption, lostPart, time, repriced } = doubts;
   if (availability === 'gone') return 'No longer on the menu';
   if (time !== null) return `This is ${time}`;
-  if (availability === 'sold_out') return lostOption ? 'One of your choices is sold out' : 'Sold out at the moment';
+  if (availability === 'sold_out') {
+    if (lostOption) return 'One of your choices is sold out';
+    return lostPart === null ? 'Sold out at the moment' : `Sold out because ${lostPart} is`;
+  }
   return repriced ? 'The price has changed since you added it' : null;
 }
 

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
+import { portionsOfOrder } from '#db/order-portions.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import { onePlan } from '#platform/database/prepared.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 // What the customer's own unpaid order holds is free for this cart: ordering it ends that one.
-const stockFor = (userId: unknown) => sql<number | null>`case when d.daily_stock is not null then d.daily_stock + (
-  select coalesce(sum(held.fulfilled_quantity), 0)::int from order_items held join orders o using (order_id)
-  where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = d.menu_id) end`;
+const stockFor = (userId: unknown, dish: 'd' | 'p') => {
+  const stock = sql.ref(`${dish}.daily_stock`);
+  return sql<number | null>`case when ${stock} is not null then ${stock} + (
+    select coalesce(sum(held.quantity), 0)::int from orders o cross join lateral (${portionsOfOrder}) held
+    where o.user_id = ${userId} and o.status = 'pending_payment' and held.menu_id = ${sql.ref(`${dish}.menu_id`)}) end`;
+};
 
 // A restaurant of a city that the office has closed sells nothing, like one that is suspended or hidden.
 const isSoldHere = sql<boolean>`r.lifecycle = 'active' and not r.hidden and c.isactive`;
 
 /** Dishes as they are offered now, to everybody or to one customer, each with the choices that go with it. */
-const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
+const dishes = (db: Db, userId: unknown = null) =>
   db
     .selectFrom('dishes as d')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
@@ -27,8 +32,9 @@ const dishes = (db: Db, stock = sql<number | null>`d.daily_stock`) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
-      stock.as('daily_stock'),
+      (userId === null ? sql<number | null>`d.daily_stock` : stockFor(userId, 'd')).as('daily_stock'),
       sectionsOfDish.as('sections'),
+      partsOfDish(userId === null ? undefined : stockFor(userId, 'p')).as('parts'),
       'r.restaurant_name',
       'r.logo',
       isSoldHere.as('is_sold_here'),
@@ -74,7 +80,7 @@ interface Opening {
 
 const openCart = compiled((db, place: PlaceOf<Opening>) =>
   db
-    .with('dish', () => dishes(db, stockFor(sql`${place('userId')}::int`)).where('d.menu_id', '=', place('menuId')))
+    .with('dish', () => dishes(db, sql`${place('userId')}::int`).where('d.menu_id', '=', place('menuId')))
     .with('cart', (cte) =>
       cte
         .insertInto('carts')
@@ -244,7 +250,8 @@ export const listEntries = (db: Db, userId: number) =>
       'd.sold_out',
       'd.sold_out_until',
       sectionsOfDish.as('sections'),
-      stockFor(userId).as('daily_stock'),
+      partsOfDish(stockFor(userId, 'p')).as('parts'),
+      stockFor(userId, 'd').as('daily_stock'),
       isSoldHere.as('is_sold_here'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = i.menu_id)`.as('has_options'),
       sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { portionsOfOrder } from '#db/order-portions.ts';
 import { hasSlippedOrder, isLateOrder } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -14,6 +15,8 @@ export interface OrderRecord {
     is_veg: boolean;
     dish_img: string | null;
     options: object[];
+    /** What is in one, if it is a combo. */
+    parts: object[];
     note: string;
     tax_category: string;
     rate_bp: number;
@@ -58,9 +61,9 @@ const nothing: Alongside = { portions: sql`select null::int as menu_id where fal
 export async function insertOrder(tx: Tx, record: OrderRecord, also = nothing) {
   const { order, items, taxes, charges, events } = record;
   const { rows } = await sql<{ order_id: number; dishes_taken: number[] }>`with placed as (${insertedRow(order)}),
-    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, note, tax_category,
+    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
-      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.note, i.tax_category,
+      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.tax_category,
         i.rate_bp, i.unit_price, i.unit_discounted, i.quantity, i.fulfilled_quantity, i.gross, i.discount, i.coupon_share, i.tax
       from placed p, jsonb_populate_recordset(null::order_items, ${json(items)}) i),
     taxes as (insert into order_taxes (order_id, category, rate_bp, taxable, cgst, sgst)
@@ -164,15 +167,13 @@ export const findLastChange = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const listPortions = (tx: Tx, orderId: number) =>
-  tx
-    .selectFrom('order_items')
-    .select(['menu_id', 'fulfilled_quantity as quantity'])
-    .where('order_id', '=', orderId)
-    .where('fulfilled_quantity', '>', 0)
-    .where('menu_id', 'is not', null)
-    .$narrowType<{ menu_id: number }>()
-    .execute();
+/** The portions that an order takes, those within its combos among them. */
+export async function listPortions(tx: Tx, orderId: number): Promise<{ menu_id: number; quantity: number }[]> {
+  const { rows } = await sql<{ menu_id: number; quantity: number }>`
+    select held.menu_id, held.quantity from orders o cross join lateral (${portionsOfOrder}) held
+    where o.order_id = ${orderId}`.execute(tx);
+  return rows;
+}
 
 export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
 

@@ -24,6 +24,7 @@ const row = (menu_id: number, dish_name: string, state: MenuRow['state'] = 'on')
   preparation_time: 15,
   state,
   sold_out_until: null,
+  parts: [],
   hidden_reason: null,
   daily_stock: null,
   ordered_30_days: 0,

@@ -23,6 +23,7 @@ import {
 } from '../menu.kitchen.ts';
 import { linkGroups } from './menu.options.store.ts';
 import { listEditedGroups } from './menu.options.service.ts';
+import { heldParts, holdLinked, writeCombo } from './menu.parts.service.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
@@ -44,6 +45,7 @@ function stateOf(row: Stated, now: Date): Pick<MenuRow, 'state' | 'sold_out_unti
 const rowOf = (row: store.Row, now: Date): MenuRow => ({
   ...row,
   ...stateOf(row, now),
+  parts: heldParts(row.parts, now),
   is_veg: bit(row.is_veg),
   price: toRupees(row.price),
   discounted_price: rupeesOrNull(row.discounted_price),
@@ -91,6 +93,7 @@ export async function getEditedDish(
   return {
     ...row,
     ...stateOf(row, clock.now()),
+    parts: heldParts(row.parts, clock.now()),
     is_veg: bit(row.is_veg),
     contains_egg: bit(row.contains_egg),
     tax_category: row.tax_category === 'packaged' ? 'packaged' : 'restaurant_service',
@@ -118,7 +121,7 @@ function discountValues({ discounted_price, discount_plan }: DishChange): store.
 
 /** The columns of what was changed. */
 export function valuesOf(changes: DishChange, today: string): store.DishValues {
-  const { is_veg, contains_egg, price, stock_per_day, option_group_ids: _groups, ...rest } = changes;
+  const { is_veg, contains_egg, price, stock_per_day, option_group_ids: _groups, parts: _parts, ...rest } = changes;
   const { discounted_price: _discount, discount_plan: _plan, ...plain } = rest;
   return {
     ...plain,
@@ -147,6 +150,7 @@ async function writeParts(tx: Tx, { restaurantId, userId }: Editor, { menuId, ch
     const linked = await linkGroups(tx, { restaurantId, menuId }, option_group_ids);
     if (linked < new Set(option_group_ids).size) throw new AppError('not_found', 'These choices are not on your menu.');
   }
+  await writeCombo(tx, { restaurantId, menuId }, changes);
   if (path && path !== imgBefore) await usePicture(tx, { userId, path, field: 'dish_img', now });
   if (category_id) await store.addCategory(tx, restaurantId, category_id);
   await store.applyPlans(tx, now, restaurantId);
@@ -187,6 +191,7 @@ export async function updateDish(
     const hand = { userId, now };
     const kitchen = await getEditableKitchen(tx, restaurantId);
     const place = { restaurantId, menuId, version };
+    await holdLinked(tx, place, changes);
     const written = await store.updateDish(tx, place, valuesOf(changes, stockDay(kitchen, now)), hand);
     // Reads at its own moment; a dish that is gone answers as one that never was.
     if (!written) return { isOvertaken: true, dish: await getEditedDish({ db: tx, clock }, restaurantId, menuId) };
@@ -201,6 +206,7 @@ export async function deleteDish({ db, clock }: MenuDeps, editor: Editor, menuId
     const hand = { userId: editor.userId, now: clock.now() };
     const gone = await store.deleteDish(tx, editor.restaurantId, menuId, hand);
     if (!gone) throw noDish();
+    await store.dropParts(tx, menuId);
     await tellEditors(tx, editor.restaurantId);
     return gone.dish_name;
   });

@@ -1,5 +1,6 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { type RawBuilder, sql } from 'kysely';
+import { partsOfDish } from '#db/dish-parts.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -50,6 +51,7 @@ export const listRows = (db: Db, restaurantId: number, now: Date, menuIds?: read
     .select(['d.published_on', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock', 'd.version'])
     .select('d.hidden_reason')
     .select([
+      partsOfDish().as('parts'),
       plannedDiscount.as('discounted_price'),
       sql<boolean>`d.reduced_price is not null`.as('is_discount_planned'),
       sql<number>`coalesce(s.portions, 0)`.as('ordered_30_days'),
@@ -110,6 +112,7 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.reduced_to',
     ])
     .select(({ selectFrom }) => [
+      partsOfDish().as('parts'),
       plannedDiscount.as('discounted_price'),
       sql<string | null>`to_char(d.reduced_from_time, 'HH24:MI')`.as('reduced_from_time'),
       sql<string | null>`to_char(d.reduced_to_time, 'HH24:MI')`.as('reduced_to_time'),
@@ -229,6 +232,10 @@ export const deleteDish = (tx: Tx, restaurantId: number, menuId: number, { userI
     .where('deleted_on', 'is', null)
     .returning('dish_name')
     .executeTakeFirst();
+
+/** A combo that is off the menu holds its parts no longer. */
+export const dropParts = (tx: Tx, comboId: number) =>
+  tx.deleteFrom('dish_parts').where('combo_id', '=', comboId).execute();
 
 export interface PriceChange {
   menu_id: number;

@@ -43,7 +43,7 @@ export async function readMenu(db: Db, restaurantId: number): Promise<SheetMenu>
 /** A dish of the file as it is written. */
 export const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow => {
   const { is_veg, contains_egg, price, discounted_price, ...rest } = form;
-  const { dish_img: _img, discount_plan: _plan, option_group_ids: _groups, ...plain } = rest;
+  const { dish_img: _img, discount_plan: _plan, option_group_ids: _groups, parts: _parts, ...plain } = rest;
   return {
     ...plain,
     menu_id,

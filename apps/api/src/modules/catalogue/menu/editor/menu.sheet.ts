@@ -251,4 +251,6 @@ const formOf = (cells: SheetRecord, category_id: number | null, groups: readonly
   stock_per_day: numberOf(cells.portions_a_day),
   // Groups that are yet to be made have no ids; the form judges how many there are.
   option_group_ids: groups.map((_group, index) => index + 1),
+  // A file does not say what is in a combo.
+  parts: [],
 });

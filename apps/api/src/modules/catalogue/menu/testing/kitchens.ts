@@ -21,6 +21,7 @@ export const newDish = (part: Partial<DishForm> = {}): DishForm => ({
   tax_category: 'restaurant_service',
   stock_per_day: null,
   option_group_ids: [],
+  parts: [],
   ...part,
 });
 

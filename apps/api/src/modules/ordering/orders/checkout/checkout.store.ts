@@ -1,6 +1,7 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -85,7 +86,7 @@ export const dishes = (db: Db) =>
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
     .select(['d.discounted_price', 'd.tax_category', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock'])
-    .select(['d.preparation_time', sectionsOfDish.as('sections')])
+    .select(['d.preparation_time', sectionsOfDish.as('sections'), partsOfDish().as('parts')])
     .select((eb) =>
       jsonArrayFrom(
         eb

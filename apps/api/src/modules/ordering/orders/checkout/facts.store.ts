@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kitchenTimesColumns, queueMinutes, timesOf } from '#db/kitchen-times.ts';
+import { partsOf } from '#db/dish-parts.ts';
+import { portionsOfOrder } from '#db/order-portions.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
@@ -102,13 +104,9 @@ const unpaidOf = (db: Db, place: PlaceOf<Input>) =>
     .selectFrom('orders as o')
     .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
     .select(['o.restaurant_id', 'o.slot_at', 'o.slot_used_minutes', 'p.credit_part'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_items as i')
-          .select(['i.menu_id', 'i.fulfilled_quantity as quantity'])
-          .whereRef('i.order_id', '=', 'o.order_id'),
-      ).as('portions'),
+    .select(
+      sql<{ menu_id: number; quantity: number }[]>`coalesce((
+        select json_agg(held) from (${portionsOfOrder}) held), '[]')`.as('portions'),
     )
     .where('o.user_id', '=', place('userId'))
     .where('o.status', '=', sql.lit('pending_payment'));
@@ -165,7 +163,11 @@ export async function findFacts(db: Db, input: Input, menuIds: readonly number[]
   return {
     ...facts,
     entries: entries.map((entry) => ({ ...entry, created_on: new Date(entry.created_on) })),
-    dishes: dishes.map((dish) => ({ ...dish, sold_out_until: instantOf(dish.sold_out_until) })),
+    dishes: dishes.map((dish) => ({
+      ...dish,
+      sold_out_until: instantOf(dish.sold_out_until),
+      parts: partsOf(dish.parts),
+    })),
     kitchen: kitchen && {
       ...kitchen,
       switch_until: instantOf(kitchen.switch_until),

@@ -1,5 +1,6 @@
 import type { Problem } from '@tawa/contract/ordering/checkout';
-import { decideAvailability } from '@tawa/domain/catalogue/availability';
+import { decideAvailability, listMissingParts } from '@tawa/domain/catalogue/availability';
+import { portionsOf } from '@tawa/domain/catalogue/combos';
 import { decideServing, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { type Bill, computeBill } from '@tawa/domain/money/bill';
 import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
@@ -57,15 +58,16 @@ export function priceBasket(basket: Basket, now: Date): Priced {
 }
 
 function pricedLines(basket: Basket, now: Date): PricedLine[] {
-  const quantities = new Map<number, number>();
+  const used = new Map<number, number>();
   return basket.entries.flatMap((entry) => {
     const dish = basket.dishes.get(entry.menu_id);
     if (!dish) return [];
     const line = pricedLine(entry, dish);
-    const before = quantities.get(dish.menu_id) ?? 0;
-    quantities.set(dish.menu_id, before + entry.quantity);
-    const moment = { before, now, eatenAt: scheduledFor(basket), time_zone: basket.kitchen.timezone };
-    return [{ ...line, problem: problemOf(line, moment), untimely: timeProblem(line, moment) }];
+    const moment = { used, now, eatenAt: scheduledFor(basket), time_zone: basket.kitchen.timezone };
+    const judged = { ...line, problem: problemOf(line, moment), untimely: timeProblem(line, moment) };
+    for (const { menu_id, quantity } of portionsOf({ ...entry, parts: dish.parts }))
+      used.set(menu_id, (used.get(menu_id) ?? 0) + quantity);
+    return [judged];
   });
 }
 
@@ -93,8 +95,8 @@ function pricedLine(entry: Entry, dish: Dish): Unjudged {
 }
 
 interface Moment {
-  /** Portions of the same dish on lines above. */
-  before: number;
+  /** Portions of each dish on the lines above, also within combos. */
+  used: ReadonlyMap<number, number>;
   now: Date;
   /** The time that it is ordered for; null for as soon as it can be. */
   eatenAt: Date | null;
@@ -102,18 +104,17 @@ interface Moment {
 }
 
 function problemOf({ dish, option_ids, quantity }: Unjudged, moment: Moment): string | null {
-  const { dish_name, daily_stock, groups } = dish;
+  const { dish_name, daily_stock: stock, groups, parts } = dish;
   const stocked = groups.map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, state: stateOf(option) })),
   }));
   const { sold_out_until } = dish;
-  const now = decideAvailability({ state: stateOf(dish), sold_out_until, stock: daily_stock, groups: stocked }, moment);
+  const now = decideAvailability({ state: stateOf(dish), sold_out_until, stock, groups: stocked, parts }, moment);
   if (now.state === 'hidden') return `${dish_name} is no longer offered.`;
-  if (now.state === 'sold_out')
-    return [`${dish_name} is sold out.`, now.back_text && `${now.back_text}.`].filter(Boolean).join(' ');
-  const left = daily_stock === null ? quantity : Math.max(0, daily_stock - moment.before);
-  if (left < quantity) return `Only ${daily_stock} of ${dish_name} left today.`;
+  if (now.state === 'sold_out') return soldOutText(dish, now.back_text, moment);
+  const scarce = scarceText(dish, quantity, moment);
+  if (scarce) return scarce;
   const check = checkOptions(
     stocked.map((group) => ({
       ...group,
@@ -124,6 +125,21 @@ function problemOf({ dish, option_ids, quantity }: Unjudged, moment: Moment): st
     option_ids,
   );
   return check.ok ? null : `${dish_name}: ${check.message}`;
+}
+
+function soldOutText({ dish_name, parts }: Dish, back: string | null, moment: Moment): string {
+  const [missing] = listMissingParts(parts, moment);
+  const text = missing ? `${dish_name} is sold out because ${missing.dish_name} is.` : `${dish_name} is sold out.`;
+  return back ? `${text} ${back}.` : text;
+}
+
+/** What is said when the lines above leave fewer portions of a dish, or of what is in it, than a line takes. */
+function scarceText({ menu_id, dish_name, daily_stock: stock, parts }: Dish, wanted: number, { used }: Moment) {
+  const needs = [{ menu_id, dish_name, stock, quantity: 1 }, ...parts];
+  const short = needs.find(
+    (need) => need.stock !== null && need.stock - (used.get(need.menu_id) ?? 0) < need.quantity * wanted,
+  );
+  return short ? `Only ${short.stock} of ${short.dish_name} left today.` : null;
 }
 
 /** What is said of a dish outside its time; what was in the cart as the time of its section ended has some minutes more. */

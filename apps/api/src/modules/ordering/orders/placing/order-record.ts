@@ -140,6 +140,7 @@ function itemOf(line: PricedLine, { bill, basket }: Priced, position: number): O
     is_veg: line.dish.is_veg,
     dish_img: line.dish.dish_img,
     options: line.options,
+    parts: line.dish.parts.map(({ menu_id, dish_name, quantity }) => ({ menu_id, name: dish_name, quantity })),
     note: line.note,
     tax_category: line.tax_category,
     rate_bp: basket.rates[line.tax_category],

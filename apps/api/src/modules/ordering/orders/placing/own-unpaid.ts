@@ -11,11 +11,13 @@ export function withoutUnpaid<T extends Held>(facts: T): T {
   if (!unpaid) return facts;
   const heldOf = (menuId: number) =>
     unpaid.portions.reduce((sum, { menu_id, quantity }) => sum + (menu_id === menuId ? quantity : 0), 0);
+  const freed = (stock: number | null, menuId: number) => (stock === null ? null : stock + heldOf(menuId));
   return {
     ...facts,
     dishes: dishes.map((dish) => ({
       ...dish,
-      daily_stock: dish.daily_stock === null ? null : dish.daily_stock + heldOf(dish.menu_id),
+      daily_stock: freed(dish.daily_stock, dish.menu_id),
+      parts: dish.parts.map((part) => ({ ...part, stock: freed(part.stock, part.menu_id) })),
     })),
     customer: customer && { ...customer, credit: (customer.credit ?? 0) + unpaid.credit_part || null },
   };

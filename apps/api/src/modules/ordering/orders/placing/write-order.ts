@@ -1,3 +1,4 @@
+import { portionsOf } from '@tawa/domain/catalogue/combos';
 import { toRupees } from '@tawa/domain/common/money';
 import type { ProviderName } from '@tawa/domain/money/payments';
 import { z } from 'zod/mini';
@@ -14,7 +15,7 @@ import { noticesOfPlacement } from '../moves/order-notices.ts';
 import { insertOrder, type OrderRecord } from '../orders.store.ts';
 import { announceDue, expireUnpaid } from '../moves/orders.tasks.ts';
 import { PlacementRefused } from './placement-check.ts';
-import type { Priced } from '../checkout/priced.ts';
+import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { clearingOrdered } from '#modules/ordering/cart/cart.service.ts';
 
 /** What a placement answers, kept beside its key and answered again word for word. */
@@ -50,7 +51,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
     tx,
     { ...record, order: { ...record.order, order_id } },
     {
-      portions: takingPortions(priced.lines),
+      portions: takingPortions(priced.lines.map(portioned)),
       writes: [
         openingPayment(tx, {
           order_id,
@@ -82,8 +83,10 @@ async function takeCredit(tx: Tx, { priced, order_id, placement, now }: Writing)
   throw new PlacementRefused([{ code: 'PAYMENT_UNAVAILABLE', message }]);
 }
 
+const portioned = ({ menu_id, quantity, dish: { parts } }: PricedLine) => ({ menu_id, quantity, parts });
+
 function refuseMissing({ lines }: Priced, reserved: readonly number[]): void {
-  const missing = lines.find((line) => !reserved.includes(line.menu_id));
+  const missing = lines.find((line) => portionsOf(portioned(line)).some(({ menu_id }) => !reserved.includes(menu_id)));
   if (!missing) return;
   const { key, name } = missing;
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: `${name} has just sold out.`, key, name }]);

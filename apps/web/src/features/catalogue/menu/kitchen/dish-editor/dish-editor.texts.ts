@@ -31,5 +31,6 @@ export const kitchenDishEditorTexts = defineTexts({
     calories: 'calories',
     price: 'price',
     options: 'options',
+    parts: 'what is in it',
   },
 });

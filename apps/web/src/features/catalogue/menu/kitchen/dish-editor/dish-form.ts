@@ -3,14 +3,12 @@ import type { DishChange, DishForm, EditedDish, EditedMenu } from '@tawa/contrac
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { categoryFallback } from '@tawa/domain/common/limits';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
-import type { z } from 'zod/mini';
-import type { dishForm } from '@tawa/contract/catalogue/menu.form';
 import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
 /** What stands in the form; the food mark of a new dish is not chosen yet. */
-export type DishValues = z.input<typeof dishForm>;
+export type DishValues = DishForm;
 export type FirstValues = Omit<DishValues, 'is_veg' | 'price'> & { is_veg?: 0 | 1; price?: number };
 
 const noPlan = { from: null, to: null, from_time: null, to_time: null };
@@ -32,6 +30,7 @@ export const newDish = (category_id: number | null): FirstValues => ({
   tax_category: 'restaurant_service',
   stock_per_day: null,
   option_group_ids: [],
+  parts: [],
 });
 
 /** A dish as the form shows it. */
@@ -53,6 +52,7 @@ export const valuesOf = (dish: EditedDish): DishValues => ({
   tax_category: dish.tax_category,
   stock_per_day: dish.stock_per_day,
   option_group_ids: dish.option_group_ids,
+  parts: dish.parts.map(({ menu_id, quantity }) => ({ menu_id, quantity })),
 });
 
 const isPlanned = ({ discounted_price, discount_plan: plan }: Pick<DishForm, 'discounted_price' | 'discount_plan'>) =>
@@ -79,6 +79,7 @@ const keys = [
   'tax_category',
   'stock_per_day',
   'option_group_ids',
+  'parts',
 ] as const;
 type Key = (typeof keys)[number];
 
@@ -118,6 +119,7 @@ const namesIn = keepEach((language: Language): Record<Key, string> => {
     tax_category: t.taxCategory,
     stock_per_day: t.portionsDay,
     option_group_ids: t.changed.options,
+    parts: t.changed.parts,
   };
 });
 
