@@ -44,6 +44,8 @@ export const dish = z.object({
   /** Where it stands on the kitchen's menu by own sections, a thousand places each; only on that menu. */
   sections: z.optional(z.array(z.object({ name: z.string(), place: z.int(), from: later }))),
   has_options: z._default(z.boolean(), false),
+  /** What is in it, if it is a combo. */
+  parts: z.optional(z.array(z.object({ dish_name: z.string(), quantity: z.int() }))),
   contains_egg: z._default(flag, 0),
   allergens: z._default(z.array(z.string()), []),
   /** What the kitchen says of it: 'vegan', 'jain', 'halal', or 'egg' for egg without meat. */

@@ -52,6 +52,7 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     back_at: (from ?? own.back_at)?.toISOString() ?? null,
     ...(from && { served_from: from.toISOString() }),
     has_options: row.has_options,
+    ...(row.parts.length > 0 && { parts: row.parts.map(({ dish_name, quantity }) => ({ dish_name, quantity })) }),
     contains_egg: bit(row.contains_egg),
     allergens: row.allergens,
     suits: row.suits,

@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { ComboParts } from './combo-parts.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -125,6 +126,7 @@ export const DishLine = memo(function DishLine(props: Props) {
           </span>
           <span className="flex flex-wrap gap-1.5 empty:hidden max-lg:order-last">
             <Reasons dish={dish} />
+            {dish.parts.length > 0 && <ComboParts combo={dish} />}
           </span>
         </div>
         {!isDense && (

@@ -13,6 +13,7 @@ import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishFacts } from './dish-facts.tsx';
+import { DishParts } from './dish-parts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
@@ -111,6 +112,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
             {dishRating(dish)}
           </div>
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
+          <DishParts dish={dish} className="mt-2 text-body font-semibold" />
           <DishFacts dish={dish} className="mt-3" />
           <DietNote dish={dish} className="mt-2" />
           {photos}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
+import { DishParts } from './dish-parts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -50,6 +51,7 @@ export function DishRow({ dish, action, isFirst = false, favourite, under }: Pro
           <ServedFrom dish={dish} />
           {dishRating(dish)}
           <DietNote dish={dish} className="mt-1" />
+          <DishParts dish={dish} className="mt-1 max-w-[52ch] text-sm text-ink-2" />
           {dish.description && (
             <p className="mt-1 line-clamp-2 max-w-[52ch] text-sm text-ink-2">
               {excerpt(dish.description, descriptionCardLength)}

@@ -8,6 +8,7 @@ import { DishFields } from './dish-fields.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 import { OptionsField } from './options-field.tsx';
+import { PartsField } from './parts-field.tsx';
 import { PriceHistory } from '../price-history.tsx';
 import { useDishForm } from './use-dish-form.ts';
 
@@ -81,11 +82,21 @@ export function DishEditor(props: EditorProps) {
               />
             }
             options={
-              <OptionsField
-                groups={menu.option_groups}
-                chosen={values.option_group_ids}
-                onChange={(ids) => form.setValue('option_group_ids', ids, set)}
-              />
+              <>
+                <PartsField
+                  menu={menu}
+                  menuId={menuId}
+                  held={dish?.parts ?? []}
+                  parts={values.parts}
+                  error={form.field('parts').error}
+                  onChange={(parts) => form.setValue('parts', parts, set)}
+                />
+                <OptionsField
+                  groups={menu.option_groups}
+                  chosen={values.option_group_ids}
+                  onChange={(ids) => form.setValue('option_group_ids', ids, set)}
+                />
+              </>
             }
           />
         </Form>

@@ -144,7 +144,7 @@ export function changeText(
 
 interface Shown {
   values: Partial<DishValues>;
-  menu: Pick<EditedMenu, 'restaurant_id' | 'restaurant_name' | 'categories'>;
+  menu: Pick<EditedMenu, 'restaurant_id' | 'restaurant_name' | 'categories' | 'dishes'>;
   menuId: number;
 }
 
@@ -153,6 +153,10 @@ export function shownDish({ values, menu, menuId }: Shown, language: Language): 
   const t = textsIn(kitchenDishEditorTexts, language);
   const category = menu.categories.find(({ category_id }) => category_id === values.category_id);
   const price = values.price ?? 0;
+  const parts = (values.parts ?? []).flatMap(({ menu_id, quantity }) => {
+    const part = menu.dishes.find((each) => each.menu_id === menu_id);
+    return part ? [{ dish_name: part.dish_name, quantity }] : [];
+  });
   return {
     menu_id: menuId,
     restaurant_id: menu.restaurant_id,
@@ -177,5 +181,6 @@ export function shownDish({ values, menu, menuId }: Shown, language: Language): 
     availability: 'available',
     back_at: null,
     has_options: (values.option_group_ids ?? []).length > 0,
+    ...(parts.length > 0 && { parts }),
   };
 }
