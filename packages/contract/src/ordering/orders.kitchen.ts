@@ -6,6 +6,7 @@ import { restaurantHeader } from '../common/own-restaurants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequests } from './orders.requests.ts';
 import {
+  cookedParts,
   byNumber,
   moved,
   moveOrder,
@@ -55,6 +56,7 @@ export const kitchenOrder = z.object({
       is_veg: flag,
       quantity: z.int(),
       options: z.array(z.string()),
+      parts: cookedParts,
       note: z.string(),
       shortage: z.nullable(shortage),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, instant, orderNumber } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byNumber, moved, orderStatus, refusal } from './orders.ts';
+import { byNumber, cookedParts, moved, orderStatus, refusal } from './orders.ts';
 
 /** What a screen needs to say how urgent an order is, and nothing else of it. */
 const times = {
@@ -22,6 +22,7 @@ const lineItem = z.object({
   kitchen_name: z.string(),
   quantity: z.int(),
   options: z.array(z.string()),
+  parts: cookedParts,
   note: z.string(),
   /** Null while the kitchen has no stations. */
   station_id: z.nullable(id),

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, idParam, instant, message, orderNumber, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { cookedParts } from './orders.ts';
 
 const deviceId = z.uuid('Must be the id of a device');
 
@@ -27,6 +28,7 @@ export const slip = z.object({
       kitchen_name: z.string(),
       quantity: z.int(),
       options: z.array(z.string()),
+      parts: cookedParts,
       note: z.string(),
     }),
   ),

@@ -22,6 +22,9 @@ export const shortage = z.object({
   answer_by: z.nullable(instant),
 });
 
+/** What is cooked for a line that is a combo: all portions of it, by the kitchen's names; left out of other lines. */
+export const cookedParts = z.optional(z.array(z.object({ kitchen_name: z.string(), quantity: z.int() })));
+
 export const orderItem = z.object({
   order_item_id: id,
   menu_id: z.nullable(id),

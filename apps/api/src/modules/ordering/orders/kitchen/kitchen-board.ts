@@ -10,6 +10,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';
 import { scheduleOf } from './kitchen-facts.ts';
 import { orderFactsOf, flagOf, iso, shortageOf } from '../history/order-answer.ts';
+import { partsOf } from '../line/line-display.ts';
 import * as store from './orders.kitchen.store.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
 import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
@@ -58,6 +59,7 @@ function kitchenOrderOf(row: store.KitchenRow, now: Date, role: StaffRole): Kitc
       ...item,
       is_veg: flagOf(item.is_veg),
       options: item.options.map((option) => option.option_name),
+      parts: partsOf(item),
       shortage: shortageOf(item),
     })),
     actions: actionsOf(row, now, role),

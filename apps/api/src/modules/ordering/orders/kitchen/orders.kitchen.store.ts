@@ -4,6 +4,7 @@ import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
 import { kitchenName } from '#db/kitchen-names.ts';
+import { cookedParts } from '#db/order-parts.ts';
 import { orderFacts } from '#db/order-facts.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
 import { cookBy, isTicketLateOrder, readyBy } from '#db/order-states.ts';
@@ -64,7 +65,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
             'i.note',
           ])
           .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
-          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),
       ).as('items'),

@@ -2,6 +2,7 @@ import type { FinishedTicket, LineTicket } from '@tawa/contract/ordering/orders.
 import { recalledMax } from '@tawa/domain/common/limits';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import { isOnLine, mentionsAllergy } from '@tawa/domain/ordering/line';
+import type { CookedPart } from '#db/order-parts.ts';
 import type { Deps } from '../../../../deps.ts';
 import { iso } from '../history/order-answer.ts';
 import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
@@ -31,8 +32,16 @@ export function noteOf({
   return isBrought && !mentionsAllergy(instructions) ? '' : instructions;
 }
 
+/** What is cooked for a combo; left out where there is nothing to say. */
+export const partsOf = ({ parts }: { parts: CookedPart[] }): CookedPart[] | undefined =>
+  parts.length > 0 ? parts : undefined;
+
 const itemsOf = (items: store.OpenRow['items']): LineTicket['items'] =>
-  items.map(({ options, ...item }) => ({ ...item, options: options.map(({ option_name }) => option_name) }));
+  items.map(({ options, ...item }) => ({
+    ...item,
+    options: options.map(({ option_name }) => option_name),
+    parts: partsOf(item),
+  }));
 
 const cookedOf = (row: Pick<store.OpenRow, 'order_number' | 'table' | 'items' | 'instructions' | 'fulfilment'>) => ({
   order_number: row.order_number,

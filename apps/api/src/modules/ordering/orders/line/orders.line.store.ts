@@ -2,6 +2,7 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { kitchenName } from '#db/kitchen-names.ts';
+import { cookedParts } from '#db/order-parts.ts';
 import { isOpen } from '#db/order-figures.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
 import { stationOf } from '#db/stations.ts';
@@ -32,7 +33,7 @@ const orders = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .select([
             stationOf.as('station_id'),
             sql<boolean>`i.ticked_at is not null`.as('ticked'),

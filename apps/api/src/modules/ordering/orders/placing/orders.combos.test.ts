@@ -1,4 +1,6 @@
 import { getDish, listDishesOfRestaurant } from '@tawa/contract/catalogue/menu';
+import { listKitchenOrders } from '@tawa/contract/ordering/orders.kitchen';
+import { getLine } from '@tawa/contract/ordering/orders.line';
 import { addToCart, listCart } from '@tawa/contract/ordering/cart';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -171,4 +173,28 @@ test('the database refuses a combo within a combo, a part of another kitchen, an
   await change(combo, { is_veg: false });
   await change(thali, { is_veg: false });
   await expect(change(combo, { is_veg: true })).rejects.toThrow('a veg combo of a dish that is not');
+});
+
+test('a combo keeps what was in it: board and line read all its portions by the kitchen’s names, whatever is in it by then (menu-42)', async () => {
+  await change(lassi, { kitchen_name: 'M Lassi' });
+  expect(await world.callerOf().ok(getDish, { params: { menu_id: combo } })).toMatchObject({
+    parts: [
+      { dish_name: 'Thali', quantity: 1 },
+      { dish_name: 'Mango Lassi', quantity: 2 },
+    ],
+  });
+  const { body } = await quote([combo, 2], [thali, 1]);
+  const placed = await shops[0].place(customer, body);
+  const order = { order_number: String(placed.body.order_number), version: 1 };
+  await db().deleteFrom('dish_parts').where('combo_id', '=', combo).execute();
+  const parts = [
+    { kitchen_name: 'Thali', quantity: 2 },
+    { kitchen_name: 'M Lassi', quantity: 4 },
+  ];
+  const owner = world.callerOf(kitchen.owner);
+  const [ticket] = (await owner.ok(listKitchenOrders, { query: { lane: 'board' } })).orders;
+  expect(ticket?.items.map((item) => item.parts)).toEqual([parts, undefined]);
+  expect((await shops[0].move(kitchen.owner, order, 'accepted')).status).toBe(200);
+  const [cooked] = (await owner.ok(getLine, {})).orders;
+  expect(cooked?.items.map((item) => item.parts)).toEqual([parts, undefined]);
 });

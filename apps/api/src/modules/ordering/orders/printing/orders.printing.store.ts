@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { kitchenName } from '#db/kitchen-names.ts';
+import { cookedParts } from '#db/order-parts.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
 import { stationOf } from '#db/stations.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -103,7 +104,7 @@ const slips = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .where('i.order_item_id', '=', sql<number>`any (s.order_item_ids)`)
           .where('i.fulfilled_quantity', '>', 0)
           .orderBy('i.position'),

@@ -4,7 +4,7 @@ import { printedSlipsMax, printerDeadMs } from '@tawa/domain/ordering/printing';
 import type { Deps } from '../../../../deps.ts';
 import { iso } from '../history/order-answer.ts';
 import { fulfilmentOf } from '../history/stored-words.ts';
-import { noteOf } from '../line/line-display.ts';
+import { noteOf, partsOf } from '../line/line-display.ts';
 import { listStations } from '../line/orders.line.store.ts';
 import * as store from './orders.printing.store.ts';
 
@@ -24,7 +24,11 @@ export function slipOf(row: store.SlipRow, now: Date): PrintSlip {
     accepted_at: (accepted_at ?? slip.due_at).toISOString(),
     accepted_by: slip.accepted_by,
     note: noteOf({ instructions, fulfilment: slip.fulfilment, table }),
-    items: items.map(({ options, ...item }) => ({ ...item, options: options.map(({ option_name }) => option_name) })),
+    items: items.map(({ options, ...item }) => ({
+      ...item,
+      options: options.map(({ option_name }) => option_name),
+      parts: partsOf(item),
+    })),
     due_at: slip.due_at.toISOString(),
     claim: slip.claim,
     claimed_by: slip.claimed_by,

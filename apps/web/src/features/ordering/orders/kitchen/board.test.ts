@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { expect, test } from 'vitest';
 import { kitchenOrder } from '#testing/kitchen-order.ts';
-import { countChanges, finds, groupByColumn, isForLater, minuteChoices, toCook } from './board.ts';
+import { countChanges, finds, groupByColumn, isForLater, linesUnder, minuteChoices, toCook } from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();
 const now = Date.parse(at(10));
@@ -32,6 +32,21 @@ test('what is to cook adds up over open orders and leaves out what is ready', ()
   expect(toCook([order({}), order({ status: 'preparing' }), order({ status: 'ready' })])).toEqual([
     { name: 'Palak Paneer', quantity: 4 },
   ]);
+});
+
+test('a combo is cooked as what is in it, which stands under its line before its choices (menu-42)', () => {
+  const parts = [
+    { kitchen_name: 'Thali', quantity: 2 },
+    { kitchen_name: 'Palak Paneer', quantity: 4 },
+  ];
+  const [item] = order({}).items;
+  if (!item) throw new Error('The order is empty.');
+  const combo = { ...item, kitchen_name: 'Lunch Combo', parts, options: ['Hot'] };
+  expect(toCook([order({ items: [combo] }), order({})])).toEqual([
+    { name: 'Palak Paneer', quantity: 6 },
+    { name: 'Thali', quantity: 2 },
+  ]);
+  expect(linesUnder(combo)).toEqual(['2 × Thali', '4 × Palak Paneer', 'Hot']);
 });
 
 test('an accepted order waits for its hour until it is time to cook it (kitchen-board-2)', () => {

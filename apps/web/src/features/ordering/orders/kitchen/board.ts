@@ -39,13 +39,19 @@ export const groupByColumn = (orders: readonly KitchenOrder[]): Record<Column, K
   return groups;
 };
 
+type Cooked = Pick<KitchenOrder['items'][number], 'kitchen_name' | 'quantity' | 'parts'>;
+
+/** What is cooked for a line: its dish, or all that is in a combo. */
+export const cookedOf = ({ kitchen_name, quantity, parts = [] }: Cooked): Pick<Cooked, 'kitchen_name' | 'quantity'>[] =>
+  parts.length > 0 ? parts : [{ kitchen_name, quantity }];
+
 /** Totals of each dish that is still to cook, the most first. */
 export function toCook(orders: readonly KitchenOrder[]): { name: string; quantity: number }[] {
   const totals = new Map<string, number>();
   for (const order of orders)
     if (['placed', 'accepted', 'preparing'].includes(order.status))
-      for (const item of order.items)
-        totals.set(item.kitchen_name, (totals.get(item.kitchen_name) ?? 0) + item.quantity);
+      for (const { kitchen_name, quantity } of order.items.flatMap(cookedOf))
+        totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
   return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
 }
 
@@ -93,3 +99,12 @@ export const countChanges = (before: readonly KitchenOrder[], after: readonly Ki
   const left = new Set(after.map(({ order_number }) => order_number));
   return movedOrNew + before.filter(({ order_number }) => !left.has(order_number)).length;
 };
+
+/** What stands under a dish: what is cooked for it where it is a combo, then its choices. */
+export const linesUnder = ({
+  parts = [],
+  options,
+}: Pick<KitchenOrder['items'][number], 'parts' | 'options'>): string[] => [
+  ...parts.map(({ quantity, kitchen_name }) => `${quantity} × ${kitchen_name}`),
+  ...options,
+];

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { shortNumber } from '../board.ts';
+import { linesUnder, shortNumber } from '../board.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { LineHead, LineNote } from './line-parts.tsx';
 import { urgencyLooks } from '../ticket/urgency-looks.ts';
@@ -29,6 +29,7 @@ function Dish({ item, urgency, look, isNext, onTick }: DishProps) {
   const over = isOver(item);
   const { cooks } = useBoardRights();
   const isWall = look.kind === 'wall';
+  const under = [...linesUnder(item), ...(item.note === '' ? [] : [item.note])];
   return (
     <li className={isWall ? '' : 'border-b border-current/25'}>
       <button
@@ -55,7 +56,7 @@ function Dish({ item, urgency, look, isNext, onTick }: DishProps) {
           <span className={cx('block font-bold wrap-anywhere', over && 'line-through')}>
             {over && isWall ? `${item.quantity} ${item.kitchen_name}` : item.kitchen_name}
           </span>
-          {[...item.options, ...(item.note === '' ? [] : [item.note])].length > 0 && (
+          {under.length > 0 && (
             <span
               className={cx(
                 'block text-[0.79em] wrap-anywhere',
@@ -66,7 +67,7 @@ function Dish({ item, urgency, look, isNext, onTick }: DishProps) {
                     : tone.note,
               )}
             >
-              {[...item.options, ...(item.note === '' ? [] : [item.note])].join(' · ')}
+              {under.join(' · ')}
             </span>
           )}
           {item.asked && <span className="block text-[0.79em] font-bold">{t.asked}</span>}

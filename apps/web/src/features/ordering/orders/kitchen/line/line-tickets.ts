@@ -1,5 +1,6 @@
 import type { LineItem, LineTicket } from '@tawa/contract/ordering/orders.line';
 import { ticketDueAt } from '@tawa/domain/ordering/ticket-urgency';
+import { cookedOf, linesUnder } from '../board.ts';
 
 export interface Station {
   station_id: number;
@@ -55,9 +56,9 @@ export function allDay(
 ): { station: Station | null; totals: Total[] }[] {
   const totalsOf = (isTheirs: (item: LineItem) => boolean): Total[] => {
     const totals = new Map<string, number>();
-    for (const item of orders.flatMap(({ items }) => items))
-      if (isTheirs(item) && !isOver(item))
-        totals.set(item.kitchen_name, (totals.get(item.kitchen_name) ?? 0) + item.quantity);
+    const open = orders.flatMap(({ items }) => items).filter((item) => isTheirs(item) && !isOver(item));
+    for (const { kitchen_name, quantity } of open.flatMap(cookedOf))
+      totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
     return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
   };
   if (stations.length === 0) return [{ station: null, totals: totalsOf(() => true) }];
@@ -70,8 +71,13 @@ export function allDay(
 const changeShare = 0.75;
 const footShare = 1.25;
 
-const shareOf = ({ kitchen_name, options, note, asked }: LineItem, lettersMax: number): number =>
-  Math.ceil(kitchen_name.length / lettersMax) + (options.length > 0 || note !== '' || asked ? changeShare : 0);
+function shareOf(item: LineItem, lettersMax: number): number {
+  const { kitchen_name, options, parts = [], note, asked } = item;
+  const hasChange = options.length > 0 || note !== '' || asked;
+  const letters = parts.length > 0 ? linesUnder(item).join(' · ').length : 0;
+  const under = Math.max(hasChange ? 1 : 0, Math.ceil((letters * changeShare) / lettersMax));
+  return Math.ceil(kitchen_name.length / lettersMax) + under * changeShare;
+}
 
 /** How many lines of a cell a ticket fills, its changes and warnings counted. */
 export const heightOf = ({ lines, order }: StationTicket, lettersMax: number): number =>

@@ -18,10 +18,11 @@ interface Mark {
   copy?: number;
 }
 
-function itemBlocks({ quantity, kitchen_name, options, note }: PrintSlip['items'][number]): Block[] {
+function itemBlocks({ quantity, kitchen_name, options, parts = [], note }: PrintSlip['items'][number]): Block[] {
   const isAllergy = mentionsAllergy(note);
   return [
     { kind: 'item', text: `${quantity} x ${kitchen_name}` },
+    ...parts.map((part): Block => ({ kind: 'change', text: `${part.quantity} x ${part.kitchen_name}` })),
     ...options.map((text): Block => ({ kind: 'change', text })),
     ...(note === '' ? [] : [{ kind: isAllergy ? ('inverse' as const) : ('change' as const), text: note }]),
   ];

@@ -15,7 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { useNow } from '#ui/state/use-now.ts';
-import { minuteChoices, shortNumber } from '../board.ts';
+import { linesUnder, minuteChoices, shortNumber } from '../board.ts';
 import { listOrderRequests } from '../../order-requests.ts';
 import { RejectSheet } from '../ticket/reject-sheet.tsx';
 import type { Moves } from '../use-moves.ts';
@@ -38,8 +38,8 @@ function Dishes({ order }: { order: KitchenOrder }) {
           </span>
           <span className="min-w-0 text-2xl font-bold wrap-anywhere md:text-[32px]/12">
             {item.kitchen_name}
-            {item.options.length > 0 && (
-              <span className="block text-lg font-semibold md:text-[22px]/7">{item.options.join(', ')}</span>
+            {linesUnder(item).length > 0 && (
+              <span className="block text-lg font-semibold md:text-[22px]/7">{linesUnder(item).join(', ')}</span>
             )}
           </span>
         </li>

@@ -14,7 +14,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { isFarOff, shortNumber, whereTo } from '../board.ts';
+import { isFarOff, linesUnder, shortNumber, whereTo } from '../board.ts';
 import { listOrderRequests } from '../../order-requests.ts';
 import { TicketTime, UsedBar } from './ticket-time.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -36,7 +36,7 @@ function shortageWords(
 function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
   const t = useTexts(kitchenTicketTexts);
   const { quantity, note } = urgencyLooks[level];
-  const notes = [...item.options, ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
+  const notes = [...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
       <span

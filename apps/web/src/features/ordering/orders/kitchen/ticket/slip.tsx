@@ -3,7 +3,7 @@ import { formatTime, formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
-import { shortNumber, whereTo } from '../board.ts';
+import { linesUnder, shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -29,7 +29,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
             <b>
               {item.quantity} × {item.kitchen_name}
             </b>
-            {item.options.map((option) => (
+            {linesUnder(item).map((option) => (
               <span key={option} className="block pl-4">
                 {option}
               </span>

@@ -16,7 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { countItems } from '../board.ts';
+import { countItems, linesUnder } from '../board.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -45,6 +45,9 @@ function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] 
   );
 }
 
+const Under = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && <span className="block text-note text-ink-3">{lines.join(' · ')}</span>;
+
 function Items({ items }: Pick<KitchenOrder, 'items'>) {
   return (
     <ul className="mt-2">
@@ -57,7 +60,7 @@ function Items({ items }: Pick<KitchenOrder, 'items'>) {
             <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
               {item.kitchen_name}
             </span>
-            {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
+            <Under lines={linesUnder(item)} />
             <Shortage item={item} />
             {item.note && (
               <span
