@@ -32,12 +32,12 @@ function groupByKey<T extends Compared>(dishes: readonly T[]): Map<string, T[]> 
 
 /**
  * Where two menus differ, in the order of the first and then of the second: dishes are the same by name and category, twins one
- * after the other.
+ * after the other. `pairs` are the dishes that both have, alike or not.
  */
 export function findDifferences<T extends Compared>(
   first: readonly T[],
   second: readonly T[],
-): { same: number; differing: Difference<T>[] } {
+): { same: number; differing: Difference<T>[]; pairs: { first: T; second: T }[] } {
   const others = groupByKey(second);
   const paired = first.map((dish) => ({
     dish_name: dish.dish_name,
@@ -49,5 +49,6 @@ export function findDifferences<T extends Compared>(
   const only = second.flatMap((dish) =>
     left.has(dish) ? [{ dish_name: dish.dish_name, first: null, second: dish }] : [],
   );
-  return { same: first.length - differing.length, differing: [...differing, ...only] };
+  const pairs = paired.flatMap((pair) => (pair.second === null ? [] : [{ first: pair.first, second: pair.second }]));
+  return { same: first.length - differing.length, differing: [...differing, ...only], pairs };
 }

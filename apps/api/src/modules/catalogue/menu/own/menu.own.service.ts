@@ -13,7 +13,8 @@ import { recordOf, writeSheet, type SheetRow } from '../editor/menu.sheet.ts';
 import { holdMenu } from '../editor/menu.sheet.store.ts';
 import { getEditableKitchen, stockDay, type MenuDeps } from '../menu.kitchen.ts';
 import { holdKitchen, listSections, replaceSections } from '../sections/menu.sections.store.ts';
-import { listPictures, sharePictures } from './menu.own.store.ts';
+import { setParts } from '../editor/menu.parts.store.ts';
+import { listParts, listPictures, sharePictures } from './menu.own.store.ts';
 
 const listedMax = 300;
 
@@ -37,11 +38,37 @@ export async function compareMenus({ db, clock }: MenuDeps, first: number, secon
   };
 }
 
-/** Dishes of a menu that another one does not have, as rows of its file. */
-async function listMissing(db: Db, now: Date, from: number, to: number): Promise<SheetRow[]> {
-  const { differing } = findDifferences(await listRows(db, from, now), await listRows(db, to, now));
+interface Missing {
+  /** What the other menu does not have, as rows of a file. */
+  rows: SheetRow[];
+  /** What a dish of the first is on the other menu, where it is there already. */
+  ids: Map<number, number>;
+}
+
+async function listMissing(db: Db, now: Date, from: number, to: number): Promise<Missing> {
+  const { differing, pairs } = findDifferences(await listRows(db, from, now), await listRows(db, to, now));
   const missing = new Set(differing.flatMap(({ first, second }) => (first && !second ? [first.menu_id] : [])));
-  return (await readMenu(db, from)).rows.filter(({ menu_id }) => missing.has(menu_id));
+  return {
+    rows: (await readMenu(db, from)).rows.filter(({ menu_id }) => missing.has(menu_id)),
+    ids: new Map(pairs.map(({ first, second }) => [first.menu_id, second.menu_id])),
+  };
+}
+
+/** Combos among the copied consist of the dishes that stand on their own menu. */
+async function copyParts(
+  tx: Tx,
+  to: number,
+  copied: readonly number[],
+  ids: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const [combo, parts] of await listParts(tx, copied)) {
+    const menuId = ids.get(combo);
+    const own = parts.flatMap(({ menu_id, quantity }) => {
+      const id = ids.get(menu_id);
+      return id === undefined ? [] : [{ menu_id: id, quantity }];
+    });
+    if (menuId !== undefined) await setParts(tx, { restaurantId: to, menuId }, own);
+  }
 }
 
 /** Sections that came with the dishes have the times that they have where they came from. */
@@ -71,7 +98,7 @@ export const copyDishes = (
     await holdKitchen(tx, to);
     const kitchen = await getEditableKitchen(tx, to);
     await holdMenu(tx, to);
-    const rows = await listMissing(tx, now, from, to);
+    const { rows, ids } = await listMissing(tx, now, from, to);
     if (rows.length === 0) return 0;
     // As a file of new dishes, so that what a file may not do this may not do either.
     const bytes = Buffer.from(writeSheet(rows.map((row) => ({ ...recordOf(row), menu_id: '' }))));
@@ -81,14 +108,17 @@ export const copyDishes = (
     const editor = { restaurantId: to, userId, mayPublish: true };
     const idByRow = await writePlan(tx, { editor, plan, sent: new Map(), today: stockDay(kitchen, now), now });
     await setTimes(tx, to, plan.sections_added, await listSections(tx, from));
-    const pictures = await listPictures(
-      tx,
-      rows.map(({ menu_id }) => menu_id),
-    );
-    const shared = rows.flatMap(({ menu_id: source }, index) => {
-      const [menu_id, dish_img] = [idByRow.get(index + 2), pictures.get(source)];
-      return menu_id === undefined || dish_img === undefined ? [] : [{ menu_id, dish_img }];
+    for (const [index, { menu_id }] of rows.entries()) {
+      const added = idByRow.get(index + 2);
+      if (added !== undefined) ids.set(menu_id, added);
+    }
+    const copied = rows.map(({ menu_id }) => menu_id);
+    const pictures = await listPictures(tx, copied);
+    const shared = [...pictures].flatMap(([source, dish_img]) => {
+      const menu_id = ids.get(source);
+      return menu_id === undefined ? [] : [{ menu_id, dish_img }];
     });
     if (shared.length > 0) await sharePictures(tx, shared);
+    await copyParts(tx, to, copied, ids);
     return rows.length;
   });

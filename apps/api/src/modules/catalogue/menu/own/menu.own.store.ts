@@ -1,3 +1,4 @@
+import type { Portion } from '@tawa/domain/catalogue/combos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -16,3 +17,17 @@ export const sharePictures = (tx: Tx, pictures: readonly { menu_id: number; dish
   sql`update dishes d set dish_img = v.dish_img
     from json_to_recordset(${JSON.stringify(pictures)}::json) as v (menu_id int, dish_img text)
     where d.menu_id = v.menu_id`.execute(tx);
+
+/** What is in combos, by the combos. */
+export async function listParts(db: Db, menuIds: readonly number[]): Promise<Map<number, Portion[]>> {
+  const rows = await db
+    .selectFrom('dish_parts')
+    .select(['combo_id', 'menu_id', 'quantity'])
+    .where('combo_id', '=', sql<number>`any (${[...menuIds]}::int[])`)
+    .orderBy('combo_id')
+    .orderBy('position')
+    .execute();
+  const parts = new Map<number, Portion[]>();
+  for (const { combo_id, ...part } of rows) parts.set(combo_id, [...(parts.get(combo_id) ?? []), part]);
+  return parts;
+}

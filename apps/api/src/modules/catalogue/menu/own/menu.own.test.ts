@@ -4,7 +4,7 @@ import { compareMenus, copyDishes } from '@tawa/contract/catalogue/restaurants.o
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addDish, addOptionGroup, addRestaurant, type TestUser } from '#testing/factories.ts';
+import { addDish, addOptionGroup, addParts, addRestaurant, type TestUser } from '#testing/factories.ts';
 
 let world: TestApp;
 let owner: TestUser;
@@ -104,6 +104,21 @@ test('what a menu lacks is copied with choices, picture, section and its time; w
 
   expect(await copy()).toEqual({ status: 200, body: { copied: 0 } });
   expect((await compare()).differing.map(({ dish_name }) => dish_name)).toEqual(['Dal']);
+});
+
+test('a combo that is copied consists of the dishes of its own menu (own-restaurants-9)', async () => {
+  const [dal, naan, meal] = await Promise.all(
+    ['Dal', 'Naan', 'Meal'].map((dish_name) => addDish(world.deps, first, { dish_name, ...published })),
+  );
+  await addParts(world.deps, meal ?? 0, [dal ?? 0, { menu_id: naan ?? 0, quantity: 2 }]);
+  const own = await addDish(world.deps, second, { dish_name: 'dal', price: 6000, ...published });
+  expect(await copy()).toEqual({ status: 200, body: { copied: 2 } });
+  const menu = await menuOf(second);
+  const copied = menu.find(({ dish_name }) => dish_name === 'Naan')?.menu_id;
+  expect(menu.find(({ dish_name }) => dish_name === 'Meal')?.parts).toMatchObject([
+    { menu_id: own, quantity: 1 },
+    { menu_id: copied, quantity: 2 },
+  ]);
 });
 
 test('two presses at once copy once (own-restaurants-9)', async () => {
