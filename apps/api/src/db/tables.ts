@@ -1231,6 +1231,10 @@ export interface Pins {
 }
 
 export interface PrintingDevices {
+  /**
+   * Since when it prints the bills of orders; null while it does not.
+   */
+  bills_since: Timestamp | null;
   device_id: string;
   device_name: string;
   /**
@@ -1701,6 +1705,10 @@ export interface Slips {
    * A device claimed it and was never heard of again: it may have been printed before, and the paper says so.
    */
   in_doubt: Generated<boolean>;
+  /**
+   * What the kitchen cooks by, or the bill for the bag; a bill is read when it is printed and none of it is kept here.
+   */
+  kind: Generated<string>;
   order_id: number;
   order_item_ids: number[];
   printed_at: Timestamp | null;

@@ -97,6 +97,7 @@ export const lineTicket = (change: Partial<LineTicket> = {}): LineTicket => ({
 
 /** A slip that waits to be printed. */
 export const printSlip = (change: Partial<PrintSlip> = {}): PrintSlip => ({
+  kind: 'kitchen',
   slip_id: 1,
   order_number: 'FD-7K3M9Q',
   station_id: null,

@@ -9,6 +9,8 @@ const deviceId = z.uuid('Must be the id of a device');
 
 export const slip = z.object({
   slip_id: id,
+  /** What the kitchen cooks by, or the bill for the bag, which `GET /kitchen/orders/:order_number` says. */
+  kind: z.enum(['kitchen', 'bill']),
   order_number: orderNumber,
   /** Null for the whole order of a kitchen without stations, and once its station is gone. */
   station_id: z.nullable(id),
@@ -78,6 +80,8 @@ export const savePrintingDevice = endpoint({
     device_id: deviceId,
     device_name: requiredText('Name is required', printingDeviceNameLengthMax),
     prints: z.boolean(),
+    /** Whether it prints the bill of each order as well. */
+    bills: z._default(z.boolean(), false),
   }),
   responses: { 200: printing },
 });

@@ -1,4 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
+import { getKitchenOrder, type KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
 import {
   claimSlip,
   copySlip,
@@ -10,7 +11,7 @@ import {
 } from '@tawa/contract/ordering/orders.printing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '#testing/fake-api.ts';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { printSlip } from '#testing/kitchen-order.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './printing.tsx';
@@ -172,4 +173,72 @@ test('a printer that is not there is lost: a red band counts its slips, and they
   await waitFor(() => expect(sent('/printed')).toBe(1));
   expect(printed).toHaveLength(1);
   expect(printed[0]).not.toContain('MAYBE');
+});
+
+const order: KitchenOrderDetail = {
+  order_number: 'FD-AA2Q7B',
+  status: 'accepted',
+  fulfilment: 'delivery',
+  placed_at: '2026-11-20T13:40:00Z',
+  scheduled_for: null,
+  promised_to: '2026-11-20T14:20:00Z',
+  closed_at: null,
+  customer_name: 'Meera',
+  phone_last4: '4410',
+  table: null,
+  instructions: '',
+  item_unavailable_pref: 'call',
+  payment_method: 'cod',
+  payment_status: 'due',
+  restaurant: {
+    restaurant_name: 'Dum & Handi',
+    full_address: '12 Main Road',
+    fssai_number: null,
+    gstin: '29ABCDE1234F1Z5',
+  },
+  items: [
+    {
+      order_item_id: 1,
+      name: 'Garlic Naan',
+      quantity: 2,
+      options: ['Extra butter'],
+      note: '',
+      amount: 120,
+      shortage: null,
+    },
+  ],
+  charges: [{ key: 'item_total', label: 'Item total', amount: 120, was: null }],
+  total: 126,
+  removed_total: 0,
+  refunded: 0,
+  events: [],
+};
+const bill = printSlip({ slip_id: 2, kind: 'bill' });
+
+test('a printer for bills prints each order’s once, with what it comes to now (printing-9)', async () => {
+  store({
+    printers: [
+      printerOf(),
+      printerOf({ printer_id: 'bags', printer_name: 'Bags', width: 58, bills: true, stations: [] }),
+    ],
+  });
+  const fake = fakePrinting(printSlip(), bill);
+  fake.api.answer(getKitchenOrder, answer(200, order));
+  render(<Screen />);
+  await waitFor(() => expect(fake.sent('/printed')).toBe(2));
+  const paper = printed.find((text) => text.includes('Total, rupees'));
+  for (const words of ['29ABCDE1234F1Z5', '2 x Garlic Naan', '120.00', 'Extra butter', 'Total, rupees126.00', 'Cash'])
+    expect(paper).toContain(words);
+  expect(printed).toHaveLength(2);
+  expect(await screen.findByText(/^Bill, \d+ dish/)).toBeTruthy();
+});
+
+test('a bill that may not be read here holds up no other slip and is left to another device (printing-9)', async () => {
+  store({ printers: [printerOf({ bills: true })] });
+  const fake = fakePrinting(bill, printSlip());
+  fake.api.refuse(getKitchenOrder, refusal('forbidden', 'Your role does not include this.'));
+  render(<Screen />);
+  await waitFor(() => expect(fake.sent('/printed')).toBe(1));
+  expect(printed.some((text) => text.includes('Total'))).toBe(false);
+  expect(fake.sent('/claim')).toBe(1);
 });

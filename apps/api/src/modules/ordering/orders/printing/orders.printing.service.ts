@@ -22,7 +22,7 @@ const tell = (tx: Tx, restaurant_id: number) =>
 export async function savePrintingDevice(
   { db, clock }: ServiceDeps,
   restaurantId: number,
-  device: { device_id: string; device_name: string; prints: boolean },
+  device: { device_id: string; device_name: string; prints: boolean; bills: boolean },
 ): Promise<void> {
   const now = clock.now();
   await transaction(db, async (tx) => {

@@ -19,23 +19,25 @@ interface Device {
   device_id: string;
   device_name: string;
   prints: boolean;
+  bills: boolean;
   now: Date;
 }
 
 /** Writes what a device says of itself; whether it is new to others by its name or its switch. */
 export async function saveDevice(tx: Tx, restaurantId: number, device: Device): Promise<boolean> {
-  const { device_id, device_name, prints, now } = device;
+  const { device_id, device_name, prints, bills, now } = device;
+  const printsBills = prints && bills;
   const { rows } = await sql<{ turned: boolean }>`
-    with before as (select device_name, prints_since from printing_devices
+    with before as (select device_name, prints_since, bills_since from printing_devices
       where restaurant_id = ${restaurantId} and device_id = ${device_id})
-    insert into printing_devices as d (restaurant_id, device_id, device_name, prints_since, seen_at)
-    values (${restaurantId}, ${device_id}, ${device_name}, ${prints ? now : null}, ${now})
+    insert into printing_devices as d (restaurant_id, device_id, device_name, prints_since, bills_since, seen_at)
+    values (${restaurantId}, ${device_id}, ${device_name}, ${prints ? now : null}, ${printsBills ? now : null}, ${now})
     on conflict (restaurant_id, device_id) do update set device_name = excluded.device_name, seen_at = excluded.seen_at,
-      prints_since = case when ${prints} then coalesce(d.prints_since, excluded.prints_since) end
+      prints_since = case when ${prints} then coalesce(d.prints_since, excluded.prints_since) end,
+      bills_since = case when ${printsBills} then coalesce(d.bills_since, excluded.bills_since) end
     returning not exists (select from before b
-      where b.device_name = d.device_name and (b.prints_since is null) = (d.prints_since is null)) as turned`.execute(
-    tx,
-  );
+      where b.device_name = d.device_name and (b.prints_since is null) = (d.prints_since is null)
+        and (b.bills_since is null) = (d.bills_since is null)) as turned`.execute(tx);
   return rows[0]?.turned ?? true;
 }
 
@@ -49,33 +51,42 @@ export async function hasDevice(tx: Tx, restaurantId: number, deviceId: string):
   return device !== undefined;
 }
 
-/** Orders that became due since the kitchen prints, or were begun before their time, and have no slip yet. */
-const owed = (restaurantId: number, now: Date) => sql`orders o
+type SlipKind = 'kitchen' | 'bill';
+const sinceOf = { kitchen: sql.ref('prints_since'), bill: sql.ref('bills_since') };
+
+/** Orders that became due since the kitchen prints, or were begun before their time, and have no such slip yet. */
+const owed = (restaurantId: number, kind: SlipKind, now: Date) => sql`orders o
   where o.restaurant_id = ${restaurantId} and ${isCookedHere} and (${dueAt} <= ${now} or o.status <> 'accepted')
-    and ${dueAt} >= (select min(prints_since) from printing_devices where restaurant_id = ${restaurantId})
-    and not exists (select from slips s where s.order_id = o.order_id)`;
+    and ${dueAt} >= (select min(${sinceOf[kind]}) from printing_devices where restaurant_id = ${restaurantId})
+    and not exists (select from slips s where s.order_id = o.order_id and s.kind = ${sql.lit(kind)})`;
 
 export async function owesSlips(db: Db, restaurantId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ owes: boolean }>`select exists (select from ${owed(restaurantId, now)}) as owes`.execute(
-    db,
-  );
+  const { rows } = await sql<{ owes: boolean }>`select exists (select from ${owed(restaurantId, 'kitchen', now)})
+    or exists (select from ${owed(restaurantId, 'bill', now)}) as owes`.execute(db);
   return rows[0]?.owes === true;
 }
 
-/** Writes a slip for each station that cooks something of an order; how many. */
+/** Writes a slip for each station that cooks something of an order, and one for its bill where bills are printed; how many. */
 export async function addOwedSlips(tx: Tx, restaurantId: number, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+  const cooked = await sql`
     insert into slips (restaurant_id, order_id, station_id, station_name, order_item_ids, due_at)
     select l.restaurant_id, l.order_id, l.station_id, coalesce(st.station_name, ''),
       array_agg(l.order_item_id order by l.position), l.due_at
     from (select o.restaurant_id, o.order_id, least(${dueAt}, ${now}) as due_at, i.order_item_id, i.position, ${stationOf} as station_id
-      from (select o.* from ${owed(restaurantId, now)}) o
+      from (select o.* from ${owed(restaurantId, 'kitchen', now)}) o
       join order_items i on i.order_id = o.order_id and i.fulfilled_quantity > 0
       left join dishes d on d.menu_id = i.menu_id) l
     left join stations st on st.station_id = l.station_id
     group by l.restaurant_id, l.order_id, l.station_id, st.station_name, l.due_at
     on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows);
+  const billed = await sql`
+    insert into slips (restaurant_id, order_id, kind, station_name, order_item_ids, due_at)
+    select o.restaurant_id, o.order_id, 'bill', '', array_agg(i.order_item_id order by i.position), least(${dueAt}, ${now})
+    from (select o.* from ${owed(restaurantId, 'bill', now)}) o
+    join order_items i on i.order_id = o.order_id and i.fulfilled_quantity > 0
+    group by o.restaurant_id, o.order_id, o.accepted_at, ${dueAt}
+    on conflict do nothing`.execute(tx);
+  return Number((cooked.numAffectedRows ?? 0n) + (billed.numAffectedRows ?? 0n));
 }
 
 const slips = (db: Db, restaurantId: number) =>
@@ -85,13 +96,23 @@ const slips = (db: Db, restaurantId: number) =>
     .leftJoin('printing_devices as p', (join) =>
       join.onRef('p.restaurant_id', '=', 's.restaurant_id').onRef('p.device_id', '=', 's.claimed_by'),
     )
-    .select(['s.slip_id', 's.station_id', 's.station_name', 's.due_at', 's.claim', 's.claimed_by', 's.claimed_at'])
+    .select([
+      's.slip_id',
+      sql<SlipKind>`s.kind`.as('kind'),
+      's.station_id',
+      's.station_name',
+      's.due_at',
+      's.claim',
+      's.claimed_by',
+      's.claimed_at',
+    ])
     .select(['s.in_doubt', 's.printed_at', 's.printer_name', 's.copies', 'p.device_name', 'p.seen_at'])
     .select(['o.order_number', 'o.fulfilment', 'o.instructions', 'o.accepted_at', readyBy('o').as('ready_by')])
     .select(tableOf.as('table'))
     .select(
       sql<string[]>`array(select x.station_name from slips x
-        where x.order_id = s.order_id and x.slip_id <> s.slip_id order by x.slip_id)`.as('others'),
+        where x.order_id = s.order_id and x.kind = 'kitchen' and s.kind = 'kitchen' and x.slip_id <> s.slip_id
+        order by x.slip_id)`.as('others'),
     )
     .select(
       sql<string | null>`(select u.name from order_events e join users u on u.user_id = e.actor_id

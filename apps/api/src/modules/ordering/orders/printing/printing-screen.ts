@@ -14,6 +14,7 @@ export function slipOf(row: store.SlipRow, now: Date): PrintSlip {
   const heardOf = Math.max(seen_at?.getTime() ?? 0, row.claimed_at?.getTime() ?? 0);
   return {
     slip_id: slip.slip_id,
+    kind: slip.kind,
     order_number: slip.order_number,
     station_id: slip.station_id,
     station_name: slip.station_name,

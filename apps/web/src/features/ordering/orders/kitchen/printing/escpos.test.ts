@@ -84,3 +84,25 @@ test('words are kept whole where they fit, and cut where they do not', () => {
   expect(wrap('no coriander please', 12)).toEqual(['no coriander', 'please']);
   expect(wrap('a'.repeat(25), 12)).toEqual(['a'.repeat(12), 'a'.repeat(12), 'a']);
 });
+
+test.each([58, 80] as const)(
+  'amounts stand at the right edge of %s mm, and a long name goes on in the next line (printing-9)',
+  async (width) => {
+    const bytes = await encodeBlocks(
+      [
+        { kind: 'head', text: 'Dum & Handi' },
+        { kind: 'sum', text: '2 x Garlic Naan', amount: '120.00' },
+        { kind: 'sum', text: `1 x ${'Very long biryani '.repeat(4)}`.trim(), amount: '349.00' },
+        { kind: 'total', text: 'Total, rupees', amount: '1,04,469.00' },
+      ],
+      { width, draw },
+    );
+    const lines = words(bytes)
+      .replaceAll(commands, '')
+      .split(/[\r\n]+/);
+    const ends = lines.filter((line) => /\d\.00$/.test(line));
+    expect(ends.map((line) => line.length)).toEqual([columnsOf[width], columnsOf[width], columnsOf[width]]);
+    expect(ends[0]).toMatch(/^2 x Garlic Naan +120\.00$/);
+    expect(Math.max(...lines.map((line) => line.length))).toBe(columnsOf[width]);
+  },
+);

@@ -19,6 +19,8 @@ interface Look {
 
 const plain: Look = { across: 1, down: 1, bold: false, centered: false, inverse: false, indent: 0 };
 const looks: Readonly<Record<Exclude<Block['kind'], 'rule'>, Look>> = {
+  sum: plain,
+  total: { ...plain, down: 2, bold: true },
   head: { ...plain, bold: true, centered: true },
   number: { ...plain, across: 4, down: 4, bold: true, centered: true },
   center: { ...plain, centered: true },
@@ -65,10 +67,27 @@ function addText(encoder: Encoder, text: string, { across, down, bold, centered,
   }
 }
 
+/** What something costs, at the right edge of its last line. */
+function textOfSum({ text, amount }: { text: string; amount: string }, columns: number): string[] {
+  const lines = wrap(text.normalize('NFC'), columns - amount.length - 1);
+  const last = lines.pop() ?? '';
+  return [...lines, `${last.padEnd(columns - amount.length)}${amount}`];
+}
+
+function addSum(encoder: Encoder, block: { text: string; amount: string }, { down, bold }: Look): void {
+  for (const line of textOfSum(block, encoder.columns)) {
+    encoder.bold(bold).height(down).text(line);
+    encoder.height(1).bold(false).newline();
+  }
+}
+
 interface Paper {
   width: PaperWidth;
   draw: Draw;
 }
+
+const wholeOf = (block: Exclude<Block, { kind: 'rule' }>): string =>
+  'amount' in block ? `${block.text}  ${block.amount}` : block.text;
 
 /** The bytes of a paper for an ESC/POS printer, cut at its end. */
 export async function encodeBlocks(blocks: readonly Block[], { width, draw }: Paper): Promise<Uint8Array> {
@@ -86,8 +105,10 @@ export async function encodeBlocks(blocks: readonly Block[], { width, draw }: Pa
   encoder.initialize().codepage('windows1252');
   for (const block of blocks) {
     if (block.kind === 'rule') encoder.line('-'.repeat(columnsOf[width]));
-    else if (hasLetters(block.text)) addText(encoder, block.text, looks[block.kind]);
-    else encoder.image(draw(block.text, { ...looks[block.kind], dots: dotsOf[width] }), { algorithm: 'threshold' });
+    else if (!hasLetters(block.text))
+      encoder.image(draw(wholeOf(block), { ...looks[block.kind], dots: dotsOf[width] }), { algorithm: 'threshold' });
+    else if ('amount' in block) addSum(encoder, block, looks[block.kind]);
+    else addText(encoder, block.text, looks[block.kind]);
   }
   return encoder.newline().cut('partial').encode();
 }

@@ -27,11 +27,12 @@ interface CardProps {
 /** What a printer prints: the names of its stations, or all that no other one prints. */
 export function useStationNames(data: Printing | undefined) {
   const t = useTexts(printingTexts);
-  return ({ stations }: Printer) => {
+  const withBills = (stations: string, bills: boolean) => (bills ? t.withBills({ stations }) : stations);
+  return ({ stations, bills }: Printer) => {
     const known = data?.stations ?? [];
     const named = known.filter(({ station_id }) => stations?.includes(station_id));
-    if (stations === null) return known.length === 0 ? t.everything : t.all;
-    return named.map(({ station_name }) => station_name).join(', ') || t.noPrinter;
+    if (stations === null) return withBills(known.length === 0 ? t.everything : t.all, bills);
+    return withBills(named.map(({ station_name }) => station_name).join(', ') || t.noPrinter, bills);
   };
 }
 

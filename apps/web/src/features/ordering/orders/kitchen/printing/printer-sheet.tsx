@@ -2,6 +2,7 @@ import type { Printing } from '@tawa/contract/ordering/orders.printing';
 import { printerNameLengthMax } from '@tawa/domain/ordering/printing';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -89,6 +90,7 @@ function Stations({ draft, change, stations }: EditProps & Pick<Props, 'stations
 /** Sets a printer of this device up: its name, its paper, how it is reached and what it prints. */
 export function PrinterSheet({ printer, stations, onClose }: Props) {
   const t = useTexts(printingTexts);
+  const { isOpen } = useStaffAccess();
   const [draft, setDraft] = useState(printer);
   const change = (part: Partial<Printer>) => setDraft((before) => ({ ...before, ...part }));
   const { printers } = printingDevice.get();
@@ -127,6 +129,13 @@ export function PrinterSheet({ printer, stations, onClose }: Props) {
         </FieldGroup>
         <Way draft={draft} change={change} />
         <Stations draft={draft} change={change} stations={stations} />
+        {isOpen('bills') && (
+          <Checkbox
+            label={t.sheet.bills}
+            checked={draft.bills}
+            onChange={(event) => change({ bills: event.target.checked })}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button className="flex-1" disabled={name === ''} onClick={keep}>
             {t.sheet.save}

@@ -123,8 +123,23 @@ async function settle(): Promise<boolean> {
   return true;
 }
 
-/** Prints a slip; false where another device has it. */
-async function printSlip(seen: PrintSlip, printer: Printer, paperOf: (slip: PrintSlip) => Block[]): Promise<boolean> {
+/** Reads what a slip needs beside itself, and then makes its paper. */
+export type PreparePaper = (seen: PrintSlip) => Promise<(slip: PrintSlip, copy?: number) => Block[]>;
+
+/** What the paper needs; null where the server refuses it, so that the others go on. */
+async function prepared(seen: PrintSlip, prepare: PreparePaper) {
+  try {
+    return await prepare(seen);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Prints a slip; false where another device has it, or it cannot be made here. */
+async function printSlip(seen: PrintSlip, printer: Printer, prepare: PreparePaper): Promise<boolean> {
+  const paperOf = await prepared(seen, prepare);
+  if (!paperOf) return false;
   const { slip_id } = seen;
   const note = { slip_id, claim: seen.claim + 1, printer_name: printer.printer_name };
   writeNote({ ...note, state: 'claimed' });
@@ -149,10 +164,7 @@ const isOurs = ({ is_free, claimed_by }: PrintSlip) => is_free || claimed_by ===
 let isBusy = false;
 
 /** Prints what waits for the printers of this device, the oldest first; what another device has is left to it. Answers how many slips are not as they were. */
-export async function printWaiting(
-  waiting: readonly PrintSlip[],
-  paperOf: (slip: PrintSlip) => Block[],
-): Promise<number> {
+export async function printWaiting(waiting: readonly PrintSlip[], prepare: PreparePaper): Promise<number> {
   if (isBusy) return 0;
   isBusy = true;
   let changed = 0;
@@ -162,7 +174,7 @@ export async function printWaiting(
       const printer = ownPrinterOf(slip);
       if (!printer || !isOurs(slip) || printerWork.get().lost.has(printer.printer_id)) continue;
       if (!printingDevice.get().prints) break;
-      const wasTaken = await printSlip(slip, printer, paperOf).catch((error: unknown) => {
+      const wasTaken = await printSlip(slip, printer, prepare).catch((error: unknown) => {
         // A lost printer keeps its own slips waiting; a lost line keeps all of them.
         if (!printerWork.get().lost.has(printer.printer_id)) throw error;
         return true;

@@ -15,6 +15,8 @@ const printer = z.object({
   way: z.enum(['browser', 'usb', 'serial']),
   /** Which stations it prints; null is whatever no other printer of this device prints. */
   stations: z.nullable(z.array(z.int())),
+  /** Whether it prints the bills. */
+  bills: z._default(z.boolean(), false),
   usb: z.nullable(usbName),
 });
 export type Printer = z.infer<typeof printer>;
@@ -50,6 +52,7 @@ export const firstPrinter = (printer_name: string): Printer => ({
   width: 80,
   way: 'browser',
   stations: null,
+  bills: false,
   usb: null,
 });
 
@@ -82,11 +85,18 @@ export function readNote(): PrintingNote | null {
 export const writeNote = (next: PrintingNote | null): void =>
   writeStored(noteKey, next === null ? null : JSON.stringify(next));
 
-/** The printer of a slip: one that has its station, else one that prints the rest. */
+/** The printer of a slip: of a bill one that prints bills; else one that has its station, else one that prints the rest. */
 export function printerOf(
-  { station_id }: { station_id: number | null },
+  { kind, station_id }: { kind: 'kitchen' | 'bill'; station_id: number | null },
   printers: readonly Printer[],
 ): Printer | undefined {
+  if (kind === 'bill') return printers.find(({ bills }) => bills);
   const own = printers.find(({ stations }) => station_id !== null && stations?.includes(station_id));
   return own ?? printers.find(({ stations }) => stations === null) ?? (station_id === null ? printers[0] : undefined);
+}
+
+/** What this device says of itself to its kitchen. */
+export function describeDevice() {
+  const { device_id, device_name, prints, printers } = printingDevice.get();
+  return { device_id, device_name, prints, bills: printers.some(({ bills }) => bills) };
 }

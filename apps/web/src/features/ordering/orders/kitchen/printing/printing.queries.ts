@@ -10,13 +10,13 @@ import {
 } from '@tawa/contract/ordering/orders.printing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
-import { printingDevice, type PrintingNote } from './printing-device.ts';
+import { describeDevice, printingDevice, type PrintingNote } from './printing-device.ts';
 
 /** Reads the slips; a device that prints says by it that it is there, and brings what is owed by now. */
 async function readPrinting(signal?: AbortSignal): Promise<Printing> {
-  const { device_id, device_name, prints } = printingDevice.get();
-  if (!prints) return (await call(getPrinting, {}, signal)).body;
-  return (await call(savePrintingDevice, { body: { device_id, device_name, prints } }, signal)).body;
+  const body = describeDevice();
+  if (!body.prints) return (await call(getPrinting, {}, signal)).body;
+  return (await call(savePrintingDevice, { body }, signal)).body;
 }
 
 export const printingQuery = queryOptions({
@@ -27,8 +27,7 @@ export const printingQuery = queryOptions({
 
 /** Tells the kitchen that this device prints no more, or does again. */
 export async function tellDevice(): Promise<void> {
-  const { device_id, device_name, prints } = printingDevice.get();
-  await call(savePrintingDevice, { body: { device_id, device_name, prints } });
+  await call(savePrintingDevice, { body: describeDevice() });
 }
 
 /** Takes a slip for this device; null where another has it. */

@@ -1,5 +1,6 @@
 import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
 import { printingDeviceNameLengthMax } from '@tawa/domain/ordering/printing';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -8,6 +9,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { shortNumber } from '../board.ts';
+import { kitchenOrderQuery } from '../history/history.queries.ts';
+import type { PaperWidth } from '../ticket/printed.tsx';
+import { billBlocks } from './bill-blocks.ts';
 import { useStationNames } from './printer-cards.tsx';
 import { saveDevice } from './printing-device.ts';
 import { printingTexts } from './printing.texts.ts';
@@ -19,9 +23,23 @@ interface PartProps {
   screen: PrintingScreenState;
 }
 
-function Preview({ slip, screen }: PartProps & { slip: PrintSlip | undefined }) {
+function BillPaper({ slip, width }: { slip: PrintSlip; width: PaperWidth }) {
   const t = useTexts(printingTexts);
   const language = useLanguage();
+  const { data, isError } = useQuery(kitchenOrderQuery(slip.order_number));
+  if (isError && !data) return <p className="text-sm text-[black]">{t.billNotRead}</p>;
+  if (!data) return <p className="text-sm text-[black]">{t.loading}</p>;
+  return <SlipPaper blocks={billBlocks(data, { language, inDoubt: slip.in_doubt })} width={width} />;
+}
+
+function Paper({ slip, restaurant, width }: { slip: PrintSlip; restaurant: string; width: PaperWidth }) {
+  const language = useLanguage();
+  if (slip.kind === 'bill') return <BillPaper slip={slip} width={width} />;
+  return <SlipPaper blocks={blocksOf(slip, { restaurant, language })} width={width} />;
+}
+
+function Preview({ slip, screen }: PartProps & { slip: PrintSlip | undefined }) {
+  const t = useTexts(printingTexts);
   const [width, setWidth] = useState<'58' | '80'>('80');
   const restaurant = screen.query.data?.restaurant_name ?? '';
   const title = slip ? t.preview.title({ number: shortNumber(slip.order_number) }) : t.preview.none;
@@ -39,7 +57,7 @@ function Preview({ slip, screen }: PartProps & { slip: PrintSlip | undefined }) 
       {slip && (
         <div className="overflow-x-auto">
           <div className="mx-auto w-fit bg-[white] p-3 shadow-1">
-            <SlipPaper blocks={blocksOf(slip, { restaurant, language })} width={width === '58' ? 58 : 80} />
+            <Paper slip={slip} restaurant={restaurant} width={width === '58' ? 58 : 80} />
           </div>
         </div>
       )}

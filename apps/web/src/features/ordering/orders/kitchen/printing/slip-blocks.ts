@@ -9,6 +9,7 @@ import { printingTexts } from './printing.texts.ts';
 /** One line of paper, or a rule across it. */
 export type Block =
   | { kind: 'head' | 'number' | 'center' | 'item' | 'change' | 'inverse' | 'foot'; text: string }
+  | { kind: 'sum' | 'total'; text: string; amount: string }
   | { kind: 'rule' };
 
 interface Mark {

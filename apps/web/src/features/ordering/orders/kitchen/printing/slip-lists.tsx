@@ -3,8 +3,7 @@ import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
 import { useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatSecond } from '#lib/format.ts';
-import { useLanguage } from '#lib/i18n/language.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +14,7 @@ import { shortNumber } from '../board.ts';
 import { ownPrinterOf, printBlocks } from './printer-work.ts';
 import { countCopy } from './printing.queries.ts';
 import { printingTexts } from './printing.texts.ts';
-import { blocksOf } from './slip-blocks.ts';
+import { usePaper } from './use-paper.ts';
 import type { PrintingScreenState } from './use-printing.ts';
 
 interface RowProps {
@@ -25,10 +24,15 @@ interface RowProps {
   children: ReactNode;
 }
 
+function wordsOf({ kind, station_name, items }: PrintSlip, t: TextsOf<typeof printingTexts>): string {
+  const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (kind === 'bill') return t.bill({ dishes });
+  return station_name ? t.dishes({ station: station_name, dishes }) : t.whole({ dishes });
+}
+
 function Row({ slip, facts, onShow, children }: RowProps) {
   const t = useTexts(printingTexts);
   const number = shortNumber(slip.order_number);
-  const dishes = slip.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="flex items-center gap-3 border-t border-line py-2">
       <button
@@ -40,9 +44,7 @@ function Row({ slip, facts, onShow, children }: RowProps) {
         {number}
       </button>
       <div className="min-w-0 flex-1">
-        <p className="font-bold wrap-anywhere">
-          {slip.station_name ? t.dishes({ station: slip.station_name, dishes }) : t.whole({ dishes })}
-        </p>
+        <p className="font-bold wrap-anywhere">{wordsOf(slip, t)}</p>
         <p className="num text-note text-ink-3 wrap-anywhere">{facts}</p>
       </div>
       {children}
@@ -97,15 +99,16 @@ export function WaitingSlips({ screen, onShow }: Props) {
 
 function CopyButton({ slip, restaurant, onDone }: { slip: PrintSlip; restaurant: string; onDone: () => void }) {
   const t = useTexts(printingTexts);
-  const language = useLanguage();
+  const prepare = usePaper(restaurant);
   const [isPending, setPending] = useState(false);
   const print = async () => {
     const printer = ownPrinterOf(slip);
     if (!printer) return toast.error(t.noPrinter);
     setPending(true);
     try {
+      const paperOf = await prepare(slip);
       const copy = await countCopy(slip.slip_id);
-      await printBlocks(printer, blocksOf(slip, { restaurant, language, copy }));
+      await printBlocks(printer, paperOf(slip, copy));
     } catch (error) {
       toast.error(messageFrom(error, t.notAgain));
     }

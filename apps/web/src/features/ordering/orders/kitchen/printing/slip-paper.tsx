@@ -11,6 +11,8 @@ const looks: Readonly<Record<Exclude<Block['kind'], 'rule'>, string>> = {
   change: 'pl-6',
   inverse: 'my-1 bg-[black] px-1 py-1 text-center text-lg font-bold text-[white] [print-color-adjust:exact]',
   foot: '',
+  sum: 'flex justify-between gap-3',
+  total: 'flex justify-between gap-3 text-lg font-bold',
 };
 
 const keyed = (blocks: readonly Block[]) => blocks.map((block, at) => ({ key: `${at} ${block.kind}`, block }));
@@ -23,7 +25,14 @@ export const SlipPaper = ({ blocks, width }: { blocks: readonly Block[]; width: 
         <hr key={key} className="my-2 border-t-2 border-dashed border-[black]" />
       ) : (
         <p key={key} className={looks[block.kind]}>
-          {block.text}
+          {'amount' in block ? (
+            <>
+              <span>{block.text}</span>
+              <span className="shrink-0">{block.amount}</span>
+            </>
+          ) : (
+            block.text
+          )}
         </p>
       ),
     )}

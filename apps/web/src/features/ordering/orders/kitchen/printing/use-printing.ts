@@ -1,16 +1,15 @@
-import type { Printing, PrintSlip } from '@tawa/contract/ordering/orders.printing';
+import type { Printing } from '@tawa/contract/ordering/orders.printing';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { printerBeatMs } from '@tawa/domain/ordering/printing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ring } from '#lib/bell-sounds.ts';
-import { useLanguage } from '#lib/i18n/language.ts';
 import { useLive } from '#lib/live/live.ts';
 import { useStore } from '#lib/store.ts';
 import { ownPrinterOf, printerWork, printWaiting, tryPrinter } from './printer-work.ts';
 import { printingDevice } from './printing-device.ts';
 import { printingQuery } from './printing.queries.ts';
-import { blocksOf } from './slip-blocks.ts';
+import { usePaper } from './use-paper.ts';
 
 const alarmEveryMs = 30_000;
 const tryEveryMs = 5000;
@@ -69,18 +68,17 @@ function useLost() {
 
 /** Prints whatever waits whenever it is read again. */
 function useWork(data: Printing | undefined, isOn: boolean, look: () => void): void {
-  const language = useLanguage();
+  const prepare = usePaper(data?.restaurant_name ?? '');
   useEffect(() => {
     if (!isOn || !data) return undefined;
-    const paperOf = (slip: PrintSlip) => blocksOf(slip, { restaurant: data.restaurant_name, language });
     const work = () =>
-      void printWaiting(data.waiting, paperOf)
+      void printWaiting(data.waiting, prepare)
         .then((changed) => changed > 0 && look())
         .catch(() => undefined);
     work();
     // A printer that is back, or slips that go to another one, are work as well.
     return printerWork.subscribe(work);
-  }, [data, isOn, language, look]);
+  }, [data, isOn, prepare, look]);
 }
 
 /** Everything that the printing screen shows and does. */
