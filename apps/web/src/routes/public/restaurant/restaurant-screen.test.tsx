@@ -315,6 +315,21 @@ test('a dish of the list that could not be added says so in the product’s word
   await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to add to cart. Please try again.'));
 });
 
+test('a combo lists what is in it in its row and in its sheet (menu-42)', async () => {
+  const parts = [
+    { dish_name: 'Thali', quantity: 1 },
+    { dish_name: 'Mango Lassi', quantity: 2 },
+  ];
+  const combo = dish(2, { has_options: true, parts });
+  const { user } = await open({ restaurant_type: 'veg' }, [dish(1), combo]);
+  const row = screen.getByRole('article', { name: 'Dish 2' });
+  expect(within(row).getByText('1 × Thali · 2 × Mango Lassi')).toBeTruthy();
+  fakeApi().answer(getDish, { status: 200, body: { ...combo, logo: null, calories: null, option_groups: [] } });
+  await user.click(within(row).getByRole('button', { name: /^Add/ }));
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Dish 2' }));
+  await waitFor(() => expect(sheet().getByText('1 × Thali · 2 × Mango Lassi')).toBeTruthy());
+});
+
 test('by keys alone a dish is found, its choices opened, and the way leads back to where it began (menu-12)', async () => {
   const listed = dish(2, { has_options: true });
   const { user } = await open({ restaurant_type: 'veg' }, [dish(1), listed]);

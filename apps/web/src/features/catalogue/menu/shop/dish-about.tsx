@@ -9,9 +9,8 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
-import { DishParts } from './dish-parts.tsx';
 import { dishRating } from './dish-price.tsx';
-import { OptionGroups } from './option-groups.tsx';
+import { dishParts, OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -44,7 +43,7 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
         {kitchen}
       </div>
       <p className="mt-3 text-ink-2">{dish.description}</p>
-      <DishParts dish={dish} className="mt-3 font-semibold" />
+      {dishParts(dish)}
       <DietNote dish={dish} className="mt-3" />
       <div className="mt-4">
         <Price

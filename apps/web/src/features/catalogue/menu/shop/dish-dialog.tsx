@@ -13,11 +13,10 @@ import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishFacts } from './dish-facts.tsx';
-import { DishParts } from './dish-parts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
 import { dishQuery } from './menu.queries.ts';
-import { OptionGroups } from './option-groups.tsx';
+import { dishParts, OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -112,7 +111,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
             {dishRating(dish)}
           </div>
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
-          <DishParts dish={dish} className="mt-2 text-body font-semibold" />
+          {dishParts(dish)}
           <DishFacts dish={dish} className="mt-3" />
           <DietNote dish={dish} className="mt-2" />
           {photos}

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './diet-note.tsx';
-import { DishParts } from './dish-parts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -51,7 +50,12 @@ export function DishRow({ dish, action, isFirst = false, favourite, under }: Pro
           <ServedFrom dish={dish} />
           {dishRating(dish)}
           <DietNote dish={dish} className="mt-1" />
-          <DishParts dish={dish} className="mt-1 max-w-[52ch] text-sm text-ink-2" />
+          {/* Not shared with the sheet: a file of its own would be named by every first page. */}
+          {dish.parts && (
+            <p className="mt-1 text-sm font-semibold">
+              {dish.parts.map(({ quantity, dish_name }) => `${quantity} × ${dish_name}`).join(' · ')}
+            </p>
+          )}
           {dish.description && (
             <p className="mt-1 line-clamp-2 max-w-[52ch] text-sm text-ink-2">
               {excerpt(dish.description, descriptionCardLength)}

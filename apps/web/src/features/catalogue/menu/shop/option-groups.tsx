@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import type { DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import { groupRule } from '@tawa/domain/ordering/cart';
 import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
 import { useEffect, useRef } from 'react';
@@ -96,3 +96,11 @@ export const OptionGroups = ({ dish, state }: { dish: DishDetails; state: DishOp
     ))}
   </div>
 );
+
+/** What is in a combo: '1 × Thali · 2 × Mango Lassi'; nothing under other dishes. */
+export const dishParts = ({ parts }: Pick<Dish, 'parts'>) =>
+  parts && (
+    <p className="mt-2 text-sm font-semibold">
+      {parts.map(({ quantity, dish_name }) => `${quantity} × ${dish_name}`).join(' · ')}
+    </p>
+  );

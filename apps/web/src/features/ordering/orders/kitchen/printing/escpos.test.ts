@@ -106,3 +106,10 @@ test.each([58, 80] as const)(
     expect(Math.max(...lines.map((line) => line.length))).toBe(columnsOf[width]);
   },
 );
+test('what is in a combo stands under it on the paper, before its choices (menu-42)', () => {
+  const parts = [{ kitchen_name: 'M Lassi', quantity: 4 }];
+  const combo = { order_item_id: 3, kitchen_name: 'Lunch Combo', quantity: 2, options: ['Hot'], parts, note: '' };
+  const texts = of({ items: [combo] }).flatMap((block) => (block.kind === 'rule' ? [] : block.text));
+  expect(texts.slice(texts.indexOf('2 x Lunch Combo'))).toEqual(expect.arrayContaining(['4 x M Lassi', 'Hot']));
+  expect(texts.indexOf('4 x M Lassi')).toBe(texts.indexOf('2 x Lunch Combo') + 1);
+});
