@@ -14,7 +14,7 @@ import { holdMenu } from '../editor/menu.sheet.store.ts';
 import { getEditableKitchen, stockDay, type MenuDeps } from '../menu.kitchen.ts';
 import { holdKitchen, listSections, replaceSections } from '../sections/menu.sections.store.ts';
 import { setParts } from '../editor/menu.parts.store.ts';
-import { listParts, listPictures, sharePictures } from './menu.own.store.ts';
+import { hideDish, listParts, listPictures, sharePictures } from './menu.own.store.ts';
 
 const listedMax = 300;
 
@@ -67,7 +67,10 @@ async function copyParts(
       const id = ids.get(menu_id);
       return id === undefined ? [] : [{ menu_id: id, quantity }];
     });
-    if (menuId !== undefined) await setParts(tx, { restaurantId: to, menuId }, own);
+    if (menuId === undefined) continue;
+    await setParts(tx, { restaurantId: to, menuId }, own);
+    // A part that is off the first menu for good cannot be told by its name; the owner decides.
+    if (own.length < parts.length) await hideDish(tx, menuId);
   }
 }
 

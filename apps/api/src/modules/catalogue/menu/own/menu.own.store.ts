@@ -31,3 +31,6 @@ export async function listParts(db: Db, menuIds: readonly number[]): Promise<Map
   for (const { combo_id, ...part } of rows) parts.set(combo_id, [...(parts.get(combo_id) ?? []), part]);
   return parts;
 }
+
+export const hideDish = (tx: Tx, menuId: number) =>
+  tx.updateTable('dishes').set({ isactive: false }).where('menu_id', '=', menuId).execute();

@@ -106,19 +106,31 @@ test('what a menu lacks is copied with choices, picture, section and its time; w
   expect((await compare()).differing.map(({ dish_name }) => dish_name)).toEqual(['Dal']);
 });
 
-test('a combo that is copied consists of the dishes of its own menu (own-restaurants-9)', async () => {
-  const [dal, naan, meal] = await Promise.all(
-    ['Dal', 'Naan', 'Meal'].map((dish_name) => addDish(world.deps, first, { dish_name, ...published })),
-  );
-  await addParts(world.deps, meal ?? 0, [dal ?? 0, { menu_id: naan ?? 0, quantity: 2 }]);
-  const own = await addDish(world.deps, second, { dish_name: 'dal', price: 6000, ...published });
-  expect(await copy()).toEqual({ status: 200, body: { copied: 2 } });
+test('a copied combo consists of the dishes of its new menu, and is hidden where one is missing (menu-39, own-restaurants-9)', async () => {
+  const add = (restaurant: number, dish_name: string) => addDish(world.deps, restaurant, { dish_name, ...published });
+  const [thali, lassi, chaas] = [await add(first, 'Thali'), await add(first, 'Lassi'), await add(first, 'Chaas')];
+  await addParts(world.deps, await add(first, 'Lunch'), [thali, { menu_id: lassi, quantity: 2 }]);
+  await addParts(world.deps, await add(first, 'Dinner'), [thali, chaas]);
+  await world.db
+    .updateTable('dishes')
+    .set({ isactive: false, deleted_on: new Date() })
+    .where('menu_id', '=', chaas)
+    .execute();
+  const own = await add(second, 'Thali');
+  expect(await copy()).toEqual({ status: 200, body: { copied: 3 } });
   const menu = await menuOf(second);
-  const copied = menu.find(({ dish_name }) => dish_name === 'Naan')?.menu_id;
-  expect(menu.find(({ dish_name }) => dish_name === 'Meal')?.parts).toMatchObject([
-    { menu_id: own, quantity: 1 },
-    { menu_id: copied, quantity: 2 },
-  ]);
+  const copiedLassi = menu.find(({ dish_name }) => dish_name === 'Lassi')?.menu_id;
+  expect(menu.find(({ dish_name }) => dish_name === 'Lunch')).toMatchObject({
+    state: 'on',
+    parts: [
+      { menu_id: own, quantity: 1 },
+      { menu_id: copiedLassi, quantity: 2 },
+    ],
+  });
+  expect(menu.find(({ dish_name }) => dish_name === 'Dinner')).toMatchObject({
+    state: 'hidden',
+    parts: [{ menu_id: own }],
+  });
 });
 
 test('two presses at once copy once (own-restaurants-9)', async () => {
