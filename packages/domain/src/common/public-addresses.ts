@@ -69,6 +69,7 @@ export const privateBeginnings = [
   '/my',
   '/notifications',
   '/orders',
+  '/own-restaurants',
   '/payouts',
   '/pay/',
   '/r/',

@@ -80,6 +80,7 @@ const openPages = [
   '/r/',
   '/restaurant-',
   '/orders',
+  '/own-restaurants',
   '/my-menu',
   '/admin',
   '/all-',
