@@ -5,6 +5,7 @@ import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Random } from '@tawa/domain/common/random';
+import { seedCombos } from './combos.ts';
 import { seedSections } from './sections.ts';
 import type { SeedDish, SeedRestaurant } from './shapes.ts';
 import { suitsOf } from './suits.ts';
@@ -95,4 +96,5 @@ export async function seedMenus(tx: Tx, kitchens: readonly SeedRestaurant[], ran
   );
   await tx.insertInto('dish_option_groups').values(links).execute();
   await seedSections(tx, restaurantIdOf);
+  await seedCombos(tx, restaurantIdOf);
 }

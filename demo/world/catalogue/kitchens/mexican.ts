@@ -97,6 +97,8 @@ Loaded Cheese Fries | veg | Snacks | 189 | 10 | loaded-cheese-fries | milk
 Fries under cheese sauce, spring onion and jalapeño.
 French Fries | veg | Snacks | 119 | 8 | french-fries | | plate
 Cut this morning, salted at the last second.
+Fries for Two | veg | Snacks | 269 | 10 | peri-peri-fries | milk
+One bowl salted, one loaded with cheese and chilli, and no reason to fight over either.
 Ice Cream Sundae | veg | Desserts | 169 | 5 | ice-cream-sundae | milk gluten nuts | sundae
 Vanilla, chocolate and vanilla again, beside a warm eggless brownie.
 `,
