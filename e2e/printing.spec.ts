@@ -58,6 +58,30 @@ test('two printing screens print each accepted order once between them, through 
   for (const screen of screens) await screen.context().close();
 });
 
+test('a printer that is set for bills prints the bill of each order beside its slip (printing-9)', async ({
+  browser,
+  page: api,
+}) => {
+  const owner = await openQuietKitchen(api);
+  const fries = await dishCalled(api, 'French Fries', owner.restaurant_id);
+  const buyer = await addBuyer(api, 'Farida');
+  const counter = await openPrinter(browser, owner, 'Bags');
+  await counter.getByRole('button', { name: 'Change Kitchen' }).click();
+  await counter.getByRole('checkbox', { name: 'Bill of each order, for the bag' }).check();
+  const told = counter.waitForResponse((answer) => answer.url().endsWith('/api/kitchen/printing/device'));
+  await counter.getByRole('button', { name: 'Save printer' }).click();
+  await told;
+  await expect(counter.getByText('Everything, bills. No slip in 24 hours.')).toBeVisible();
+  const number = await order(api, buyer, fries);
+  await takeAs(api, owner, number, 'accepted');
+  const papers = async () => (await papersOf([counter])).filter((paper) => paper.includes(number.slice(-4)));
+  await expect.poll(async () => (await papers()).length).toBe(2);
+  const bills = (await papers()).filter((paper) => paper.includes('Total, rupees'));
+  expect(bills).toHaveLength(1);
+  expect(bills[0]).toMatch(/1 x French Fries.*119\.00.*Total, rupees\d/s);
+  await counter.context().close();
+});
+
 test('axe objects to nothing on the printing screen', async ({ page }) => {
   const owner = await openQuietKitchen(page);
   await expectAccessible(page, {

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { choosePrinter, hasSerial, hasUsb } from './printer-ports.ts';
 import { tryPrinter } from './printer-work.ts';
 import { printingDevice, saveDevice, type Printer } from './printing-device.ts';
+import { tellDevice } from './printing.queries.ts';
 import { printingTexts } from './printing.texts.ts';
 
 interface Props {
@@ -99,6 +100,8 @@ export function PrinterSheet({ printer, stations, onClose }: Props) {
   const keep = () => {
     const saved = { ...draft, printer_name: name };
     save(saved);
+    // Whether it prints bills is for its kitchen to know; without a line the next beat says it.
+    if (printingDevice.get().prints) void tellDevice().catch(() => undefined);
     if (saved.way !== 'browser') void tryPrinter(saved);
     toast.success(t.saved);
     onClose();
