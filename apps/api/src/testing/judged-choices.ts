@@ -156,6 +156,7 @@ PUT /kitchen/papers field=pan
 PUT /kitchen/papers field=payout
 PUT /kitchen/papers kind=bank
 PUT /kitchen/papers kind=upi
+PUT /kitchen/printing/device bills=bool
 PUT /kitchen/printing/device prints=bool
 PUT /kitchen/profile cuisine_type=Indian|Chinese|Italian|Mexican|Thai
 PUT /kitchen/profile restaurant_type=veg|non-veg|both
