@@ -174,7 +174,8 @@ export async function planImport(db: Db, { restaurantId, bytes, sent, withoutMis
     sections_added: [],
     pictures: [],
   };
-  const read = records.map((record) => readDish(record, { categoryIds, existing }));
+  const reading = { categoryIds, categoryNames: [...categoryNames.values()].join(', '), existing };
+  const read = records.map((record) => readDish(record, reading));
   plan.faults.push(...read.flatMap((each) => each.faults));
   const dishes = read.flatMap(({ dish }) => dish ?? []);
   plan.faults.push(...findTwins(dishes));

@@ -166,6 +166,8 @@ export interface ReadDish {
 
 export interface DishReading {
   categoryIds: ReadonlyMap<string, number>;
+  /** The names that a cell may have, for whoever wrote another one. */
+  categoryNames: string;
   existing: ReadonlyMap<number, SheetRow>;
 }
 
@@ -204,7 +206,7 @@ function readHeld(cells: SheetRecord, before: SheetRow | undefined): Held {
 /** One row as a dish, or what is wrong with it. */
 export function readDish(
   { row, cells, picture }: Line,
-  { categoryIds, existing }: DishReading,
+  { categoryIds, categoryNames, existing }: DishReading,
 ): { dish?: ReadDish; faults: SheetFault[] } {
   const category_id = cells.category === '' ? null : categoryIds.get(cells.category.toLowerCase());
   const menu_id = numberOf(cells.menu_id);
@@ -216,7 +218,8 @@ export function readDish(
   ];
   if (picture.length > pictureNameLengthMax)
     faults.push(fault(row, pictureColumn, `At most ${pictureNameLengthMax} characters`));
-  if (category_id === undefined) faults.push(fault(row, 'category', `Category “${cells.category}” does not exist`));
+  if (category_id === undefined)
+    faults.push(fault(row, 'category', `Category “${cells.category}” does not exist. There are: ${categoryNames}`));
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));
