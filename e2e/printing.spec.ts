@@ -63,7 +63,7 @@ test('a printer that is set for bills prints the bill of each order beside its s
   page: api,
 }) => {
   const owner = await openQuietKitchen(api);
-  const fries = await dishCalled(api, 'French Fries', owner.restaurant_id);
+  const fries = await dishCalled(api, 'Loaded Cheese Fries', owner.restaurant_id);
   const buyer = await addBuyer(api, 'Farida');
   const counter = await openPrinter(browser, owner, 'Bags');
   await counter.getByRole('button', { name: 'Change Kitchen' }).click();
@@ -78,7 +78,7 @@ test('a printer that is set for bills prints the bill of each order beside its s
   await expect.poll(async () => (await papers()).length).toBe(2);
   const bills = (await papers()).filter((paper) => paper.includes('Total, rupees'));
   expect(bills).toHaveLength(1);
-  expect(bills[0]).toMatch(/1 x French Fries.*119\.00.*Total, rupees\d/s);
+  expect(bills[0]).toMatch(/1 x Loaded Cheese Fries.*189\.00.*Total, rupees\d/s);
   await counter.context().close();
 });
 
