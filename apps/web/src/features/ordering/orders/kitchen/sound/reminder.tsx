@@ -200,6 +200,8 @@ export function Reminder({ clock, isTouched, ...props }: Props) {
       tabIndex={-1}
       className={cx(
         'fixed inset-x-0 bottom-0 z-50 flex flex-col gap-6 overflow-y-auto border-14 border-on-accent bg-accent p-5 text-on-accent outline-none md:p-9',
+        // What answers all of them stays in sight on a low screen.
+        '[@media(max-height:960px)]:gap-3 [@media(max-height:960px)]:py-4',
         // The band that says how long it is muted stays in sight.
         isMuted ? 'top-19' : 'top-0',
       )}
