@@ -74,7 +74,7 @@ test('axe objects to nothing in the import, at three widths and in both themes',
     const dialog = page.getByRole('dialog', { name: 'Import a menu' });
     if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByLabel('Menu file and pictures').setInputFiles(workbook);
-    await expect(page.getByText('The file names 200 pictures. Choose the ZIP that has them too.')).toBeVisible();
+    await expect(page.getByText('The file names 200 pictures. Choose the ZIP with the pictures too.')).toBeVisible();
   };
   await expectAccessible(page, { path: '/my-menu', role: 'restaurant', isShown, widths: [1440, 820, 390] });
 });

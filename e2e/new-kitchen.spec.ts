@@ -229,7 +229,7 @@ test('a new Mexican kitchen comes from its registration to its first order, with
     await expect(first.getByText(/^Open/), 'and not what was so before the review').toBeVisible();
     await thumb.tap(box.getByRole('button', { name: 'Add a restaurant' }));
     await thumb.type(box.getByLabel('Name of the restaurant'), `${name} Airport`);
-    await thumb.tap(box.getByRole('button', { name: 'Begin' }));
+    await thumb.tap(box.getByRole('button', { name: 'Add restaurant' }));
     await expect(page).toHaveURL(/restaurant-profile$/);
     await expect(chip).toHaveAccessibleName(/Airport.*Not live yet/);
     await expect(band.getByRole('heading', { name: '2 of 14 done' })).toBeVisible();

@@ -19,10 +19,10 @@ test('an owner begins another restaurant, changes between both, and an old tab s
   await chip.click();
   const box = page.getByRole('dialog', { name: 'Your restaurants' });
   await box.getByRole('button', { name: 'Add a restaurant' }).click();
-  await box.getByRole('button', { name: 'Begin' }).click();
+  await box.getByRole('button', { name: 'Add restaurant' }).click();
   await expect(box.getByText('Name is required')).toBeVisible();
   await box.getByLabel('Name of the restaurant').fill('Sol Cantina');
-  await box.getByRole('button', { name: 'Begin' }).click();
+  await box.getByRole('button', { name: 'Add restaurant' }).click();
   await expect(page).toHaveURL(/restaurant-profile$/);
   await expect(chip).toHaveAccessibleName(/Sol Cantina.*Not live yet/);
 

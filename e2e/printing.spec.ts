@@ -67,7 +67,7 @@ test('a printer that is set for bills prints the bill of each order beside its s
   const buyer = await addBuyer(api, 'Farida');
   const counter = await openPrinter(browser, owner, 'Bags');
   await counter.getByRole('button', { name: 'Change Kitchen' }).click();
-  await counter.getByRole('checkbox', { name: 'Bill of each order, for the bag' }).check();
+  await counter.getByRole('checkbox', { name: 'Print a bill for each order' }).check();
   const told = counter.waitForResponse((answer) => answer.url().endsWith('/api/kitchen/printing/device'));
   await counter.getByRole('button', { name: 'Save printer' }).click();
   await told;
@@ -76,9 +76,9 @@ test('a printer that is set for bills prints the bill of each order beside its s
   await takeAs(api, owner, number, 'accepted');
   const papers = async () => (await papersOf([counter])).filter((paper) => paper.includes(number.slice(-4)));
   await expect.poll(async () => (await papers()).length).toBe(2);
-  const bills = (await papers()).filter((paper) => paper.includes('Total, rupees'));
+  const bills = (await papers()).filter((paper) => paper.includes('Total (Rs)'));
   expect(bills).toHaveLength(1);
-  expect(bills[0]).toMatch(/1 x Loaded Cheese Fries.*189\.00.*Total, rupees\d/s);
+  expect(bills[0]).toMatch(/1 x Loaded Cheese Fries.*189\.00.*Total \(Rs\)\d/s);
   await counter.context().close();
 });
 

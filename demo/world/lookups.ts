@@ -32,6 +32,16 @@ export async function listRestaurantIds(tx: Tx): Promise<Ids> {
   return new Map(rows.map((row) => [row.restaurant_name, row.restaurant_id]));
 }
 
+/** The dishes of a restaurant, where a name is never given twice. */
+export async function findDishes(tx: Tx, restaurantId: number): Promise<Finder> {
+  const rows = await tx
+    .selectFrom('dishes')
+    .select(['menu_id', 'dish_name'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  return finder(new Map(rows.map(({ dish_name, menu_id }) => [dish_name, menu_id])));
+}
+
 export const findRestaurants = async (tx: Tx): Promise<Finder> => finder(await listRestaurantIds(tx));
 
 /** The demo customer, the customers who rate and order, and the owner of a restaurant. */

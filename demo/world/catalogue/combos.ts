@@ -1,5 +1,5 @@
 import type { Tx } from '@tawa/api/platform/database/db';
-import type { Finder } from '../lookups.ts';
+import { findDishes, type Finder } from '../lookups.ts';
 
 interface SeedPart {
   dish: string;
@@ -20,17 +20,7 @@ const combos: Readonly<Record<string, Readonly<Record<string, readonly SeedPart[
 export async function seedCombos(tx: Tx, idOf: Finder): Promise<void> {
   for (const [kitchen, own] of Object.entries(combos)) {
     const restaurant_id = idOf(kitchen);
-    const rows = await tx
-      .selectFrom('dishes')
-      .select(['menu_id', 'dish_name'])
-      .where('restaurant_id', '=', restaurant_id)
-      .execute();
-    const ids = new Map(rows.map(({ dish_name, menu_id }) => [dish_name, menu_id]));
-    const idOfDish = (dish: string): number => {
-      const id = ids.get(dish);
-      if (id === undefined) throw new Error(`${kitchen} has no ${dish}.`);
-      return id;
-    };
+    const idOfDish = await findDishes(tx, restaurant_id);
     const parts = Object.entries(own).flatMap(([combo, held]) =>
       held.map(({ dish, quantity }, position) => ({
         restaurant_id,

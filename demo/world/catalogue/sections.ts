@@ -1,5 +1,5 @@
 import type { Tx } from '@tawa/api/platform/database/db';
-import type { Finder } from '../lookups.ts';
+import { findDishes, type Finder } from '../lookups.ts';
 
 interface SeedSection {
   name: string;
@@ -39,23 +39,14 @@ const sections: Readonly<Record<string, readonly SeedSection[]>> = {
 export async function seedSections(tx: Tx, idOf: Finder): Promise<void> {
   for (const [kitchen, own] of Object.entries(sections)) {
     const restaurant_id = idOf(kitchen);
-    const rows = await tx
-      .selectFrom('dishes')
-      .select(['menu_id', 'dish_name'])
-      .where('restaurant_id', '=', restaurant_id)
-      .execute();
-    const menuIdOf = new Map(rows.map(({ dish_name, menu_id }) => [dish_name, menu_id]));
+    const idOfDish = await findDishes(tx, restaurant_id);
     for (const [position, { name, served, dishes }] of own.entries()) {
       const { section_id } = await tx
         .insertInto('menu_sections')
         .values({ restaurant_id, section_name: name, position, ...served })
         .returning('section_id')
         .executeTakeFirstOrThrow();
-      const places = dishes.map((dish, place) => {
-        const menu_id = menuIdOf.get(dish);
-        if (menu_id === undefined) throw new Error(`${kitchen} has no ${dish}.`);
-        return { section_id, menu_id, position: place };
-      });
+      const places = dishes.map((dish, place) => ({ section_id, menu_id: idOfDish(dish), position: place }));
       await tx.insertInto('menu_section_dishes').values(places).execute();
     }
   }

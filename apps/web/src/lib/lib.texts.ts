@@ -17,7 +17,7 @@ export const libTexts = defineTexts({
   agreedPayFor: 'Agreed to pay for a coupon',
   withdrewFromCoupon: 'Withdrew from a coupon',
   declinedCoupon: 'Declined a coupon',
-  beganRestaurant: 'Began another restaurant',
+  beganRestaurant: 'Added a restaurant',
   lookedAtPanel: 'Looked at the panel',
   stoppedLooking: 'Stopped looking',
   sharedTablet: 'Set up a shared tablet',

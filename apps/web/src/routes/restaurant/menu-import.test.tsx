@@ -100,7 +100,7 @@ test('what a file makes besides dishes is told before it is written (menu-28)', 
 test('pictures that were not chosen are told, and the dishes can be written without them (menu-35) (menu-36)', async () => {
   const named = [{ name: 'dal.jpg', count: 2, ranges: [{ from: 2, to: 3 }] }];
   const { sheet, api } = await choose(outcome({ added: 2, pictures: named }));
-  await sheet.findByText('The file names 1 picture. Choose the ZIP that has them too.');
+  await sheet.findByText('The file names 1 picture. Choose the ZIP with the pictures too.');
   const button = sheet.getByRole('button', { name: 'Import 2 dishes' });
   expect(button).toHaveProperty('disabled', true);
   await userEvent.click(sheet.getByRole('checkbox', { name: 'Import the dish without this picture' }));

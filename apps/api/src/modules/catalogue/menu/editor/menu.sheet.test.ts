@@ -124,7 +124,7 @@ test('a fault of many rows is told once, with its rows; mended, all are written 
   expect(refused.errors).toEqual([
     {
       column: 'category',
-      text: expect.stringMatching(/^Category “Tacos” does not exist\. There are: .*Curries/),
+      text: expect.stringMatching(/^Category “Tacos” does not exist\. Use one of: .*Curries/),
       count: 253,
       ranges,
     },

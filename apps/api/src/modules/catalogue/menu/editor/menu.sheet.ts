@@ -219,7 +219,7 @@ export function readDish(
   if (picture.length > pictureNameLengthMax)
     faults.push(fault(row, pictureColumn, `At most ${pictureNameLengthMax} characters`));
   if (category_id === undefined)
-    faults.push(fault(row, 'category', `Category “${cells.category}” does not exist. There are: ${categoryNames}`));
+    faults.push(fault(row, 'category', `Category “${cells.category}” does not exist. Use one of: ${categoryNames}`));
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));

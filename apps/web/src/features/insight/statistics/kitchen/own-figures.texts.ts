@@ -14,7 +14,7 @@ export const ownFiguresTexts = defineTexts({
   rating: 'Rating',
   restaurant: 'Restaurant',
   minutes: '{value} min',
-  was: 'before {value}',
+  was: '{value} before',
   table: 'Restaurants side by side',
   compared: {
     1: 'Today so far, beside the same hours a week ago',

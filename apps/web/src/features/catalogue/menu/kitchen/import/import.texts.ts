@@ -33,7 +33,7 @@ export const importTexts = defineTexts({
   remove: 'Remove {name}',
   pictures: 'Pictures',
   picturesFound: '{count, plural, one {# picture} other {# pictures}} found in the ZIP',
-  noZip: 'The file names {count, plural, one {# picture} other {# pictures}}. Choose the ZIP that has them too.',
+  noZip: 'The file names {count, plural, one {# picture} other {# pictures}}. Choose the ZIP with the pictures too.',
   missing: 'Not in the ZIP',
   unclear: 'Several files in the ZIP have this name',
   tooLarge: 'Larger than 5 MB',

@@ -11,7 +11,7 @@ export const ownMenusTexts = defineTexts({
   table: 'Dishes that differ',
   notThere: 'not here',
   states: { draft: 'draft', on: 'on sale', sold_out: 'sold out', hidden: 'hidden' },
-  soldOutUntil: 'sold out to {time}',
+  soldOutUntil: 'sold out until {time}',
   more: 'The first {shown} of {count} are shown.',
   copy: 'Copy {count, plural, one {# missing dish} other {# missing dishes}}',
   copying: 'Copying...',

@@ -4,7 +4,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
-import { formatCount, formatTime } from '#lib/format.ts';
+import { formatCount, formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -24,12 +24,12 @@ export interface OwnMenu {
 
 const priceOf = (side: SideOfDish) => side.discounted_price ?? side.price;
 
-function Side({ side, other }: { side: SideOfDish | null; other: SideOfDish | null }) {
+function Side({ side, other, now }: { side: SideOfDish | null; other: SideOfDish | null; now: number }) {
   const t = useTexts(ownMenusTexts);
   if (!side) return <span className="text-ink-3">{t.notThere}</span>;
   const state =
     side.state === 'sold_out' && side.sold_out_until !== null
-      ? t.soldOutUntil({ time: formatTime(side.sold_out_until) })
+      ? t.soldOutUntil({ time: formatWhen(side.sold_out_until, now) })
       : t.states[side.state];
   const isOther = other !== null && side.state !== other.state;
   return (
@@ -44,7 +44,14 @@ function Side({ side, other }: { side: SideOfDish | null; other: SideOfDish | nu
   );
 }
 
-function Differences({ data, first, second }: { data: ComparedMenus; first: OwnMenu; second: OwnMenu }) {
+interface DifferencesProps {
+  data: ComparedMenus;
+  first: OwnMenu;
+  second: OwnMenu;
+  now: number;
+}
+
+function Differences({ data, first, second, now }: DifferencesProps) {
   const t = useTexts(ownMenusTexts);
   const head = 'px-4 py-3 text-left text-note font-semibold text-ink-2';
   return (
@@ -66,10 +73,10 @@ function Differences({ data, first, second }: { data: ComparedMenus; first: OwnM
                   {one.dish_name}
                 </th>
                 <td className="px-4 py-3 align-top">
-                  <Side side={one.first} other={one.second} />
+                  <Side side={one.first} other={one.second} now={now} />
                 </td>
                 <td className="px-4 py-3 align-top">
-                  <Side side={one.second} other={one.first} />
+                  <Side side={one.second} other={one.first} now={now} />
                 </td>
               </tr>
             ))}
@@ -126,7 +133,7 @@ function Comparison({ first, second }: { first: OwnMenu; second: OwnMenu }) {
           <CopyButton count={data.missing_count} first={first} second={second} />
         )}
       </div>
-      <Differences data={data} first={first} second={second} />
+      <Differences data={data} first={first} second={second} now={query.dataUpdatedAt} />
     </div>
   );
 }

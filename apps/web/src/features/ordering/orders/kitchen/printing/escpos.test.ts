@@ -93,7 +93,7 @@ test.each([58, 80] as const)(
         { kind: 'head', text: 'Dum & Handi' },
         { kind: 'sum', text: '2 x Garlic Naan', amount: '120.00' },
         { kind: 'sum', text: `1 x ${'Very long biryani '.repeat(4)}`.trim(), amount: '349.00' },
-        { kind: 'total', text: 'Total, rupees', amount: '1,04,469.00' },
+        { kind: 'total', text: 'Total (Rs)', amount: '1,04,469.00' },
       ],
       { width, draw },
     );

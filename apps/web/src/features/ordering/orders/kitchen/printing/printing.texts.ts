@@ -83,7 +83,7 @@ export const printingTexts = defineTexts({
     noUsb: 'This browser cannot reach USB printers. Use Chrome or Edge.',
     noSerial: 'This browser cannot reach serial printers. Use Chrome or Edge.',
     stations: 'Prints the slips of',
-    bills: 'Bill of each order, for the bag',
+    bills: 'Print a bill for each order',
     choose: 'Choose the printer',
     chosen: 'The printer is chosen.',
     notChosen: 'No printer was chosen.',
@@ -93,7 +93,7 @@ export const printingTexts = defineTexts({
   },
   paper: {
     copy: 'COPY {copy}',
-    totalRupees: 'Total, rupees',
+    totalRupees: 'Total (Rs)',
     maybe: 'MAYBE PRINTED BEFORE',
     pickup: 'PICKUP',
     delivery: 'DELIVERY',
