@@ -59,8 +59,8 @@ export function LineHead({
   const left = timeText(urgency.left_ms);
   const spoken = urgency.left_ms < 0 ? t.timeLate({ time: left.slice(1) }) : t.timeLeft({ time: left });
   return (
-    <header className={cx('shrink-0', tone.head)}>
-      <div className="flex items-center gap-[0.35em] px-[0.4em] py-[0.28em] text-[1.36em] leading-none">
+    <header className={cx('@container shrink-0', tone.head)}>
+      <div className="flex items-center gap-[0.35em] px-[0.4em] py-[0.28em] text-[min(1.36em,9.6cqw)] leading-none whitespace-nowrap">
         {place !== null && <Key className="mr-[0.1em] text-[0.5em]">{place}</Key>}
         <h2 className="display num font-extrabold">{shortNumber(order.order_number)}</h2>
         <Way order={order} />
