@@ -17,6 +17,7 @@ await main(async () => {
 async function listSuites(mode) {
   const { listBrowserSuites, listChecks } = await import('./lib/suites.mjs');
   const checks = mode === 'e2e' ? [] : listChecks();
+  if (mode !== 'e2e') await (await import('./lib/servers.mjs')).ensureServers();
   if (mode === 'check') return checks;
   const { ensureChromium } = await import('./lib/chromium.mjs');
   return [...checks, ...listBrowserSuites(await ensureChromium())];

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { installWithApt, isRootOnDebian } from './apt.mjs';
 import { inRoot } from './root.mjs';
-import { run, runNode } from './run.mjs';
+import { runNode } from './run.mjs';
 import { Stop, step } from './say.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -44,20 +45,11 @@ const findShell = () => onPath([shellName]).find((file) => fs.existsSync(file));
 /** The tests run without it, too, so what hinders its installation hinders nothing else. */
 async function findOrAddShell() {
   if (!findShell() && isRootOnDebian())
-    await step('Installing the headless shell of Chromium', () => installWithApt(shellName, 'ignore'));
+    await step('Installing the headless shell of Chromium', () => installWithApt([shellName], 'ignore'));
   return findShell();
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
-
 async function install() {
-  if (isRootOnDebian() && (await installWithApt('chromium', 'inherit'))) return;
+  if (isRootOnDebian() && (await installWithApt(['chromium'], 'inherit'))) return;
   await runNode([inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-}
-
-async function installWithApt(name, stdio) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio };
-  const impatient = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-  if ((await run('apt-get', ['update', ...impatient], options)) !== 0) return false;
-  return (await run('apt-get', ['install', '-y', ...impatient, name], options)) === 0;
 }

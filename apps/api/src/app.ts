@@ -13,6 +13,7 @@ import { devMailRoutes } from './platform/mail/dev-mail.ts';
 import { devSmsRoutes } from './platform/sms/dev-sms.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import { metricRoutes } from './platform/metrics.ts';
+import { AppError } from './platform/http/errors.ts';
 import { openapiOf } from './platform/http/openapi.ts';
 import { pageRoutes } from './platform/pages/page.ts';
 import { pictureRoutes } from './platform/pictures/pictures.ts';
@@ -34,6 +35,15 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
   });
 }
 
+/** A process that works for the others has no visitors: whoever asks it for more is asked to ask a web process. */
+function serveNothingElse(app: FastifyInstance): void {
+  const own = new Set(['/healthz', '/readyz', '/metrics']);
+  app.addHook('onRequest', async (request) => {
+    if (!own.has(request.routeOptions.url ?? ''))
+      throw new AppError('unavailable', 'This process serves no pages: its ROLE is worker.');
+  });
+}
+
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
   const { env, auth, rateLimit, cache, hub, load, log } = deps;
@@ -48,9 +58,17 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
     noteFile: (file: TakenFile) => recordFile(deps.db, file),
   };
   const payPage = () => deps.keys.over();
-  const app = await createServer({ env, gate, constraints, payPage, scriptHashes: web?.scriptHashes });
+  const app = await createServer({
+    env,
+    gate,
+    constraints,
+    payPage,
+    scriptHashes: web?.scriptHashes,
+    closing: deps.closing,
+  });
   healthRoutes(app, deps);
   metricRoutes(app, deps);
+  if (env.ROLE === 'worker') serveNothingElse(app);
   await pictureRoutes(app, env.DATA_DIR);
   docsRoutes(app, () => openapiOf(endpoints));
   for (const { routes = [] } of modules) for (const add of routes) add(app, deps);

@@ -2,12 +2,15 @@ import { ensureDatabase } from './db/databases.ts';
 import { startPostgres } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
 import { isConnectionLost } from './platform/database/db-client.ts';
+import { keepLimits } from './platform/database/statement-limits.ts';
 import type { Env } from './platform/env.ts';
 import { messageOf, textOf } from './platform/http/errors.ts';
 import { StartError } from './platform/start-error.ts';
 
 export interface Database {
   url: string;
+  /** Past the pooler, where `url` is one of a pooler: for what belongs to one connection. */
+  directUrl: string;
   stop(): Promise<void>;
 }
 
@@ -20,22 +23,27 @@ function explainUnreachable(error: unknown): unknown {
   return new StartError(sentence, { cause: error });
 }
 
-/** The migrated database: the one of DATABASE_URL, else our own PostgreSQL in the data folder. */
+/** The migrated database: the one of DATABASE_URL, else our own PostgreSQL in the data folder. Throws a StartError when it cannot be used. */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
   log: (line: string) => void,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
-    await migrate({ url: env.DATABASE_URL, log }).catch((error: unknown) => {
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env;
+    const prepare = async () => {
+      await migrate({ url: directUrl, log });
+      if (directUrl !== url) await keepLimits(directUrl);
+    };
+    await prepare().catch((error: unknown) => {
       throw explainUnreachable(error);
     });
-    return { url: env.DATABASE_URL, stop: async () => undefined };
+    return { url, directUrl, stop: async () => undefined };
   }
   const server = await startPostgres({ dataDir: env.DATA_DIR, log });
   try {
     const url = await ensureDatabase(server.url, 'tawa');
     await migrate({ url, log });
-    return { url, stop: () => server.stop() };
+    return { url, directUrl: url, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -2,8 +2,8 @@ import { createChangingProviders, type Providers } from '#modules/money/payments
 import { createFunnel, type Funnel } from '#modules/insight/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/keys/auth.ts';
 import { Cache } from './platform/cache/cache.ts';
-import { cacheChannel } from './platform/cache/topics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import type { Closing } from './platform/closing.ts';
 import { createDb, createPool, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/live/event-hub.ts';
@@ -48,6 +48,8 @@ export interface Deps {
   /** Null while no gateway of text messages is configured; the office may set its keys at any time. */
   sms: Sms | null;
   listener: Listener;
+  /** Whether this process is about to end. */
+  closing: Pick<Closing, 'isBegun'>;
   providers: Providers;
   /** How far people came on their way to an order, until it is written. */
   funnel: Funnel;
@@ -62,6 +64,9 @@ interface Givens {
   log: Log;
   /** The address of a migrated database. */
   url: string;
+  /** The same past a pooler, where `url` is one of a pooler. */
+  directUrl?: string | undefined;
+  closing?: Pick<Closing, 'isBegun'>;
   clock?: Clock;
   passwords?: Passwords;
   mailer?: Mailer;
@@ -69,15 +74,16 @@ interface Givens {
   sms?: Sms | null;
 }
 
-export function createDeps({ env, log, url, ...given }: Givens): Deps {
-  const { clock = systemClock, passwords = createPasswords() } = given;
-  const listener = new Listener({ url, log });
+export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
+  const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
+  const listener = new Listener({ url: directUrl, log });
   const cache = new Cache({ listener, clock });
-  const hearsOwn = { channel: cacheChannel, handle: (topic: string) => cache.raise([topic]) };
-  const pool = createPool({ url, log, max: env.DATABASE_POOL, hearsOwn });
-  const jobsPool = createPool({ url, log, max: 4 });
-  const livePool = createPool({ url, log, max: 1 });
-  const db = createDb(pool, log, () => deps.hub.place());
+  const isPooled = directUrl !== url;
+  const pool = createPool({ url, log, max: env.DATABASE_POOL, isPooled });
+  const jobsPool = createPool({ url: directUrl, log, max: 4 });
+  const livePool = createPool({ url: directUrl, log, max: 1 });
+  const heard = { onEvents: () => deps.hub.place(), onTopics: (topics: readonly string[]) => cache.raise(topics) };
+  const db = createDb(pool, log, { heard, isPooled });
   const sealer = createSealer(env);
   const outgoing = createOutgoing(log);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
@@ -93,6 +99,7 @@ export function createDeps({ env, log, url, ...given }: Givens): Deps {
     sealer,
     outgoing,
     listener,
+    closing,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     cache,

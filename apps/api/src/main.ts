@@ -1,5 +1,6 @@
 import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { announcementOf } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
@@ -26,33 +27,41 @@ async function announceFirstLink(deps: Deps): Promise<void> {
   else say(`The first owner begins here, once and within ${ownerLinkHours} hours:\n  ${made.url}`);
 }
 
+/** Still answers while whoever stands in front notices that this process is not ready any more; not after a failure. */
+async function handOver({ env, hub }: Deps, code: number): Promise<void> {
+  const delayMs = env.SHUTDOWN_DELAY_SECONDS * 1000;
+  if (code !== 0 || delayMs === 0) return;
+  await Promise.all([sleep(delayMs), sleep(delayMs / 2).then(() => hub.leave(delayMs / 4))]);
+}
+
 async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   await refuseClosedPort(env);
   const opening = openDatabase(env, say);
   closing.add('PostgreSQL', async () => (await opening.catch(() => undefined))?.stop());
-  const { url } = await opening;
-  const deps = createDeps({ env, log, url });
+  const { url, directUrl } = await opening;
+  const deps = createDeps({ env, log, url, directUrl, closing });
   closing.add('connections', () => deps.close());
   await deps.listener.start();
   await deps.keys.load();
-  if (env.DEMO) await fillWhenEmpty({ ...deps, url }, say);
+  if (env.DEMO) await fillWhenEmpty({ ...deps, url: directUrl }, say);
   const web = env.TAWA_DEV ? createDevWeb() : await findBuiltWeb();
   closing.add('jobs', () => deps.jobs.stop());
   const app = await buildApp(deps, web);
   closing.add('the server', () => app.close());
   closing.add('live streams', () => deps.hub.close());
-  await deps.jobs.start();
+  await deps.jobs.start({ isOwnOnly: env.ROLE === 'web' });
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainPort(error, env);
   });
   // Before that the filling of a new world makes the process late, and while developing the transforming of sources.
   if (!env.TAWA_DEV) closing.add('the watch over the load', deps.watchLoad());
   const script = new URL(`make-pictures${extname(import.meta.url)}`, import.meta.url);
-  if (env.PICTURE_COPIES === '1')
+  if (env.PICTURE_COPIES === '1' && env.ROLE !== 'web')
     closing.add(
       'the picture maker',
       startPictureMaker({ dataDir: env.DATA_DIR, log, script, isQuiet: () => deps.load.isQuiet }),
     );
+  closing.add('the time in which others take over', (code) => handOver(deps, code));
   // It serves by now: what is only said of it is no reason to end.
   say(announcementOf(env, env.DEMO ? await findDemoLogins(deps.db).catch(() => []) : []));
   await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));
@@ -66,7 +75,7 @@ function explain(error: unknown): void {
 async function start(): Promise<void> {
   const env = parseEnv();
   const log = createLog(env.LOG_LEVEL ?? (env.isProduction ? 'info' : 'warn'));
-  const closing = createClosing(log);
+  const closing = createClosing(log, env.SHUTDOWN_DELAY_SECONDS * 1000);
   await open(env, log, closing).catch((error: unknown) => {
     if (!closing.isBegun()) explain(error);
     closing.leave('could not start', 1);

@@ -21,7 +21,7 @@ async function withDatabase(work: (world: World) => Promise<void>): Promise<void
   const env = parseEnv();
   const database = await openDatabase(env, say);
   const log = createLog('warn');
-  const pool = createPool({ url: database.url, log, max: 2, isPatient: true });
+  const pool = createPool({ url: database.directUrl, log, max: 2, isPatient: true });
   try {
     await work({ db: createDb(pool, log), env });
   } finally {

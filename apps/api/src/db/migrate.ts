@@ -132,6 +132,8 @@ export async function migrate({
   client.on('error', () => {});
   await client.connect();
   try {
+    // Whoever is logged in may have the limits of calls (keepLimits).
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     const names = await applyMissing(client, files, log);
     await migrateJobs(url);

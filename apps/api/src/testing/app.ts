@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { parseEnv } from '../platform/env.ts';
+import { keepLimits } from '../platform/database/statement-limits.ts';
 import { createLog } from '../platform/log.ts';
 import type { Letter } from '../platform/mail/mailer.ts';
 import { watchAudit } from './sweeps/audit-watch.ts';
@@ -14,6 +16,7 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 import { addUser, type TestUser, type UserInput } from './factories.ts';
 import { cheapPasswords } from './passwords.ts';
+import { throughPooler } from './pgbouncer.ts';
 import { openSession } from './sessions.ts';
 
 export type { TestCaller };
@@ -43,6 +46,8 @@ interface Options {
   env?: Record<string, string>;
   /** Joins this database instead of a fresh one, as a second process would. */
   databaseUrl?: string;
+  /** Reaches the database through the pooler at this port (0: there is none), apart from what needs a connection of its own. */
+  poolerPort?: number;
   /** Begins with the demo world and two days of its orders instead of an empty database. */
   isDemo?: boolean;
   /** Text messages go where the settings say; otherwise none is sent. */
@@ -58,9 +63,17 @@ const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>
   });
 
 /** The whole server in process over a database of its own; close it after the file's tests. */
-export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  databaseUrl,
+  poolerPort = inject('poolerPort'),
+  isDemo,
+  hasSms,
+}: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? undefined : await createTestDatabase({ isDemo });
-  const url = databaseUrl ?? database?.url ?? '';
+  const directUrl = databaseUrl ?? database?.url ?? '';
+  if (poolerPort > 0) await keepLimits(directUrl);
+  const url = poolerPort > 0 ? throughPooler(directUrl, poolerPort) : directUrl;
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
   // One key for all, so that two apps over one database trust the same tokens, as two processes do.
   const settings = {
@@ -79,7 +92,7 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Op
   const sent: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
   const texts = hasSms ? {} : { sms: null };
-  const deps = createDeps({ env: parsed, log, url, clock, passwords: cheapPasswords, mailer, ...texts });
+  const deps = createDeps({ env: parsed, log, url, directUrl, clock, passwords: cheapPasswords, mailer, ...texts });
   await deps.listener.start();
   await deps.keys.load();
   const app = await buildApp(deps);
@@ -92,7 +105,7 @@ export async function startTestApp({ env = {}, databaseUrl, isDemo, hasSms }: Op
     deps,
     db: deps.db,
     clock,
-    databaseUrl: url,
+    databaseUrl: directUrl,
     async letters() {
       await deps.jobs.runDue();
       return sent;

@@ -7,6 +7,8 @@ import { templateName } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string;
+    /** Of the pgbouncer that every app of this run goes through; 0 without TEST_POOLER. */
+    poolerPort: number;
   }
 }
 

@@ -5,18 +5,22 @@ import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../db/databases.ts';
 import { startPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { templateName } from './template.ts';
 
 // Durability is worth nothing to a test and costs most of its time.
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/** One PostgreSQL for the whole run, with one migrated database that every test file copies; TEST_POOLER=1 puts pgbouncer before it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tawa-test-'));
   const server = await startPostgres({ dataDir: folder, settings: careless });
   await migrate({ url: await ensureDatabase(server.url, templateName) });
+  const pooler = process.env.TEST_POOLER === '1' ? await startPgbouncer(server.url) : undefined;
   project.provide('serverUrl', server.url);
+  project.provide('poolerPort', pooler?.port ?? 0);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

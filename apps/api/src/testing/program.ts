@@ -21,6 +21,15 @@ export interface Program {
   kill(signal: NodeJS.Signals): Promise<number | string>;
 }
 
+interface Settings {
+  DATA_DIR: string;
+  PORT: number;
+  HOST?: string;
+  ROLE?: string;
+  RATE_LIMIT_FACTOR?: string;
+  SHUTDOWN_DELAY_SECONDS?: string;
+}
+
 /** A port nobody listens on at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -51,7 +60,7 @@ export async function buildProgram(folder: string): Promise<string> {
 }
 
 /** The built server in a process of its own, without demo entries. */
-export function startProgram(file: string, settings: { DATA_DIR: string; PORT: number; HOST?: string }): Program {
+export function startProgram(file: string, settings: Settings): Program {
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO: '0', ...settings, PORT: String(settings.PORT) };
   const child = spawn(process.execPath, [file], { cwd: dirname(file), env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

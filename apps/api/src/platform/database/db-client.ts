@@ -15,33 +15,66 @@ export function isConnectionLost(error: unknown): boolean {
     : lostTexts.test(`${code} ${messageOf(error)}`);
 }
 
-/** What PostgreSQL says to a connection that wrote live events. */
+// What triggers say to the connection whose transaction wrote live events, or rows of a public topic.
 const eventsWritten = 'TWLEV';
+const topicChanged = 'TWCHG';
+
+/** Hears, when a transaction of this process has ended and before its commit is answered, what it wrote. */
+export interface Heard {
+  /** Live events wait for their places. */
+  onEvents(): void;
+  /** Rows of these public topics changed. */
+  onTopics(topics: readonly string[]): void;
+}
 
 interface Parts {
   log: Log;
-  names: StatementNames;
-  /** Called when a transaction that wrote live events has ended. */
-  onEvents: () => void;
+  /** Null where statements cannot be kept: a pooler gives each transaction another connection. */
+  names: StatementNames | null;
+  heard: Heard;
+}
+
+/** Gathers what a connection is told within a transaction. */
+class Told {
+  #hasEvents = false;
+  readonly #topics = new Set<string>();
+  readonly #heard: Heard;
+
+  constructor(heard: Heard) {
+    this.#heard = heard;
+  }
+
+  readonly note = ({ code, message }: { code?: string | undefined; message?: string | undefined }): void => {
+    this.#hasEvents ||= code === eventsWritten;
+    if (code === topicChanged && message) this.#topics.add(message);
+  };
+
+  pass(): void {
+    if (this.#topics.size > 0) this.#heard.onTopics([...this.#topics]);
+    if (this.#hasEvents) this.#heard.onEvents();
+    this.forget();
+  }
+
+  forget(): void {
+    this.#topics.clear();
+    this.#hasEvents = false;
+  }
 }
 
 /** A checked-out connection that takes nothing more (not even ROLLBACK) once an answer stayed out, and is then destroyed. */
-export function guardClient(client: PoolClient, { log, names, onEvents }: Parts): PoolClient {
+export function guardClient(client: PoolClient, { log, names, heard }: Parts): PoolClient {
   let broken: Error | undefined;
-  let hasEvents = false;
-  const onNotice = ({ code }: { code?: string | undefined }) => {
-    hasEvents ||= code === eventsWritten;
-  };
+  const told = new Told(heard);
   const onError = (error: Error) => {
     broken = error;
     log.warn({ reason: error.message }, 'a database connection broke while in use');
   };
   client.on('error', onError);
-  client.on('notice', onNotice);
+  client.on('notice', told.note);
 
   const run = async (text: string, values: unknown[]) => {
-    const name = values.length > 0 ? names.nameOf(text) : undefined;
-    if (name === undefined) return client.query(text, values);
+    const name = values.length > 0 ? names?.nameOf(text) : undefined;
+    if (names === null || name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
@@ -56,12 +89,11 @@ export function guardClient(client: PoolClient, { log, names, onEvents }: Parts)
     if (broken) throw broken;
     try {
       const answer = await run(text, values);
-      if (hasEvents && client.getTransactionStatus() === 'I') {
-        hasEvents = false;
-        onEvents();
-      }
+      if (answer.command === 'ROLLBACK') told.forget();
+      else if (client.getTransactionStatus() === 'I') told.pass();
       return answer;
     } catch (error) {
+      if (client.getTransactionStatus() === 'I') told.forget();
       if (isConnectionLost(error)) broken = error instanceof Error ? error : new Error(messageOf(error));
       throw error;
     }
@@ -69,7 +101,7 @@ export function guardClient(client: PoolClient, { log, names, onEvents }: Parts)
 
   const release = () => {
     client.removeListener('error', onError);
-    client.removeListener('notice', onNotice);
+    client.removeListener('notice', told.note);
     client.release(broken);
   };
 

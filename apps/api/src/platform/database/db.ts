@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
-import { escapeIdentifier, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
+import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { DB } from '#db/tables.ts';
 import { AppError } from '../http/errors.ts';
-import { guardClient } from './db-client.ts';
+import { guardClient, type Heard } from './db-client.ts';
+import { hastyLimits, patientLimits } from './statement-limits.ts';
 import type { Log } from '../log.ts';
 import { StatementNames } from './prepared.ts';
 
@@ -37,37 +38,23 @@ export interface PoolOptions {
   log: Log;
   /** Connections at most. */
   max?: number;
-  /** Hears of this channel what the pool's own connections announce, each before its commit is answered. */
-  hearsOwn?: { channel: string; handle: (payload: string) => void };
   /** For work that nobody waits for in a browser, such as the first filling: ten minutes in place of seconds. */
   isPatient?: boolean;
+  /** The address is one of a pooler, which takes no limits from us: see `keepLimits`. */
+  isPooled?: boolean;
 }
 
-const hastyLimits = {
-  query_timeout: 7000,
-  statement_timeout: 6000,
-  lock_timeout: 4000,
-  idle_in_transaction_session_timeout: 10_000,
-};
-const patientMs = 600_000;
-const patientLimits = {
-  query_timeout: patientMs,
-  statement_timeout: patientMs,
-  lock_timeout: patientMs,
-  idle_in_transaction_session_timeout: patientMs,
-};
-
 /** Opens a pool whose statements, locks and idle transactions all end in time. */
-export function createPool({ url, log, max = 12, hearsOwn, isPatient = false }: PoolOptions): Pool {
-  const hooks = hearsOwn ? { onConnect: (client: ClientBase) => hearOwn(client, hearsOwn) } : {};
+export function createPool({ url, log, max = 12, isPatient = false, isPooled = false }: PoolOptions): Pool {
+  const { query_timeout, ...ofServer } = isPatient ? patientLimits : hastyLimits;
   const pool = new Pool({
-    ...hooks,
     connectionString: url,
     max,
     // In a crowd an order would rather wait than be sent away.
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    ...(isPatient ? patientLimits : hastyLimits),
+    query_timeout,
+    ...(!isPooled && ofServer),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     application_name: 'tawa',
@@ -81,30 +68,29 @@ export function createPool({ url, log, max = 12, hearsOwn, isPatient = false }: 
   return pool;
 }
 
-// PostgreSQL sends a listener its own announcements before it says that the transaction is committed.
-async function hearOwn(client: ClientBase, { channel, handle }: NonNullable<PoolOptions['hearsOwn']>): Promise<void> {
-  client.on('notification', (notification) => {
-    if (notification.channel === channel && notification.processId === Reflect.get(client, 'processID'))
-      handle(notification.payload ?? '');
-  });
-  await client.query(`listen ${escapeIdentifier(channel)}`);
-}
-
 const waitingMax = 200;
 
+interface DbOptions {
+  /** Hears what the transactions of this handle wrote. */
+  heard?: Partial<Heard>;
+  /** Each transaction may get another connection of the server, so none keeps statements. */
+  isPooled?: boolean;
+}
+
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
-function boundedPool(pool: Pool, log: Log, onEvents: () => void): PostgresPool {
-  const names = new StatementNames();
+function boundedPool(pool: Pool, log: Log, { heard = {}, isPooled = false }: DbOptions): PostgresPool {
+  const names = isPooled ? null : new StatementNames();
+  const { onEvents = () => {}, onTopics = () => {} } = heard;
   return {
     async connect() {
       if (pool.waitingCount >= waitingMax)
         throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
-      return guardClient(await pool.connect(), { log, names, onEvents });
+      return guardClient(await pool.connect(), { log, names, heard: { onEvents, onTopics } });
     },
     end: async () => {},
   };
 }
 
-/** The typed door to the database over a pool, which stays the caller's to close; `onEvents` hears that live events were written. */
-export const createDb = (pool: Pool, log: Log, onEvents: () => void = () => {}): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, onEvents) }) });
+/** The typed door to the database over a pool, which stays the caller's to close. */
+export const createDb = (pool: Pool, log: Log, options: DbOptions = {}): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: boundedPool(pool, log, options) }) });

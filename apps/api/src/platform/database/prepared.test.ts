@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestApp({ poolerPort: 0 });
   await sql`create table shelves (shelf int)`.execute(world.db);
 });
 afterAll(() => world.close());

@@ -21,7 +21,7 @@ afterAll(async () => {
   await one.close();
 });
 
-const announce = (tx: Db, topic: string) => sql`select pg_notify('cache', ${topic})`.execute(tx);
+const announce = (tx: Db, topic: string) => sql`select announce_topic(${topic})`.execute(tx);
 const soon = { timeout: 1000, interval: 10 };
 
 describe('kept answers', () => {

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { noteAccountCalls } from './account-log.ts';
 import { addressKey } from './address.ts';
+import type { Closing } from '../closing.ts';
 import type { Env } from '../env.ts';
 import {
   createAnswerError,
@@ -34,6 +35,7 @@ interface Deps {
   /** Where customers pay, as the providers' keys are now. */
   payPage?: Parameters<typeof contentSecurityPolicy>[2];
   patience?: typeof patienceOfAll;
+  closing?: Pick<Closing, 'isBegun'>;
 }
 
 const bodyBytesMax = 64 * 1024;
@@ -55,6 +57,7 @@ export async function createServer({
   scriptHashes = [],
   payPage,
   patience = patienceOfAll,
+  closing,
 }: Deps): Promise<FastifyInstance> {
   const answerError = createAnswerError(gate.log, constraints);
   const bare = bareHeaders(env.isHttps);
@@ -94,6 +97,7 @@ export async function createServer({
     reply.header('x-request-id', request.id);
   });
   refuseWhileClosing(app);
+  if (closing) letGoWhileLeaving(app, closing);
   noteAccountCalls(app);
   // Whoever expects something that we do not know is served as if nothing had been expected, in the one shape of answers.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
@@ -132,6 +136,14 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async () => {
     if (isClosing) throw new AppError('unavailable', 'The server is closing. Please try again.', { retryAfterS: 2 });
+  });
+}
+
+/** A process that is about to end answers everything, and each answer is the last of its connection. */
+function letGoWhileLeaving(app: FastifyInstance, closing: Pick<Closing, 'isBegun'>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (closing.isBegun()) reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -7,6 +7,8 @@ export interface Drain {
   name: string;
   /** Rows that are taken at once at most. */
   share: number;
+  /** What waits is in this process's memory, so that no other can do it. */
+  isOwn?: boolean;
   /** Does so many of the rows that are due and answers how many it did; safe in several processes at once. */
   take(share: number): Promise<number>;
 }
@@ -34,8 +36,9 @@ export function createDrains(log: Log) {
 
   return {
     add: (drain: Drain) => void drains.push(drain),
-    start() {
-      running = Promise.all(drains.map((drain) => keepEmpty(drain)));
+    /** All of them, or those alone that wait in this process's memory. */
+    start({ isOwnOnly }: { isOwnOnly: boolean }) {
+      running = Promise.all(drains.filter(({ isOwn }) => isOwn || !isOwnOnly).map((drain) => keepEmpty(drain)));
     },
     stop() {
       stopping.abort();

@@ -26,7 +26,8 @@ async function closeDatabase(): Promise<() => Promise<void>> {
 }
 
 beforeAll(async () => {
-  world = await startTestApp();
+  // Its own connections go past a pooler, and it is their loss that counts here.
+  world = await startTestApp({ poolerPort: 0 });
   const { jobs } = world.deps;
   jobs.handle(note, async ({ word }) => void done.push(word));
   jobs.handle(losingDatabase, async () => {

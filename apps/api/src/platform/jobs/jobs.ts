@@ -14,7 +14,8 @@ export interface Jobs {
   every(pattern: string, name: string, work: () => Promise<void>): void;
   /** For what happens so often that a job for each would cost more than its work. */
   drain(drain: Drain): void;
-  start(): Promise<void>;
+  /** Begins with everything, or (`isOwnOnly`) with what waits in this process's memory alone. */
+  start(options?: { isOwnOnly: boolean }): Promise<void>;
   /** Lets running work finish, for 3 seconds at most. */
   stop(): Promise<void>;
   /** Does all work that is due now and returns; for tests and one-off commands. */
@@ -70,9 +71,10 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
     handle: (task, work) => add(task.name, (payload) => work(z.parse(task.payload, payload))),
     every,
     drain: drains.add,
-    async start() {
+    async start({ isOwnOnly } = { isOwnOnly: false }) {
+      drains.start({ isOwnOnly });
+      if (isOwnOnly) return;
       runner = await begin();
-      drains.start();
       void keepRunning();
     },
     async stop() {

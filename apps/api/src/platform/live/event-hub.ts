@@ -132,6 +132,15 @@ export class EventHub {
     return this.#recent.filter(isMissed).slice(0, batch + 1);
   }
 
+  /** Ends the streams evenly over a time (ms), so that the other processes are not asked for all of them at once. */
+  async leave(withinMs: number): Promise<void> {
+    const streams = [...this.#streams];
+    for (const [index, stream] of streams.entries()) {
+      stream.end();
+      if (index % 20 === 19) await sleep((withinMs * 20) / streams.length, undefined, { ref: false });
+    }
+  }
+
   /** Ends every stream; the clients come back, to another process if this one goes. */
   close(): void {
     this.#isClosed = true;

@@ -84,7 +84,7 @@ async function keepPeople(query: Query, whos: readonly Who[]): Promise<() => Pro
     for (const statement of statements) await query(statement);
     await query('delete from settings where setting_id > $1', [last?.id ?? 0]);
     await query('set session_replication_role = origin');
-    await query(`select pg_notify('cache', 'settings')`);
+    await query(`select announce_topic('settings')`);
     await query('delete from provider_keys');
   };
 }

@@ -72,7 +72,7 @@ export const removeWaiting = (tx: Tx, { key, id, now }: { key: string; id: numbe
 
 /** Tells every process of the values that came into force after a moment; says whether there were any. */
 export async function announceBegun(db: Db, { after, now }: { after: Date; now: Date }): Promise<void> {
-  await sql`select pg_notify('cache', 'settings')
+  await sql`select announce_topic('settings')
     where exists (select from settings where valid_from > ${after} and valid_from <= ${now})`.execute(db);
 }
 

@@ -26,6 +26,6 @@ export async function listVisible(db: Db, now: Date): Promise<Slide[]> {
 
 /** Tells every process that a slide's first day has begun or its last one has ended since a moment. */
 export async function announceTurned(db: Db, { after, now }: { after: Date; now: Date }): Promise<void> {
-  await sql`select pg_notify('cache', 'settings') where ${dayOf(after)} < ${dayOf(now)}
+  await sql`select announce_topic('settings') where ${dayOf(after)} < ${dayOf(now)}
     and exists (select from hero_slides where first_day = ${dayOf(now)} or last_day = ${dayOf(after)})`.execute(db);
 }

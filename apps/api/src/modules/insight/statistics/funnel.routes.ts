@@ -60,4 +60,4 @@ export function funnelRoutes(
 
 /** Writes what was counted, each second in one statement while there is anything. */
 export const funnelJobs = (deps: RouteDeps & Pick<Deps, 'jobs'>): void =>
-  deps.jobs.drain({ name: 'statistics.funnel', share, take: () => write(deps) });
+  deps.jobs.drain({ name: 'statistics.funnel', share, isOwn: true, take: () => write(deps) });

@@ -25,8 +25,8 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One process at noon: over a database of its own, or joining another one's. */
-export async function openWorld(databaseUrl?: string, settings: Record<string, string> = {}) {
+/** One process at noon: over a database of its own, or joining another one's; perhaps through the pooler at a port. */
+export async function openWorld(databaseUrl?: string, settings: Record<string, string> = {}, poolerPort?: number) {
   const {
     app,
     deps,
@@ -36,6 +36,7 @@ export async function openWorld(databaseUrl?: string, settings: Record<string, s
   } = await startTestApp({
     env: { RATE_LIMIT_FACTOR: '100000', JWT_SECRET: 'two-processes-sign-with-one-key-7c1d', ...settings },
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(poolerPort !== undefined && { poolerPort }),
   });
   clock.set(noon);
   const call = async (person: Person, { method, path, body, headers = {} }: Call) => {
