@@ -94,3 +94,12 @@ test('a page without its first script begins as well', () => {
   begin();
   expect(done()).toBe('');
 });
+
+test('what was pressed is done although its part was made anew before it came alive (first-page-4)', () => {
+  arrive();
+  press('Add');
+  notePresses();
+  box.replaceChildren();
+  render(<Page onReady={pressAll} />, { container: box });
+  expect(done()).toBe('dish');
+});

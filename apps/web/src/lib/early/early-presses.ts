@@ -49,9 +49,22 @@ export function notePresses(): void {
   for (const type of Object.keys(parts)) window.addEventListener(type, note, true);
 }
 
+const nameOf = (part: Element): string => part.getAttribute('aria-label') ?? part.textContent;
+
+// A part of a page that changed before it was alive is made anew by React, and what was pressed in it is gone.
+function findAgain(part: HTMLElement): HTMLElement {
+  if (part.isConnected) return part;
+  const alike = [...document.querySelectorAll<HTMLElement>(part.localName)].filter(
+    (each) => each.matches(Object.values(parts).join()) && nameOf(each) === nameOf(part),
+  );
+  return alike[0] ?? part;
+}
+
+const press = (part: HTMLElement): void => (part instanceof HTMLFormElement ? part.requestSubmit() : part.click());
+
 /** What nobody heard of, each part to be pressed again by a call. */
 export function takePresses(): (() => void)[] {
-  const parts = [...unheard];
+  const pressed = [...unheard];
   unheard.clear();
-  return parts.map((part) => () => (part instanceof HTMLFormElement ? part.requestSubmit() : part.click()));
+  return pressed.map((part) => () => press(findAgain(part)));
 }
