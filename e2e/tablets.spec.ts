@@ -112,8 +112,7 @@ test('a kitchen shares a tablet: cook and front desk take turns, the history nam
   await tablet.getByRole('button', { name: 'Switch' }).click();
   await expect(who).toBeVisible();
 
-  const boss = await openDevice(browser, owner, { width: 1440, height: 900 });
-  await boss.page.evaluate((kept) => localStorage.setItem('token', kept), (await openQuietOwner(api)).token);
+  const boss = await openDevice(browser, await openQuietOwner(api), { width: 1440, height: 900 });
   await boss.page.goto(`/orders/history?open=${cooked}`);
   const panel = boss.page.getByRole('dialog').or(boss.page.getByRole('complementary')).filter({ hasText: cooked });
   await expect(panel.getByText(cookName).first()).toBeVisible();
