@@ -22,6 +22,7 @@ export async function buildApi() {
   await build({
     entryPoints: {
       main: inRoot('apps/api/src/main.ts'),
+      tawa: inRoot('apps/api/src/cli/tawa.ts'),
       'make-pictures': inRoot('apps/api/src/make-pictures.ts'),
       'paper-thread': inRoot('apps/api/src/modules/money/documents/pages/paper-thread.ts'),
     },

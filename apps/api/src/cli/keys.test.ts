@@ -15,7 +15,7 @@ import { reseal } from '#platform/keys/sealed-columns.ts';
 import { sealKeyOfSecret } from '#platform/keys/server-keys.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sealAsBefore } from '../testing/sealed.ts';
-import { rotateKeys, sayKeys, sayNewKeys } from './keys.ts';
+import { listKeys, makeKeys, rotateKeys } from './keys.ts';
 
 const password = 'blue-lantern-42';
 const stripeKey = 'sk_live_KeyOfTheOffice4410';
@@ -38,19 +38,14 @@ async function restart(env: Record<string, string>): Promise<void> {
   world.clock.set(now);
 }
 
-const linesOf = async (work: (say: (line: string) => void) => unknown): Promise<string[]> => {
-  const lines: string[] = [];
-  await work((line) => lines.push(line));
-  return lines;
-};
-async function newKeys() {
-  const lines = await linesOf(sayNewKeys);
+function newKeys() {
+  const { lines } = makeKeys(new Date());
   const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   return { seal: valueOf('SEAL_KEYS'), jwt: valueOf('JWT_SECRET') };
 }
-const needs = (say: (line: string) => void) => ({ db: world.db, env: world.deps.env, say });
-const list = () => linesOf((say) => sayKeys(needs(say)));
-const rotate = () => rotateKeys(needs(() => undefined));
+const needs = () => ({ db: world.db, env: world.deps.env });
+const list = async () => (await listKeys(needs())).lines;
+const rotate = async () => (await rotateKeys(needs())).isFailed !== true;
 
 const codeOf = (secret: string): string => {
   world.clock.advance(60_000);
@@ -73,7 +68,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   const page = readFileSync(resolveFromRoot('docs/keys.md'), 'utf8');
   const steps = [...page.matchAll(/^### (\d\. .+)$/gm)].map(([, step]) => step);
   const walked: string[] = [];
-  const [old, fresh] = [await newKeys(), await newKeys()];
+  const [old, fresh] = [newKeys(), newKeys()];
   const idOf = (key: string) => key.split(':')[0] ?? '';
   await restart({ SEAL_KEYS: old.seal, JWT_SECRET: old.jwt });
   const owner = await addOwner();
@@ -130,7 +125,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
 
 test('what was sealed under a secret of before is read with any of several, and sealed anew (keys-2)', async () => {
   const before = 'k7Zq!vP2rX9wLm4tB8nD1sF6gH3jQ5yC';
-  const { seal, jwt } = await newKeys();
+  const { seal, jwt } = newKeys();
   await restart({ SEAL_KEYS: seal, JWT_SECRET: `${jwt},${before}` });
   await rotate();
   const owner = await addOwner();
@@ -163,7 +158,7 @@ test('what a production sealed under its token secret is read once it has keys o
 });
 
 test('a lost key is no failure of the server: the login says what to do, recovery codes work, the provider is off (keys-3)', async () => {
-  const { seal, jwt } = await newKeys();
+  const { seal, jwt } = newKeys();
   const owner = await addOwner();
   await owner.caller.ok(setProviderKey, {
     params: { name: 'STRIPE_SECRET_KEY' },
@@ -182,7 +177,7 @@ test('a lost key is no failure of the server: the login says what to do, recover
 });
 
 test('a second step that was begun and cannot be opened any more is begun anew', async () => {
-  const { seal, jwt } = await newKeys();
+  const { seal, jwt } = newKeys();
   const owner = await world.addUser({ role: 'admin', password });
   const { secret } = await world.as(owner).ok(startTwoFactor, { body: { password } });
   await restart({ SEAL_KEYS: seal, JWT_SECRET: jwt });
@@ -191,7 +186,7 @@ test('a second step that was begun and cannot be opened any more is begun anew',
 });
 
 test('what somebody writes while everything is sealed anew stays', async () => {
-  const [old, fresh] = [await newKeys(), await newKeys()];
+  const [old, fresh] = [newKeys(), newKeys()];
   await restart({ SEAL_KEYS: old.seal, JWT_SECRET: old.jwt });
   const owner = await addOwner();
   await restart({ SEAL_KEYS: `${fresh.seal},${old.seal}`, JWT_SECRET: old.jwt });

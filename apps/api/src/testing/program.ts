@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, type Plugin } from 'esbuild';
 
@@ -42,11 +42,11 @@ export async function findFreePort(): Promise<number> {
 const source = join(import.meta.dirname, '..');
 const readyWithinMs = 30_000;
 
-/** The server as one file, which starts sooner than its source; it knows of no web side and no pictures. */
-export async function buildProgram(folder: string): Promise<string> {
+/** The server, or another program of ours, as one file, which starts sooner than its source; it knows of no web side and no pictures. */
+export async function buildProgram(folder: string, entry = 'main.ts'): Promise<string> {
   symlinkSync(join(source, '../../../node_modules'), join(folder, 'node_modules'));
   cpSync(join(source, 'db/migrations'), join(folder, 'migrations'), { recursive: true });
-  const outfile = join(folder, 'main.mjs');
+  const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
   const packagesOutside: Plugin = {
     name: 'packages-outside',
     setup: ({ onResolve }) =>
@@ -55,7 +55,7 @@ export async function buildProgram(folder: string): Promise<string> {
       ),
   };
   const shape = { bundle: true, platform: 'node', format: 'esm', target: 'node20' } as const;
-  await build({ ...shape, entryPoints: [join(source, 'main.ts')], outfile, plugins: [packagesOutside] });
+  await build({ ...shape, entryPoints: [join(source, entry)], outfile, plugins: [packagesOutside] });
   return outfile;
 }
 
