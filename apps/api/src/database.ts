@@ -16,36 +16,60 @@ export interface Database {
 
 const refusedLogin = /^(28|3D000)/;
 
-function explainUnreachable(error: unknown): unknown {
+/** A database of DATABASE_URL that does not answer as a sentence for whoever runs the server; any other failure as it is. */
+export function explainUnreachable(error: unknown): unknown {
   const isRefused = refusedLogin.test(textOf(error, 'code') ?? '');
   if (error instanceof StartError || !(isRefused || isConnectionLost(error))) return error;
   const sentence = `The database of DATABASE_URL cannot be used (${messageOf(error)}): check the address and that the server runs.`;
   return new StartError(sentence, { cause: error });
 }
 
-/** The migrated database: the one of DATABASE_URL, else our own PostgreSQL in the data folder. Throws a StartError when it cannot be used. */
-export async function openDatabase(
+/** The database of the settings as it stands, the one of DATABASE_URL, else our own PostgreSQL in the data folder. */
+export async function reachDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
   log: (line: string) => void,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
     const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env;
-    const prepare = async () => {
-      await migrate({ url: directUrl, log });
-      if (directUrl !== url) await keepLimits(directUrl);
-    };
-    await prepare().catch((error: unknown) => {
-      throw explainUnreachable(error);
-    });
     return { url, directUrl, stop: async () => undefined };
   }
   const server = await startPostgres({ dataDir: env.DATA_DIR, log });
   try {
     const url = await ensureDatabase(server.url, 'tawa');
-    await migrate({ url, log });
     return { url, directUrl: url, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
+    throw error;
+  }
+}
+
+/** Brings the database of the settings up to this release; answers the files that were missing. */
+export async function migrateDatabase(
+  env: Pick<Env, 'DATABASE_URL'>,
+  { url, directUrl }: Pick<Database, 'url' | 'directUrl'>,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const bringUp = async () => {
+    const missing = await migrate({ url: directUrl, log });
+    if (directUrl !== url) await keepLimits(directUrl);
+    return missing;
+  };
+  return bringUp().catch((error: unknown) => {
+    throw env.DATABASE_URL ? explainUnreachable(error) : error;
+  });
+}
+
+/** The migrated database of the settings. */
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  log: (line: string) => void,
+): Promise<Database> {
+  const database = await reachDatabase(env, log);
+  try {
+    await migrateDatabase(env, database, log);
+    return database;
+  } catch (error) {
+    await database.stop();
     throw error;
   }
 }

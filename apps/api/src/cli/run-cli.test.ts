@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'https://food.example' });
 
-const commands = ['keys new', 'keys list', 'keys rotate', 'owner add'];
+const commands = ['doctor', 'migrate', 'seed city', 'keys new', 'keys list', 'keys rotate', 'owner add'];
 
 test('help tells of every command, and each of its own options and of --json (cli-1)', async () => {
   const whole = await runTawa(['--help']);

@@ -1,12 +1,21 @@
 import { Command, CommanderError } from 'commander';
 import { messageOf } from '#platform/http/errors.ts';
+import { addDoctorCommands } from './doctor/doctor.ts';
 import { deskOf, type Act, type AddCommands, type Outcome, type Surroundings } from './frame.ts';
 import { addKeysCommands } from './keys.ts';
+import { addMigrateCommands } from './migrate.ts';
 import { addOwnerCommands } from './owner.ts';
+import { addSeedCommands } from './seed.ts';
 
 const exitCodes = { done: 0, failed: 1, wrongUse: 2 } as const;
 
-const subjects: readonly AddCommands[] = [addKeysCommands, addOwnerCommands];
+const subjects: readonly AddCommands[] = [
+  addDoctorCommands,
+  addMigrateCommands,
+  addSeedCommands,
+  addKeysCommands,
+  addOwnerCommands,
+];
 
 const forMachines = '--json';
 

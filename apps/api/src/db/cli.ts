@@ -112,7 +112,6 @@ const schema = (): Promise<void> => withMigrated(async (url) => void process.std
 
 const [command, flag] = process.argv.slice(2);
 const commands: Record<string, () => Promise<void>> = {
-  migrate: () => withDatabase(async () => undefined),
   seed: () => withDatabase(seed),
   reset: () => withDatabase(reset),
   types: () => (flag === '--check' ? checkTypes() : types()),

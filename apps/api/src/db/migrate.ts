@@ -82,14 +82,16 @@ const adoptBaseline = (client: pg.Client, files: Migration[]): Promise<void> =>
     for (const file of files) if (file.name <= baselineLast) await markApplied(client, file);
   });
 
+const unfinished = (applied: { name: string }[]) =>
+  new MigrationError(
+    `The database was made by an earlier version and stands at ${applied.at(-1)?.name}. ` +
+      `Start the last version that has ${earlierLast} on it once, or begin with an empty database.`,
+  );
+
 async function bringToBaseline(client: pg.Client, files: Migration[], log: (line: string) => void): Promise<void> {
   const applied = await readApplied(client);
   const origin = decideOrigin(applied);
-  if (origin === 'unfinished')
-    throw new MigrationError(
-      `The database was made by an earlier version and stands at ${applied.at(-1)?.name}. ` +
-        `Start the last version that has ${earlierLast} on it once, or begin with an empty database.`,
-    );
+  if (origin === 'unfinished') throw unfinished(applied);
   if (origin === 'today') return;
   await adoptBaseline(client, files);
   log(`took the database of ${earlierLast} over as one of ${baselineLast}`);
@@ -121,16 +123,44 @@ async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-/** Brings the database up to the newest numbered file, one transaction each; a second process waits for the first. */
-export async function migrate({
-  url,
-  folder = join(import.meta.dirname, 'migrations'),
-  log = () => {},
-}: Options): Promise<string[]> {
+const besideBundle = join(import.meta.dirname, 'migrations');
+
+/** The extensions that the numbered files ask for. */
+export async function listExtensions(folder = besideBundle): Promise<string[]> {
   const files = await readMigrations(folder);
+  return files.flatMap(({ sql }) =>
+    [...sql.matchAll(/^create extension if not exists (\w+)/gm)].map(([, name = '']) => name),
+  );
+}
+
+/** The numbered files that the database lacks; nothing is changed. Throws MigrationError where both contradict each other. */
+export async function listMissing({ url, folder = besideBundle }: Omit<Options, 'log'>): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query("select to_regclass('schema_migrations') is not null as is_there");
+    const applied = rows[0]?.is_there ? await readApplied(client) : [];
+    const origin = decideOrigin(applied);
+    if (origin === 'unfinished') throw unfinished(applied);
+    if (origin === 'earlier') return files.map(({ name }) => name).filter((name) => name > baselineLast);
+    refuseContradictions(applied, files);
+    return files.slice(applied.length).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   await client.connect();
+  return client;
+}
+
+/** Brings the database up to the newest numbered file, one transaction each; a second process waits for the first. */
+export async function migrate({ url, folder = besideBundle, log = () => {} }: Options): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const client = await connect(url);
   try {
     // Whoever is logged in may have the limits of calls (keepLimits).
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');

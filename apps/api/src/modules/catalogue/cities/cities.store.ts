@@ -44,3 +44,15 @@ export const listPlaces = (db: Db, cityId: number) =>
     .where('r.lng', 'is not', null)
     .$narrowType<{ full_address: string; pincode: string; lat: number; lng: number }>()
     .execute();
+
+/** Adds a city; nothing where one has that name already. */
+export const addCity = (
+  db: Db,
+  city: { cityname: string; slug: string; lat: number; lng: number; isactive: boolean },
+) =>
+  db
+    .insertInto('cities')
+    .values(city)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('city_id')
+    .executeTakeFirst();
