@@ -16,6 +16,7 @@ import { metricRoutes } from './platform/metrics.ts';
 import { AppError } from './platform/http/errors.ts';
 import { openapiOf } from './platform/http/openapi.ts';
 import { pageRoutes } from './platform/pages/page.ts';
+import { picturePlaces } from './platform/pictures/picture-folders.ts';
 import { pictureRoutes } from './platform/pictures/pictures.ts';
 import { createInProcessCaller, stream } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
@@ -69,7 +70,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   healthRoutes(app, deps);
   metricRoutes(app, deps);
   if (env.ROLE === 'worker') serveNothingElse(app);
-  await pictureRoutes(app, env.DATA_DIR);
+  pictureRoutes(app, picturePlaces(env, deps.fileStore));
   docsRoutes(app, () => openapiOf(endpoints));
   for (const { routes = [] } of modules) for (const add of routes) add(app, deps);
   stream(app, streamEvents, audiencesOf);

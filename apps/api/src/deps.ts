@@ -7,7 +7,9 @@ import type { Closing } from './platform/closing.ts';
 import { createDb, createPool, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/live/event-hub.ts';
-import { createLocalFiles, type Files } from './platform/files/files.ts';
+import { createFileStore, type FileStore, type PrivateArea } from './platform/files/file-store.ts';
+import { createFiles, type Files } from './platform/files/files.ts';
+import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { Listener } from './platform/database/listener.ts';
 import { Load } from './platform/http/load.ts';
@@ -40,6 +42,10 @@ export interface Deps {
   load: Load;
   jobs: Jobs;
   files: Files;
+  /** Files that no address leads to, by what they are. */
+  privateFiles: Record<PrivateArea, PrivateFiles>;
+  /** Where all of them are. */
+  fileStore: FileStore;
   mailer: Mailer;
   outgoing: Outgoing;
   /** What the environment and the office say of the providers. */
@@ -86,6 +92,7 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
   const db = createDb(pool, log, { heard, isPooled });
   const sealer = createSealer(env);
   const outgoing = createOutgoing(log);
+  const fileStore = createFileStore(env, outgoing);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
   const load = new Load({ log, lateMaxMs: env.LATENESS_MAX_MS });
@@ -107,7 +114,12 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     load,
     watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
-    files: createLocalFiles(env.DATA_DIR),
+    fileStore,
+    files: createFiles(fileStore('uploads')),
+    privateFiles: {
+      exports: createPrivateFiles(fileStore('exports')),
+      papers: createPrivateFiles(fileStore('papers')),
+    },
     mailer: given.mailer ?? createChangingMailer(keys, outgoing),
     keys,
     pusher: createPusher(env, outgoing),

@@ -12,6 +12,7 @@ import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
 import { StartError } from './platform/start-error.ts';
+import { picturePlaces } from './platform/pictures/picture-folders.ts';
 import { startPictureMaker } from './platform/pictures/picture-maker.ts';
 import { findBuiltWeb } from './platform/pages/web-build.ts';
 import { makeFirstLink } from '#modules/accounts/administrators/administrators.service.ts';
@@ -59,7 +60,13 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   if (env.PICTURE_COPIES === '1' && env.ROLE !== 'web')
     closing.add(
       'the picture maker',
-      startPictureMaker({ dataDir: env.DATA_DIR, log, script, isQuiet: () => deps.load.isQuiet }),
+      startPictureMaker({
+        places: picturePlaces(env, deps.fileStore),
+        dataDir: env.DATA_DIR,
+        log,
+        script,
+        isQuiet: () => deps.load.isQuiet,
+      }),
     );
   closing.add('the time in which others take over', (code) => handOver(deps, code));
   // It serves by now: what is only said of it is no reason to end.

@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { parseFileSettings } from './platform/env.ts';
+import { createFileStore } from './platform/files/file-store.ts';
+import { createLog } from './platform/log.ts';
+import { createOutgoing } from './platform/outgoing.ts';
 import { makeCopies } from './platform/pictures/picture-copies.ts';
-import { copiesFolders, originalsFolders } from './platform/pictures/picture-folders.ts';
+import { picturePlaces } from './platform/pictures/picture-folders.ts';
 
 // A process of its own that the server starts: it may take the time nobody else wants, on one core.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -10,18 +13,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 process.on('disconnect', () => process.exit(0));
 
-const canWrite = (folder: string): boolean => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const dataDir = process.argv[2] ?? '';
-const folder = copiesFolders(dataDir).find(canWrite);
-if (!folder) throw new Error('No folder for the copies of pictures can be written.');
 // The server says when somebody waits for it: no copy is begun then.
 let mayGo = true;
 const waiting: (() => void)[] = [];
@@ -33,5 +24,8 @@ const turn = async () => {
   if (!mayGo) await new Promise<void>((resolve) => waiting.push(resolve));
 };
 
-const done = await makeCopies(originalsFolders(dataDir), folder, turn);
+const settings = { ...parseFileSettings(), DATA_DIR: process.argv[2] ?? '' };
+const log = createLog('warn', process.stderr);
+const places = picturePlaces(settings, createFileStore(settings, createOutgoing(log)));
+const done = await makeCopies(places, turn);
 process.send?.(done, () => process.exit(0));

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
+import { filesUrlAdvice, readFilesUrl, type Bucket } from './files/files-url.ts';
 import { resolveFromRoot } from './files/paths.ts';
+import type { StoreKeys } from './files/s3-client.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { serverKeysOf, type ServerKeys } from './keys/server-keys.ts';
 import { StartError } from './start-error.ts';
@@ -28,6 +30,19 @@ const trustedProxies = z.pipe(
   z.transform((value: string) => readTrustedProxies(value) ?? false),
 );
 
+/** Where files are; also what the maker of pictures reads, a process of its own. */
+const fileSettings = {
+  FILES_URL: z.optional(
+    z.pipe(
+      z.string().check(z.refine((value) => readFilesUrl(value) !== undefined, filesUrlAdvice)),
+      z.transform((value: string): Bucket | undefined => readFilesUrl(value)),
+    ),
+  ),
+  AWS_ACCESS_KEY_ID: optional,
+  AWS_SECRET_ACCESS_KEY: optional,
+  AWS_SESSION_TOKEN: optional,
+};
+
 const tiles = /^(?:off|https?:\/\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,'"{}]+\/[^\s;,'"]+)$/;
 
 const settings = z.object({
@@ -45,6 +60,7 @@ const settings = z.object({
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   DATA_DIR: text('.data'),
+  ...fileSettings,
   PICTURE_COPIES: z._default(z.enum(['1', '0'], 'PICTURE_COPIES is 1 or 0'), '1'),
   JWT_SECRET: optional,
   SEAL_KEYS: optional,
@@ -114,14 +130,22 @@ export function readEnvironment(): Record<string, string | undefined> {
   return { ...(existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}), ...process.env };
 }
 
-/** Parses the settings, or throws a StartError that names every wrong one. */
-export function parseEnv(source: Record<string, string | undefined> = readEnvironment()): Env {
+function parse<T>(shape: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = z.safeParse(settings, nonEmpty);
+  const parsed = z.safeParse(shape, nonEmpty);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  const { JWT_SECRET, SEAL_KEYS, ...values } = parsed.data;
+  return parsed.data;
+}
+
+/** The settings that say where files are, without any key of the server. */
+export const parseFileSettings = (): StoreKeys & { FILES_URL?: Bucket | undefined } =>
+  parse(z.object(fileSettings), readEnvironment());
+
+/** Parses the settings, or throws a StartError that names every wrong one. */
+export function parseEnv(source: Record<string, string | undefined> = readEnvironment()): Env {
+  const { JWT_SECRET, SEAL_KEYS, ...values } = parse(settings, source);
   if (values.TAWA_DEV && values.NODE_ENV === 'production')
     throw new StartError('TAWA_DEV loosens what protects pages and must not be set in production.');
   const isProduction = values.NODE_ENV === 'production';

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import { forgetOldEvents } from '../live/events.ts';
 import type { Files } from '../files/files.ts';
 import type { Jobs } from './jobs.ts';
-import { forgetUnusedPictures } from '../pictures/picture-uploads.ts';
+import { forgetUnusedPictures, removePictureTask } from '../pictures/picture-uploads.ts';
 import { forgetOldCounts } from '../http/rate-limit.ts';
 
 interface Deps {
@@ -17,5 +17,6 @@ interface Deps {
 export function platformJobs({ jobs, db, clock, files }: Deps): void {
   jobs.every('7 * * * *', 'platform.forget-counts', () => forgetOldCounts(db, clock.now()));
   jobs.every('17 * * * *', 'platform.forget-events', () => forgetOldEvents(db, clock.now()));
-  jobs.every('27 * * * *', 'platform.forget-pictures', () => forgetUnusedPictures({ db, files }, clock.now()));
+  jobs.every('27 * * * *', 'platform.forget-pictures', () => forgetUnusedPictures({ db }, clock.now()));
+  jobs.handle(removePictureTask, ({ path }) => files.remove(path));
 }

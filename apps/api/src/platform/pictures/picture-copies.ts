@@ -1,106 +1,119 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { copyOf, isPictureFolder, pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
 import sharp from 'sharp';
+import { readFile, type FileFolder } from '../files/file-folder.ts';
+import { AppError } from '../http/errors.ts';
+import type { PicturePlaces } from './picture-folders.ts';
 
 const prefix = 'uploads/';
-const unfinished = '.part';
 const draftAgeMs = 10 * 60_000;
+const folders = Object.keys(pictureShapes).filter(isPictureFolder);
 
 /** One file to be made out of an original. */
 interface Copy {
+  home: FileFolder;
   original: string;
+  drawnOn: Date;
   /** Its name below the folder of copies. */
   name: string;
   width: number;
   format: 'webp' | 'avif';
 }
 
-const writtenAt = async (file: string): Promise<number> =>
-  stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-
-async function originalsIn(root: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(root, folder)).catch(() => []);
-  return names.filter((name) => name.endsWith('.webp'));
-}
-
-/** The copies of the originals in one folder below a root. */
-async function copiesIn(root: string, folder: PictureFolder): Promise<Copy[]> {
+/** The copies of the originals of one shape in one home. */
+async function copiesIn(home: FileFolder, folder: PictureFolder): Promise<Copy[]> {
   const { width: own, copies, avif } = pictureShapes[folder];
-  const files = await originalsIn(root, folder);
-  return files.flatMap((file) => {
+  const list: Copy[] = [];
+  for await (const { name: original, writtenOn } of home.list(folder)) {
+    if (!original.endsWith('.webp')) continue;
     const copy = (width: number, format: Copy['format']): Copy => {
-      const name = copyOf(`${prefix}${folder}/${file}`, width, format).slice(prefix.length);
-      return { original: join(root, folder, file), name, width, format };
+      const name = copyOf(`${prefix}${original}`, width, format).slice(prefix.length);
+      return { home, original, drawnOn: writtenOn, name, width, format };
     };
-    const modern = avif ? [...copies, own].map((width) => copy(width, 'avif')) : [];
-    return [...copies.map((width) => copy(width, 'webp')), ...modern];
-  });
+    list.push(...copies.map((width) => copy(width, 'webp')));
+    if (avif) list.push(...[...copies, own].map((width) => copy(width, 'avif')));
+  }
+  return list;
 }
 
-/** Every copy the originals below these folders should have; the ones that are quick to make come first. */
-async function listCopies(roots: readonly string[]): Promise<Copy[]> {
-  const lists = await Promise.all(
-    roots.flatMap((root) =>
-      Object.keys(pictureShapes)
-        .filter(isPictureFolder)
-        .map((folder) => copiesIn(root, folder)),
-    ),
-  );
-  const copies = lists.flat();
-  return [...copies.filter(({ format }) => format === 'webp'), ...copies.filter(({ format }) => format === 'avif')];
+/** When each copy of one shape was made, wherever it lies. */
+async function madeIn(copies: readonly FileFolder[], folder: PictureFolder): Promise<Map<string, Date>> {
+  const made = new Map<string, Date>();
+  for (const place of copies)
+    for await (const { name, writtenOn } of place.list(folder)) {
+      const other = made.get(name);
+      if (!other || other < writtenOn) made.set(name, writtenOn);
+    }
+  return made;
 }
+
+const isStale = (made: Date | undefined, drawn: Date): boolean => made === undefined || made < drawn;
 
 /** The copies that are not there or older than their original. */
-export async function listMissing(roots: readonly string[], folder: string): Promise<Copy[]> {
+export async function listMissing({ originals, copies }: PicturePlaces): Promise<Copy[]> {
   const missing: Copy[] = [];
-  for (const copy of await listCopies(roots)) {
-    const [made, drawn] = await Promise.all([writtenAt(join(folder, copy.name)), writtenAt(copy.original)]);
-    if (made < drawn) missing.push(copy);
+  for (const folder of folders) {
+    const made = await madeIn(copies, folder);
+    for (const home of originals)
+      missing.push(...(await copiesIn(home, folder)).filter(({ name, drawnOn }) => isStale(made.get(name), drawnOn)));
   }
   return missing;
 }
 
-async function make({ original, name, width, format }: Copy, folder: string): Promise<void> {
-  const target = join(folder, name);
-  const draft = `${target}.${process.pid}${unfinished}`;
-  await mkdir(dirname(target), { recursive: true });
-  const image = sharp(original).resize({ width, withoutEnlargement: true });
-  // AVIF of a higher effort takes five times as long and is no smaller at these sizes.
-  const encoded = format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 70, effort: 4 });
-  try {
-    await encoded.toFile(draft);
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { force: true });
-  }
+/** The same list from another place on, so that two machines seldom make the same copy. */
+function fromAnywhere<T>(list: readonly T[]): T[] {
+  const start = Math.floor(Math.random() * list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** Removes what a killed process left behind; a younger draft may still be somebody's work. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  for (const draft of names.filter((name) => name.endsWith(unfinished)).map((name) => join(folder, name)))
-    if ((await writtenAt(draft)) < Date.now() - draftAgeMs) await rm(draft, { force: true });
+/** The ones that are quick to make come first. */
+const inTurn = (missing: readonly Copy[], isShared: boolean): Copy[] =>
+  (['webp', 'avif'] as const).flatMap((format) => {
+    const some = missing.filter((copy) => copy.format === format);
+    return isShared ? fromAnywhere(some) : some;
+  });
+
+async function encode(original: Buffer, { width, format }: Copy): Promise<Buffer> {
+  const image = sharp(original).resize({ width, withoutEnlargement: true });
+  // AVIF of a higher effort takes five times as long and is no smaller at these sizes.
+  return format === 'avif'
+    ? image.avif({ quality: 50, effort: 2 }).toBuffer()
+    : image.webp({ quality: 70, effort: 4 }).toBuffer();
 }
+
+/** Makes one copy; false when its original is gone or another machine made it meanwhile. */
+async function make(copy: Copy, target: FileFolder, isShared: boolean): Promise<boolean> {
+  if (isShared && !isStale((await target.find(copy.name))?.writtenOn, copy.drawnOn)) return false;
+  const original = await readFile(copy.home, copy.original);
+  if (!original) return false;
+  await target.put(copy.name, await encode(original, copy));
+  return true;
+}
+
+async function findTarget(copies: readonly FileFolder[]): Promise<FileFolder> {
+  for (const folder of copies) if (await folder.canWrite()) return folder;
+  throw new Error('No folder for the copies of pictures can be written.');
+}
+
+const isAway = (error: unknown): boolean => error instanceof AppError && error.code === 'unavailable';
 
 /** Makes the copies that are missing, one after the other, each once `turn` comes; it appears whole or not at all. */
 export async function makeCopies(
-  roots: readonly string[],
-  folder: string,
+  places: PicturePlaces,
   turn: () => Promise<void> = async () => {},
 ): Promise<{ made: number; failed: string[] }> {
-  await removeUnfinished(folder);
+  const target = await findTarget(places.copies);
+  // A younger draft may still be somebody's work.
+  await target.removeUnfinished(new Date(Date.now() - draftAgeMs));
+  const missing = inTurn(await listMissing(places), places.isShared);
   const failed: string[] = [];
   let made = 0;
-  for (const copy of await listMissing(roots, folder)) {
+  for (const copy of missing) {
     await turn();
     try {
-      await make(copy, folder);
-      made += 1;
-    } catch {
+      if (await make(copy, target, places.isShared)) made += 1;
+    } catch (error) {
+      // That is no fault of the picture: the next run tries it again.
+      if (isAway(error)) return { made, failed };
       failed.push(copy.name);
     }
   }

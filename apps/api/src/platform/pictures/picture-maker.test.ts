@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocalStore } from '../files/file-store.ts';
 import { createLog } from '../log.ts';
+import { picturePlaces } from './picture-folders.ts';
 import { startPictureMaker } from './picture-maker.ts';
 
 let dataDir: string;
@@ -19,6 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const places = () => picturePlaces({}, createLocalStore(dataDir));
 const pidFile = () => join(dataDir, 'pid');
 const isAlive = (pid: number): boolean => {
   try {
@@ -35,7 +38,8 @@ async function start(waitMs: number): Promise<void> {
     program,
     `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2] + '/pid', String(process.pid)); setInterval(() => {}, 1000);`,
   );
-  stop = startPictureMaker({ dataDir, log: createLog('silent'), script: pathToFileURL(program), waitMs });
+  const script = pathToFileURL(program);
+  stop = startPictureMaker({ places: places(), dataDir, log: createLog('silent'), script, waitMs });
 }
 
 test('copies are made in a process of their own, which ends with the server', async () => {
@@ -64,7 +68,8 @@ test('no copy is begun while somebody is served, and the work goes on after that
   );
   let isQuiet = false;
   const script = pathToFileURL(program);
-  stop = startPictureMaker({ dataDir, log: createLog('silent'), script, isQuiet: () => isQuiet, waitMs: 0 });
+  const log = createLog('silent');
+  stop = startPictureMaker({ places: places(), dataDir, log, script, isQuiet: () => isQuiet, waitMs: 0 });
   const heard = () => readFile(words, 'utf8').catch(() => '');
   await expect.poll(heard, { timeout: 10_000 }).toBe('wait ');
   isQuiet = true;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { listMissing } from './picture-copies.ts';
-import { copiesFolders, originalsFolders } from './picture-folders.ts';
+import type { PicturePlaces } from './picture-folders.ts';
 
 const quietFirstMs = 4000;
 const everyMs = 5 * 60_000;
@@ -12,6 +12,8 @@ const haltedMaxMs = 20_000;
 const turnMs = 2000;
 
 interface Deps {
+  places: PicturePlaces;
+  /** What the program is told beside the settings that it reads itself. */
   dataDir: string;
   log: Log;
   /** The program that makes the copies. */
@@ -20,14 +22,6 @@ interface Deps {
   isQuiet?: () => boolean;
   /** How long the first pages have the machine to themselves. */
   waitMs?: number;
-}
-
-/** What no folder of copies has. */
-async function listMissingEverywhere(dataDir: string): Promise<string[]> {
-  const originals = originalsFolders(dataDir);
-  const lists = await Promise.all(copiesFolders(dataDir).map((folder) => listMissing(originals, folder)));
-  const [first = [], ...others] = lists.map((list) => list.map(({ name }) => name));
-  return first.filter((name) => others.every((list) => list.includes(name)));
 }
 
 const failedOf = (message: unknown): string[] =>
@@ -65,6 +59,7 @@ function yieldToVisitors(child: ChildProcess, isQuiet: () => boolean): () => voi
 
 /** Has the smaller and AVIF copies of pictures made in the background and while nobody is served, now and after every upload; answers how to stop. */
 export function startPictureMaker({
+  places,
   dataDir,
   log,
   script,
@@ -76,7 +71,7 @@ export function startPictureMaker({
   let child: ChildProcess | undefined;
 
   const makeOnce = async () => {
-    const missing = (await listMissingEverywhere(dataDir)).filter((name) => !hopeless.has(name));
+    const missing = (await listMissing(places)).filter(({ name }) => !hopeless.has(name));
     if (missing.length === 0 || stopped.signal.aborted) return;
     log.info({ copies: missing.length }, 'making smaller copies of pictures');
     child = fork(script, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

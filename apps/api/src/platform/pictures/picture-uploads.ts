@@ -3,9 +3,11 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { withTint } from '@tawa/domain/common/tints';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { z } from 'zod/mini';
 import type { Db, Tx } from '../database/db.ts';
 import { AppError } from '../http/errors.ts';
 import type { Files } from '../files/files.ts';
+import { addJob, task } from '../jobs/tasks.ts';
 import { preparePicture, type Cut } from './prepare-picture.ts';
 import { transaction } from '../database/transaction.ts';
 
@@ -50,7 +52,8 @@ export async function keepPicture(
     );
     return { path: withTint(path, picture), bytesLeft };
   } catch (error) {
-    await files.remove(path);
+    // What could not be removed is known to nobody.
+    await files.remove(path).catch(() => undefined);
     throw error;
   }
 }
@@ -74,13 +77,18 @@ export async function usePicture(
 export const releasePicture = (tx: Tx, path: string) =>
   tx.updateTable('uploads').set({ used_on: null }).where('path', '=', withoutTint(path)).execute();
 
+/** Removes the file of a picture; tried again while its store is away. */
+export const removePictureTask = task('platform.remove-picture', z.object({ path: z.string() }));
+
 /** Removes pictures that nothing used within a day; the row goes first, so that a picture that is used meanwhile stays. */
-export async function forgetUnusedPictures({ db, files }: { db: Db; files: Files }, now: Date): Promise<void> {
-  const gone = await db
-    .deleteFrom('uploads')
-    .where('used_on', 'is', null)
-    .where('created_on', '<', new Date(now.getTime() - unusedMs))
-    .returning('path')
-    .execute();
-  for (const { path } of gone) await files.remove(path);
+export async function forgetUnusedPictures({ db }: { db: Db }, now: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('uploads')
+      .where('used_on', 'is', null)
+      .where('created_on', '<', new Date(now.getTime() - unusedMs))
+      .returning('path')
+      .execute();
+    for (const { path } of gone) await addJob(tx, removePictureTask, { path });
+  });
 }

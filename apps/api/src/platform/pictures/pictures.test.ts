@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocalFolder } from '../files/local-folder.ts';
 import { listMissing, makeCopies } from './picture-copies.ts';
 import { pictureRoutes } from './pictures.ts';
 
@@ -14,7 +15,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tawa-pictures-'));
   app = fastify();
-  await pictureRoutes(app, dataDir);
+  pictureRoutes(app, places());
 });
 afterEach(async () => {
   await app.close();
@@ -23,6 +24,11 @@ afterEach(async () => {
 
 const uploads = () => join(dataDir, 'uploads');
 const copies = () => join(dataDir, 'pictures');
+const places = () => ({
+  originals: [createLocalFolder(uploads())],
+  copies: [createLocalFolder(copies())],
+  isShared: false,
+});
 
 async function upload(folder: string, name: string): Promise<void> {
   await mkdir(join(uploads(), folder), { recursive: true });
@@ -42,7 +48,7 @@ const get = async (path: string) => {
 test('the original stands in for a copy that is not made yet, and is not kept for long', async () => {
   await upload('dishes', 'tawa-fish');
   expect(await get('dishes/tawa-fish-320.avif')).toMatchObject({ type: 'image/webp', keptS: 60, width: 800 });
-  await makeCopies([uploads()], copies());
+  await makeCopies(places());
   expect(await get('dishes/tawa-fish-320.avif')).toMatchObject({ type: 'image/avif', keptS: 604_800, width: 320 });
   expect(await get('dishes/tawa-fish-640.webp')).toMatchObject({ type: 'image/webp', keptS: 604_800, width: 640 });
   expect(await get('dishes/tawa-fish.avif')).toMatchObject({ type: 'image/avif', width: 800 });
@@ -50,7 +56,7 @@ test('the original stands in for a copy that is not made yet, and is not kept fo
 
 test('copies are not served any more once their original is removed', async () => {
   await upload('dishes', 'tawa-fish');
-  await makeCopies([uploads()], copies());
+  await makeCopies(places());
   await rm(join(uploads(), 'dishes/tawa-fish.webp'));
   expect(await get('dishes/tawa-fish-320.webp')).toMatchObject({ statusCode: 404 });
 });
@@ -69,32 +75,35 @@ test.each([
 
 test('copies are made once, and again when the original is younger', async () => {
   await upload('logos', 'dhaba');
-  expect(await makeCopies([uploads()], copies())).toEqual({ made: 1, failed: [] });
-  expect(await makeCopies([uploads()], copies())).toEqual({ made: 0, failed: [] });
+  expect(await makeCopies(places())).toEqual({ made: 1, failed: [] });
+  expect(await makeCopies(places())).toEqual({ made: 0, failed: [] });
   const later = new Date(Date.now() + 60_000);
   await utimes(join(uploads(), 'logos/dhaba.webp'), later, later);
-  expect(await makeCopies([uploads()], copies())).toEqual({ made: 1, failed: [] });
+  expect(await makeCopies(places())).toEqual({ made: 1, failed: [] });
 });
 
 test('a picture that is none is passed over, the others get their copies', async () => {
   await upload('logos', 'dhaba');
   await writeFile(join(uploads(), 'logos/broken.webp'), 'no picture');
-  expect(await makeCopies([uploads()], copies())).toEqual({ made: 1, failed: ['logos/broken-128.webp'] });
+  expect(await makeCopies(places())).toEqual({ made: 1, failed: ['logos/broken-128.webp'] });
   expect(await readdir(join(copies(), 'logos'))).toEqual(['dhaba-128.webp']);
 });
 
 test('killed in the middle, it leaves only whole pictures, and the next run makes the rest', async () => {
   for (let i = 0; i < 12; i++) await upload('dishes', `dish-${i}`);
-  const program = `import { makeCopies } from ${JSON.stringify(new URL('picture-copies.ts', import.meta.url).href)};
-    await makeCopies([${JSON.stringify(uploads())}], ${JSON.stringify(copies())});`;
+  const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const folder = (path: string) => `[createLocalFolder(${JSON.stringify(path)})]`;
+  const program = `import { makeCopies } from ${from('picture-copies.ts')};
+    import { createLocalFolder } from ${from('../files/local-folder.ts')};
+    await makeCopies({ originals: ${folder(uploads())}, copies: ${folder(copies())}, isShared: false });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
   await expect.poll(() => readdir(join(copies(), 'dishes')).catch(() => []), { timeout: 20_000 }).not.toEqual([]);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const missing = await listMissing([uploads()], copies());
+  const missing = await listMissing(places());
   expect(missing.length).toBeGreaterThan(0);
   const made = (await readdir(join(copies(), 'dishes'))).filter((name) => !name.endsWith('.part'));
   for (const name of made) await sharp(join(copies(), 'dishes', name)).stats();
-  expect(await makeCopies([uploads()], copies())).toEqual({ made: missing.length, failed: [] });
-  expect(await listMissing([uploads()], copies())).toEqual([]);
+  expect(await makeCopies(places())).toEqual({ made: missing.length, failed: [] });
+  expect(await listMissing(places())).toEqual([]);
 });

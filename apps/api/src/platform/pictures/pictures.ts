@@ -1,13 +1,11 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { originalOf } from '@tawa/domain/catalogue/pictures';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFileName, mediaTypeOf, type FileFacts, type FileFolder, type OpenFile } from '../files/file-folder.ts';
 import { notFound } from '../http/errors.ts';
-import { copiesFolders, originalsFolders } from './picture-folders.ts';
+import type { PicturePlaces } from './picture-folders.ts';
 import { inertPolicy } from '../http/security-headers.ts';
 
-const headers = {
+const inert = {
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
 };
@@ -15,50 +13,71 @@ const settled = 'public, max-age=604800, stale-while-revalidate=2592000';
 // The original stands in for a copy that is still to be made, so nobody may keep it long.
 const passing = 'public, max-age=60';
 
-const safe = /^[a-z0-9][\w-]*(\/[\w-]+)*\.[a-z0-9]+$/;
-
-const findIn = async (roots: readonly string[], name: string): Promise<string | undefined> => {
-  for (const root of roots) {
-    const found = await access(join(root, name)).then(
-      () => true,
-      () => false,
-    );
-    if (found) return root;
+async function openIn(folders: readonly FileFolder[], name: string): Promise<OpenFile | null> {
+  for (const folder of folders) {
+    const file = await folder.open(name);
+    if (file) return file;
   }
-  return undefined;
-};
+  return null;
+}
 
-interface Found {
-  root: string;
+async function findHome(folders: readonly FileFolder[], name: string): Promise<FileFolder | null> {
+  for (const folder of folders) if (await folder.find(name)) return folder;
+  return null;
+}
+
+interface Picture {
   name: string;
+  file: OpenFile;
   cacheControl: string;
 }
 
-interface Folders {
-  originals: readonly string[];
-  copies: readonly string[];
+/** A copy where it is made, and its original where it is not yet; none is shown whose original is gone. */
+async function openCopy({ originals, copies }: PicturePlaces, name: string): Promise<Picture | null> {
+  const original = originalOf(`uploads/${name}`)?.slice('uploads/'.length);
+  const home = original ? await findHome(originals, original) : null;
+  if (!original || !home) return null;
+  const made = await openIn(copies, name);
+  if (made) return { name, file: made, cacheControl: settled };
+  const file = await home.open(original);
+  return file && { name: original, file, cacheControl: passing };
 }
 
-/** Looks a picture up: an original by its name, a copy where it is made, and the original where it is not yet. */
-async function find({ originals, copies }: Folders, name: string): Promise<Found | undefined> {
-  if (!safe.test(name)) return undefined;
-  const root = await findIn(originals, name);
-  if (root) return { root, name, cacheControl: settled };
-  const original = originalOf(`uploads/${name}`)?.slice('uploads/'.length);
-  const home = original && (await findIn(originals, original));
-  if (!home) return undefined;
-  const made = await findIn(copies, name);
-  return made ? { root: made, name, cacheControl: settled } : { root: home, name: original, cacheControl: passing };
+async function openPicture(places: PicturePlaces, name: string): Promise<Picture | null> {
+  if (!isFileName(name)) return null;
+  const copy = await openCopy(places, name);
+  if (copy) return copy;
+  const file = await openIn(places.originals, name);
+  return file && { name, file, cacheControl: settled };
+}
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Whether a browser or CDN has the same bytes already. */
+function isKept({ headers }: FastifyRequest, { tag, writtenOn }: FileFacts): boolean {
+  const asked = headers['if-none-match'];
+  if (asked !== undefined) return asked.split(',').some((each) => withoutWeakness(each) === withoutWeakness(tag));
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  // Headers tell whole seconds.
+  return Math.floor(writtenOn.getTime() / 1000) * 1000 <= since;
 }
 
 /** Serves `/api/uploads/*`: what was uploaded, behind it the committed demo pictures, and the copies of both. */
-export async function pictureRoutes(app: FastifyInstance, dataDir: string): Promise<void> {
-  const folders = { originals: originalsFolders(dataDir), copies: copiesFolders(dataDir) };
-  await app.register(fastifyStatic, { root: dataDir, serve: false, dotfiles: 'deny', cacheControl: false });
+export function pictureRoutes(app: FastifyInstance, places: PicturePlaces): void {
   app.get<{ Params: { '*': string } }>('/api/uploads/*', async (request, reply) => {
-    const found = await find(folders, request.params['*']);
+    const found = await openPicture(places, request.params['*']);
     if (!found) throw notFound();
-    reply.headers({ ...headers, 'cache-control': found.cacheControl });
-    return reply.sendFile(found.name, found.root);
+    const { name, file, cacheControl } = found;
+    reply.headers({
+      ...inert,
+      'cache-control': cacheControl,
+      etag: file.tag,
+      'last-modified': file.writtenOn.toUTCString(),
+    });
+    if (isKept(request, file)) {
+      file.stream.destroy();
+      return reply.code(304).send();
+    }
+    return reply.type(mediaTypeOf(name)).header('content-length', String(file.bytes)).send(file.stream);
   });
 }

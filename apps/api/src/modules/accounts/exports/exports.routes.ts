@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './exports.service.ts';
 
-export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
+export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'privateFiles'>): void {
   route(app, contract.listExports, async ({ caller }) =>
     answer(200, { exports: await service.listExports(deps, caller.userId) }),
   );
@@ -27,7 +27,7 @@ export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
 }
 
 /** Makes the files that were asked for and takes them away in time. */
-export function exportJobs(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'jobs'>): void {
+export function exportJobs(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'jobs' | 'privateFiles'>): void {
   deps.jobs.handle(service.makeTask, ({ export_id }) => service.makeExport(deps, export_id));
   deps.jobs.handle(service.removeTask, ({ file }) => service.removeFile(deps, file));
   deps.jobs.every('53 * * * *', 'exports.tidy', () => service.tidyExports(deps));

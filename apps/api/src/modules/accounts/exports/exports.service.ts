@@ -9,7 +9,6 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
-import { createPrivateFiles } from '#platform/files/private-files.ts';
 import { addJob, task } from '#platform/jobs/tasks.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { exportPage } from './export-page.tsx';
@@ -17,14 +16,11 @@ import { exportMail } from './exports.mails.ts';
 import * as store from './exports.store.ts';
 import { readPersonalData } from './personal-data.store.ts';
 
-const folder = 'exports';
 export const makeTask = task('exports.make', z.object({ export_id: z.string() }));
 export const removeTask = task('exports.remove', z.object({ file: z.string() }));
 
 type Clocked = Pick<Deps, 'db' | 'clock'>;
 type Stored = Awaited<ReturnType<typeof store.listExports>>[number];
-
-const filesOf = ({ env }: Pick<Deps, 'env'>) => createPrivateFiles(env.DATA_DIR, folder);
 
 function exportOf({ failed_on, ready_on, ...row }: Stored): DataExport {
   const state = ready_on ? 'ready' : failed_on ? 'failed' : 'running';
@@ -70,14 +66,14 @@ async function packData({ db, clock }: Clocked, whose: { user_id: number; email:
   return zipped({ 'data.json': strToU8(json), 'my-data.html': strToU8(exportPage(data, now)) });
 }
 
-type Making = Clocked & Pick<Deps, 'env'>;
+type Making = Clocked & Pick<Deps, 'env' | 'privateFiles'>;
 
 /** Makes the file that somebody waits for; what fails is said and not tried again. */
 export async function makeExport(deps: Making, export_id: string): Promise<void> {
   const { db, clock, env } = deps;
   const whose = await store.findRunning(db, export_id);
   if (!whose) return;
-  const files = filesOf(deps);
+  const files = deps.privateFiles.exports;
   try {
     const bytes = await packData(deps, whose);
     const file = await files.save(bytes);
@@ -105,22 +101,22 @@ export async function takeTicket({ db, clock }: Clocked, userId: number, exportI
 
 export async function openExport(deps: Making, ticket: string) {
   const found = await store.takeTicket(deps.db, ticket, deps.clock.now());
-  const stream = found?.file ? await filesOf(deps).open(found.file) : null;
+  const stream = found?.file ? await deps.privateFiles.exports.open(found.file) : null;
   if (!found || !stream) throw new AppError('not_found', 'This link was used already or is too old.');
   return { stream, bytes: found.bytes ?? 0, day: (found.ready_on ?? deps.clock.now()).toISOString().slice(0, 10) };
 }
 
-/** Forgets every file of an account; they go from the disk once that is committed. */
+/** Forgets every file of an account; they are removed once that is committed. */
 export async function forgetExports(tx: Tx, userId: number): Promise<void> {
   for (const file of await store.deleteExports(tx, userId)) await addJob(tx, removeTask, { file });
 }
 
-export const removeFile = (deps: Making, file: string): Promise<void> => filesOf(deps).remove(file);
+export const removeFile = (deps: Making, file: string): Promise<void> => deps.privateFiles.exports.remove(file);
 
 /** Removes what has expired, and what a crash left behind. */
 export async function tidyExports(deps: Making): Promise<void> {
   const now = deps.clock.now();
-  const files = filesOf(deps);
+  const files = deps.privateFiles.exports;
   await store.forgetOldTickets(deps.db, now);
   for (const file of await store.deleteExpired(deps.db, now)) await files.remove(file);
   await files.removeOlderThan(new Date(now.getTime() - (exportDays + 1) * dayMs));

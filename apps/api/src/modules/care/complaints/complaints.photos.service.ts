@@ -33,7 +33,8 @@ export async function addPhoto({ db, files }: ServiceDeps, user_id: number, comp
       return added;
     });
   } catch (error) {
-    await files.remove(photo);
+    // What could not be removed is known to nobody.
+    await files.remove(photo).catch(() => undefined);
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import { openDocument } from '../profile/restaurants.profile.service.ts';
 import * as profiles from '../profile/restaurants.profile.store.ts';
 import * as store from './restaurants.review.store.ts';
 
-type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'privateFiles'>;
 type Decision = Received<typeof contract.decidePaper>['body'];
 
 /** Puts a paper into force or refuses it, if it is still the one that was seen. */

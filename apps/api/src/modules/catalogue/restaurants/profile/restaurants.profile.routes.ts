@@ -11,7 +11,7 @@ import * as service from './restaurants.profile.service.ts';
 const saved = answer(200, { message: 'Saved.' });
 
 /** The owner's side: what the restaurant says of itself, its papers and its steps. */
-export function restaurantProfileRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
+export function restaurantProfileRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'privateFiles'>): void {
   route(app, own.addOwnRestaurant, async ({ caller, body }) =>
     answer(201, { restaurant_id: await addOwnRestaurant(deps, caller.userId, body.restaurant_name) }),
   );

@@ -10,11 +10,10 @@ import type {
 import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/catalogue/restaurant-life';
 import { slug } from '@tawa/domain/common/text';
 import type { Deps } from '../../../../deps.ts';
-import type { Db, Tx } from '#platform/database/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { isPhoto, preparePhoto } from '#platform/pictures/photos.ts';
 import { usePicture } from '#platform/pictures/picture-uploads.ts';
-import { createPrivateFiles } from '#platform/files/private-files.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { profileAnswer, stateOf } from './restaurants.profile.answer.ts';
@@ -27,7 +26,6 @@ export interface Owner {
 }
 
 const documentsMax = 20;
-const folder = 'papers';
 const noRestaurant = () => new AppError('not_found', 'Restaurant not found.');
 
 export async function getProfile({ db, clock }: ServiceDeps, restaurantId: number) {
@@ -154,11 +152,11 @@ const cleanName = (filename: string): string =>
     .slice(-120) || 'document';
 
 export async function uploadDocument(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { db, privateFiles }: Pick<Deps, 'db' | 'privateFiles'>,
   restaurantId: number,
   upload: { filename: string; bytes: Buffer },
 ): Promise<RestaurantDocument> {
-  const files = createPrivateFiles(env.DATA_DIR, folder);
+  const files = privateFiles.papers;
   const { bytes, media_type } = await prepared(upload.bytes);
   const file = await files.save(bytes);
   const scan = { restaurant_id: restaurantId, file, filename: cleanName(upload.filename), media_type };
@@ -171,15 +169,20 @@ export async function uploadDocument(
     });
     return { ...row, uploaded_on: row.uploaded_on.toISOString() };
   } catch (error) {
-    await files.remove(file);
+    // What could not be removed is known to nobody.
+    await files.remove(file).catch(() => undefined);
     throw error;
   }
 }
 
 /** A scan as a stream with its headers. */
-export async function openDocument({ db, env }: { db: Db; env: Deps['env'] }, restaurantId: number, id: string) {
+export async function openDocument(
+  { db, privateFiles }: Pick<Deps, 'db' | 'privateFiles'>,
+  restaurantId: number,
+  id: string,
+) {
   const found = await store.findDocument(db, restaurantId, id);
-  const stream = found && (await createPrivateFiles(env.DATA_DIR, folder).open(found.file));
+  const stream = found && (await privateFiles.papers.open(found.file));
   if (!found || !stream) throw new AppError('not_found', 'There is no such document.');
   const headers = {
     'content-type': found.media_type,
