@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { messageOf } from '#platform/http/errors.ts';
 import { addDoctorCommands } from './doctor/doctor.ts';
 import { deskOf, type Act, type AddCommands, type Outcome, type Surroundings } from './frame.ts';
+import { addFilesCommands } from './files.ts';
 import { addKeysCommands } from './keys.ts';
 import { addMigrateCommands } from './migrate.ts';
 import { addOwnerCommands } from './owner.ts';
@@ -15,6 +16,7 @@ const subjects: readonly AddCommands[] = [
   addSeedCommands,
   addKeysCommands,
   addOwnerCommands,
+  addFilesCommands,
 ];
 
 const forMachines = '--json';
