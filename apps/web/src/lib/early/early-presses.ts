@@ -54,10 +54,10 @@ const nameOf = (part: Element): string => part.getAttribute('aria-label') ?? par
 // A part of a page that changed before it was alive is made anew by React, and what was pressed in it is gone.
 function findAgain(part: HTMLElement): HTMLElement {
   if (part.isConnected) return part;
-  const alike = [...document.querySelectorAll<HTMLElement>(part.localName)].filter(
+  const alike = [...document.querySelectorAll<HTMLElement>(part.localName)].find(
     (each) => each.matches(Object.values(parts).join()) && nameOf(each) === nameOf(part),
   );
-  return alike[0] ?? part;
+  return alike ?? part;
 }
 
 const press = (part: HTMLElement): void => (part instanceof HTMLFormElement ? part.requestSubmit() : part.click());
