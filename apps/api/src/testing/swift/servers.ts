@@ -50,12 +50,14 @@ pipeline = ${kind}-server
 use = egg:swift#${kind}
 `;
 
+// Left to itself it would not ask a server for a minute that was not up as soon as it was.
 const proxyConfig = (folder: string, port: number) => `${head(folder, port)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo versioned_writes proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
