@@ -49,6 +49,21 @@ export function copyOf(path: string, width: number, format: Format = 'webp'): st
   return plain.replace(/\.webp$/, `${own ? '' : `-${width}`}.${format}`);
 }
 
+/** One file that is made out of a stored picture. */
+export interface PictureCopy {
+  path: string;
+  width: number;
+  format: Format;
+}
+
+/** Every copy that a stored picture should have; none for what is no WebP. */
+export function listCopies(path: string): PictureCopy[] {
+  const { width: own, copies, avif } = shapeOf(path) ?? { width: 0, copies: [], avif: false };
+  const copy = (width: number, format: Format): PictureCopy => ({ path: copyOf(path, width, format), width, format });
+  const modern = avif ? [...copies, own].map((width) => copy(width, 'avif')) : [];
+  return [...copies.map((width) => copy(width, 'webp')), ...modern];
+}
+
 /** The stored picture that a path is a copy of; undefined when it names no copy. */
 export function originalOf(path: string): string | undefined {
   const [, folder = '', name = '', format] = stored.exec(path) ?? [];

@@ -40,6 +40,14 @@ test.each([
   expect(() => read(text)).toThrow('FILES_URL must be s3://bucket/prefix?region=ap-south-1');
 });
 
+test('half a pair of keys is refused; without any the client looks where it always does (files-7)', () => {
+  const FILES_URL = 's3://tawa?region=ap-south-1';
+  for (const half of [{ AWS_ACCESS_KEY_ID: 'id' }, { AWS_SECRET_ACCESS_KEY: 'key' }])
+    expect(() => parseEnv({ DATA_DIR, FILES_URL, ...half })).toThrow('go together: set both or neither');
+  expect(parseEnv({ DATA_DIR, FILES_URL }).AWS_ACCESS_KEY_ID).toBeUndefined();
+  expect(parseEnv({ DATA_DIR, AWS_ACCESS_KEY_ID: 'of something else' }).FILES_URL).toBeUndefined();
+});
+
 test('left out, files stay in the data folder (files-7)', () => {
   expect(read('')).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 // What a store does that is not as it should be, on the stand-in of a bucket.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -168,6 +170,51 @@ test('however many are served, the connections to the store are bounded (files-6
   const read = await Promise.all(names.map((name) => readFile(patient, name)));
   expect(new Set(read.map((bytes) => bytes?.length))).toEqual(new Set([50_000]));
   expect(bucket.connectionsMost()).toBeLessThanOrEqual(2 * 48);
+});
+
+test('whoever reads a picture slowly holds no connection to the store (files-6)', async () => {
+  const path = await world.deps.files.save({ folder: 'dishes', extension: 'webp', bytes: Buffer.alloc(1_000_000, 1) });
+  const origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.pause();
+      socket.write(`GET /api/${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  const asked = () => bucket.calls.filter((call) => call === `GET shop/${path}`).length;
+  await expect.poll(asked).toBe(60);
+  const honest = await fetch(`${origin}/api/${path}`);
+  expect([honest.status, (await honest.arrayBuffer()).byteLength]).toEqual([200, 1_000_000]);
+  for (const socket of slow) socket.destroy();
+});
+
+test('however many ask a store that is silent, each is told in time (files-6)', async () => {
+  bucket.behave('silent');
+  const begun = performance.now();
+  const asked = await Promise.allSettled(Array.from({ length: 200 }, () => uploads.open('kept.webp')));
+  expect(asked.every((one) => one.status === 'rejected')).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(4000);
+  bucket.behave('well');
+  expect(await readFile(uploads, 'kept.webp')).toEqual(Buffer.from('kept'));
+});
+
+test('a large paper that breaks off halfway ends its answer and nothing else (files-5)', async () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3_000_000, 1)]);
+  const sent = await sendFile(world, owner, '/api/kitchen/documents', pdf);
+  const { document_id }: { document_id: string } = sent.json();
+  const authorization = `Bearer ${await world.tokenOf(owner)}`;
+  const address = world.app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const open = () =>
+    fetch(`http://127.0.0.1:${port}/api/kitchen/documents/${document_id}`, { headers: { authorization } });
+  bucket.behave('halving');
+  await expect(open().then((reply) => reply.arrayBuffer())).rejects.toThrow('terminated');
+  bucket.behave('well');
+  expect(Buffer.from(await (await open()).arrayBuffer()).equals(pdf)).toBe(true);
+  await world.db.deleteFrom('restaurant_documents').execute();
 });
 
 test('nothing that failed on the way to the store was left to nobody (files-5)', () => {

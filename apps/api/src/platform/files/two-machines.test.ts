@@ -79,12 +79,16 @@ describe.each(sharedKinds)('over $name', (kind) => {
     expect((await get(b, url.replace(/[0-9a-f]{6}\.webp/, '000000.webp'))).statusCode).toBe(404);
   });
 
-  test('a picture that nothing used goes from both (files-2)', async () => {
+  test('a picture that nothing used goes from both, with its copies (files-2)', async () => {
     const { a, b, owner } = machines;
     const url = await upload(a, owner);
+    const small = url.slice('/api/uploads/'.length).replace('.webp', '-320.avif');
+    await a.deps.fileStore('pictures').put(small, Buffer.from('a smaller copy'));
+    expect((await get(b, `/api/uploads/${small}`)).body).toBe('a smaller copy');
     await forgetUnusedPictures(b.deps, new Date(b.clock.now().getTime() + 2 * dayMs));
     await b.deps.jobs.runDue();
     expect([(await get(a, url)).statusCode, (await get(b, url)).statusCode]).toEqual([404, 404]);
+    expect(await a.deps.fileStore('pictures').find(small)).toBeNull();
   });
 
   test('what another machine has made meanwhile is not made again, and both serve it (files-3)', async () => {

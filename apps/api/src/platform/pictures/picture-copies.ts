@@ -1,4 +1,4 @@
-import { copyOf, isPictureFolder, pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
+import { isPictureFolder, listCopies, pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
 import sharp from 'sharp';
 import { readFile, type FileFolder } from '../files/file-folder.ts';
 import { AppError } from '../http/errors.ts';
@@ -21,17 +21,10 @@ interface Copy {
 
 /** The copies of the originals of one shape in one home. */
 async function copiesIn(home: FileFolder, folder: PictureFolder): Promise<Copy[]> {
-  const { width: own, copies, avif } = pictureShapes[folder];
   const list: Copy[] = [];
-  for await (const { name: original, writtenOn } of home.list(folder)) {
-    if (!original.endsWith('.webp')) continue;
-    const copy = (width: number, format: Copy['format']): Copy => {
-      const name = copyOf(`${prefix}${original}`, width, format).slice(prefix.length);
-      return { home, original, drawnOn: writtenOn, name, width, format };
-    };
-    list.push(...copies.map((width) => copy(width, 'webp')));
-    if (avif) list.push(...[...copies, own].map((width) => copy(width, 'avif')));
-  }
+  for await (const { name: original, writtenOn: drawnOn } of home.list(folder))
+    for (const { path, ...copy } of listCopies(`${prefix}${original}`))
+      list.push({ home, original, drawnOn, name: path.slice(prefix.length), ...copy });
   return list;
 }
 

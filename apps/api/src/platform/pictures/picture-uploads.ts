@@ -1,4 +1,4 @@
-import { withoutTint, type PictureFolder } from '@tawa/domain/catalogue/pictures';
+import { listCopies, withoutTint, type PictureFolder } from '@tawa/domain/catalogue/pictures';
 import { dayMs } from '@tawa/domain/common/durations';
 import { withTint } from '@tawa/domain/common/tints';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { AppError } from '../http/errors.ts';
 import type { Files } from '../files/files.ts';
 import { addJob, task } from '../jobs/tasks.ts';
+import type { PicturePlaces } from './picture-folders.ts';
 import { preparePicture, type Cut } from './prepare-picture.ts';
 import { transaction } from '../database/transaction.ts';
 
@@ -77,10 +78,16 @@ export async function usePicture(
 export const releasePicture = (tx: Tx, path: string) =>
   tx.updateTable('uploads').set({ used_on: null }).where('path', '=', withoutTint(path)).execute();
 
-/** Removes the file of a picture; tried again while its store is away. */
 export const removePictureTask = task('platform.remove-picture', z.object({ path: z.string() }));
 
-/** Removes pictures that nothing used within a day; the row goes first, so that a picture that is used meanwhile stays. */
+/** Removes a picture and its smaller copies; whatever is gone is left alone. */
+export async function removePicture(files: Files, { copies }: PicturePlaces, path: string): Promise<void> {
+  await files.remove(path);
+  for (const folder of copies)
+    for (const copy of listCopies(path)) await folder.remove(copy.path.slice('uploads/'.length));
+}
+
+/** Has pictures removed that nothing used within a day; the row goes first, so that a picture that is used meanwhile stays, and its job is tried again while the files are away. */
 export async function forgetUnusedPictures({ db }: { db: Db }, now: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const gone = await tx
