@@ -37,6 +37,7 @@ export async function buildApi() {
     banner: { js: banner },
     plugins: [packagesOutside],
   });
+  fs.cpSync(inRoot('apps/api/src/db/embedded/wal.mjs'), `${outdir}/wal.mjs`);
   fs.cpSync(inRoot('apps/api/src/db/migrations'), `${outdir}/migrations`, { recursive: true });
   fs.cpSync(inRoot('apps/api/src/modules/money/documents/fonts'), `${outdir}/fonts`, { recursive: true });
 }

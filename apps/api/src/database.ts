@@ -1,3 +1,4 @@
+import { placesIn } from './db/backup/places.ts';
 import { ensureDatabase } from './db/databases.ts';
 import { startPostgres } from './db/embedded/start.ts';
 import { migrate } from './db/migrate.ts';
@@ -26,14 +27,15 @@ export function explainUnreachable(error: unknown): unknown {
 
 /** The database of the settings as it stands, the one of DATABASE_URL, else our own PostgreSQL in the data folder. */
 export async function reachDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR' | 'BACKUP_DIR'>,
   log: (line: string) => void,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
     const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env;
     return { url, directUrl, stop: async () => undefined };
   }
-  const server = await startPostgres({ dataDir: env.DATA_DIR, log });
+  const archiveTo = env.BACKUP_DIR && placesIn(env.BACKUP_DIR).wal;
+  const server = await startPostgres({ dataDir: env.DATA_DIR, archiveTo, log });
   try {
     const url = await ensureDatabase(server.url, 'tawa');
     return { url, directUrl: url, stop: () => server.stop() };
@@ -61,7 +63,7 @@ export async function migrateDatabase(
 
 /** The migrated database of the settings. */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR' | 'BACKUP_DIR'>,
   log: (line: string) => void,
 ): Promise<Database> {
   const database = await reachDatabase(env, log);

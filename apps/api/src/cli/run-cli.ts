@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { messageOf } from '#platform/http/errors.ts';
+import { addBackupCommands } from './backup.ts';
 import { addDoctorCommands } from './doctor/doctor.ts';
 import { deskOf, type Act, type AddCommands, type Outcome, type Surroundings } from './frame.ts';
 import { addFilesCommands } from './files.ts';
 import { addKeysCommands } from './keys.ts';
 import { addMigrateCommands } from './migrate.ts';
 import { addOwnerCommands } from './owner.ts';
+import { addRestoreCommands } from './restore.ts';
 import { addSeedCommands } from './seed.ts';
 
 const exitCodes = { done: 0, failed: 1, wrongUse: 2 } as const;
@@ -14,6 +16,8 @@ const subjects: readonly AddCommands[] = [
   addDoctorCommands,
   addMigrateCommands,
   addSeedCommands,
+  addBackupCommands,
+  addRestoreCommands,
   addKeysCommands,
   addOwnerCommands,
   addFilesCommands,
@@ -42,10 +46,11 @@ function addCommands(program: Command, act: Act): void {
   for (const add of subjects) add(program, act);
 }
 
-function sentenceOf(message: string): string {
+const endOf = (sentence: string) => (/[.?!)]$/.test(sentence) ? sentence : `${sentence}.`);
+
+function parserSentence(message: string): string {
   const bare = message.replace(/^error: /, '').replaceAll('\n', ' ');
-  const begun = bare.charAt(0).toUpperCase() + bare.slice(1);
-  return /[.?!)]$/.test(begun) ? begun : `${begun}.`;
+  return endOf(bare.charAt(0).toUpperCase() + bare.slice(1));
 }
 
 /** Runs one command and answers the exit code: 0 done, 1 failed, 2 wrong use. */
@@ -75,12 +80,12 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) {
-      refuse(sentenceOf(messageOf(error)));
+      refuse(endOf(messageOf(error).trim()));
       return exitCodes.failed;
     }
     if (error.exitCode === 0) return exitCodes.done;
     // Where a command is missing, the parser has printed the help already.
-    if (error.code !== 'commander.help') refuse(`${sentenceOf(error.message)} See: tawa --help`);
+    if (error.code !== 'commander.help') refuse(`${parserSentence(error.message)} See: tawa --help`);
     return exitCodes.wrongUse;
   }
   return code;

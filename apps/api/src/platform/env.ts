@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
 import { filesUrlAdvice, readFilesUrl, type Bucket } from './files/files-url.ts';
@@ -61,6 +62,7 @@ const settings = z.object({
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   DATA_DIR: text('.data'),
   ...fileSettings,
+  BACKUP_DIR: optional,
   PICTURE_COPIES: z._default(z.enum(['1', '0'], 'PICTURE_COPIES is 1 or 0'), '1'),
   JWT_SECRET: optional,
   SEAL_KEYS: optional,
@@ -113,6 +115,8 @@ export interface Env
     ServerKeys {
   /** Absolute. */
   DATA_DIR: string;
+  /** Where the log of our own PostgreSQL is archived and backups lie; absolute and outside of DATA_DIR. */
+  BACKUP_DIR?: string | undefined;
   /** The origin in links of mails, without a slash at its end. */
   PUBLIC_URL: string;
   /** The key pair of web push, each part in base64url. */
@@ -128,6 +132,15 @@ export interface Env
 export function readEnvironment(): Record<string, string | undefined> {
   const file = resolveFromRoot('.env');
   return { ...(existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}), ...process.env };
+}
+
+function backupDirOf({ BACKUP_DIR }: Settings, dataDir: string): string | undefined {
+  if (BACKUP_DIR === undefined) return undefined;
+  const folder = resolveFromRoot(BACKUP_DIR);
+  const way = relative(dataDir, folder);
+  const isInside = !way.startsWith('..') && !isAbsolute(way);
+  if (isInside) throw new StartError('BACKUP_DIR must lie outside of DATA_DIR, best on another disk.');
+  return folder;
 }
 
 function parse<T>(shape: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
@@ -158,6 +171,7 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
   return {
     ...values,
     DATA_DIR: dataDir,
+    BACKUP_DIR: backupDirOf(values, dataDir),
     ...serverKeysOf({ JWT_SECRET, SEAL_KEYS }, { dataDir, isProduction, isDemo }),
     ...vapidKeysOf(values, dataDir),
     PUBLIC_URL: publicUrl,

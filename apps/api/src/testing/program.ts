@@ -46,6 +46,7 @@ const readyWithinMs = 30_000;
 export async function buildProgram(folder: string, entry = 'main.ts'): Promise<string> {
   symlinkSync(join(source, '../../../node_modules'), join(folder, 'node_modules'));
   cpSync(join(source, 'db/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(source, 'db/embedded/wal.mjs'), join(folder, 'wal.mjs'));
   const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
   const packagesOutside: Plugin = {
     name: 'packages-outside',

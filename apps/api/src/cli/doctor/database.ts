@@ -108,6 +108,7 @@ export interface Found {
   checks: Check[];
   /** The names of the keys that the office has sealed. */
   keysOfOffice: ReadonlySet<string>;
+  answers: boolean;
 }
 
 async function examine(client: pg.Client, url: string, pool: number): Promise<Found> {
@@ -123,7 +124,7 @@ async function examine(client: pg.Client, url: string, pool: number): Promise<Fo
     ...((await has('graphile_worker.jobs')) ? await checkJobs(ask) : []),
   ];
   const { rows } = (await has('provider_keys')) ? await client.query('select name from provider_keys') : { rows: [] };
-  return { checks, keysOfOffice: new Set(rows.map(({ name }) => String(name))) };
+  return { checks, keysOfOffice: new Set(rows.map(({ name }) => String(name))), answers: true };
 }
 
 /** What a database says of itself; a failed check where it does not answer. */
@@ -138,6 +139,7 @@ export async function checkDatabase(url: string, pool: number): Promise<Found> {
     return {
       checks: [fail('database', `The database does not answer (${messageOf(error)}).`, advice)],
       keysOfOffice: new Set(),
+      answers: false,
     };
   } finally {
     await client.end();

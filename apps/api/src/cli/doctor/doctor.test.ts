@@ -8,6 +8,7 @@ import { parseEnv } from '../../platform/env.ts';
 import { makeKeys } from '../keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { runTawa } from '../testing/run.ts';
+import { judgeAge, judgeArchiver } from './backups.ts';
 import { judgeClock, judgeConnections } from './database.ts';
 import { judgeRoom } from './machine.ts';
 import { checkSettings } from './settings.ts';
@@ -40,7 +41,7 @@ test('a sound house in development is ok throughout, and each line says what was
   expect(run).toMatchObject({ code: 0, err: '' });
   const words = run.out.split('\n').flatMap((line) => /^(?:ok|warn|fail) +(\w+)/.exec(line)?.[1] ?? []);
   const looked =
-    'settings keys address proxy mail sms push payments data disk database extensions schema clock connections jobs';
+    'settings keys address proxy mail sms push payments data disk database extensions schema clock connections jobs backups';
   expect(words).toEqual(looked.split(' '));
   expect(run.out).toMatch(/\d+ ok, \d to look at, 0 failed\n$/);
 });
@@ -125,4 +126,18 @@ test('clocks, room and connections are judged at their limits (cli-4)', () => {
   ]);
   expect([255, 256, 2047, 2048].map((mb) => judgeRoom(mb * 1024 * 1024).state)).toEqual(['fail', 'warn', 'warn', 'ok']);
   expect([18, 17].map((most) => judgeConnections(most, 12).state)).toEqual(['ok', 'fail']);
+});
+
+test('an archive that fails or was never begun, and a backup of two days ago, are told (cli-4)', () => {
+  const archiver = { mode: 'on', isFailing: false, segment: null };
+  expect(judgeArchiver(archiver).state).toBe('ok');
+  expect(judgeArchiver({ ...archiver, mode: 'off' }).state).toBe('warn');
+  expect(judgeArchiver({ ...archiver, isFailing: true, segment: '0000000100000000000000A3' })).toMatchObject({
+    state: 'fail',
+    says: expect.stringContaining('0000000100000000000000A3'),
+  });
+  const now = new Date('2026-11-28T03:00:00Z');
+  expect(judgeAge(undefined, now).state).toBe('warn');
+  expect(judgeAge(new Date('2026-11-26T03:00:01Z'), now).state).toBe('ok');
+  expect(judgeAge(new Date('2026-11-26T03:00:00Z'), now).state).toBe('warn');
 });

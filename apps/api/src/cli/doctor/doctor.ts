@@ -4,6 +4,7 @@ import type { Env } from '../../platform/env.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import type { AddCommands, Desk, Outcome } from '../frame.ts';
+import { checkBackups } from './backups.ts';
 import { fail, ok, type Check } from './check.ts';
 import { checkDatabase, type Found } from './database.ts';
 import { checkMachine } from './machine.ts';
@@ -30,7 +31,9 @@ async function reach(env: Env, desk: Desk): Promise<Found> {
   try {
     const database = await reachDatabase(env, desk.note);
     try {
-      return await checkDatabase(database.directUrl, env.DATABASE_POOL);
+      const { checks, keysOfOffice, answers } = await checkDatabase(database.directUrl, env.DATABASE_POOL);
+      const backups = answers ? await checkBackups(env, database.directUrl) : [];
+      return { checks: [...checks, ...backups], keysOfOffice, answers };
     } finally {
       await database.stop();
     }
@@ -39,6 +42,7 @@ async function reach(env: Env, desk: Desk): Promise<Found> {
     return {
       checks: [fail('database', error.message, 'Do what this line says, then ask again.')],
       keysOfOffice: new Set(),
+      answers: false,
     };
   }
 }

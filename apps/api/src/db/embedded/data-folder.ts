@@ -29,7 +29,7 @@ function makeFolders(paths: Paths, account: Account): void {
 }
 
 /** A folder that only root may enter (mktemp -d makes such) is opened for passing through, not for looking into. */
-function openToPassing(folder: string): void {
+export function openToPassing(folder: string): void {
   const mode = fs.statSync(folder).mode & 0o777;
   if ((mode & 0o011) !== 0o011) fs.chmodSync(folder, mode | 0o011);
 }

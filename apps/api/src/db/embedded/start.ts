@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chooseAccount } from './account.ts';
+import { archiveInto } from './log-archive.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster, superuser } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -20,6 +21,8 @@ type Options = {
   dataDir: string;
   port?: number;
   settings?: Record<string, string>;
+  /** The folder into which the server archives its log; none archives nothing. */
+  archiveTo?: string | undefined;
   log?: (line: string) => void;
 };
 
@@ -30,7 +33,9 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const account = chooseAccount(paths.home);
   prepareDataFolder(paths, account);
   return withLock(paths.lock, async () => {
-    const plan: Plan = { paths, account, native: findBinaries(paths, account), port, settings };
+    const archiving = options.archiveTo === undefined ? {} : archiveInto(options.archiveTo, paths, account);
+    const native = findBinaries(paths, account);
+    const plan: Plan = { paths, account, native, port, settings: { ...archiving, ...settings } };
     if (!hasCluster(paths)) {
       log(`Creating the database in ${paths.home}.`);
       createCluster(paths, account, plan.native, settings.fsync !== 'off');

@@ -17,6 +17,9 @@ export function signOff(note: string): { isShared: boolean } {
   return { isShared: listLiving(path.dirname(note)).length > 0 };
 }
 
+/** Whether a living app uses the server. */
+export const isUsed = (folder: string): boolean => listLiving(folder).length > 0;
+
 function listLiving(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder).filter((name) => {

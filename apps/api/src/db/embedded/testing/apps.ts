@@ -22,6 +22,7 @@ export async function buildChild(folder: string): Promise<string> {
   const packages = path.join(folder, 'node_modules');
   if (!fs.existsSync(packages))
     fs.symlinkSync(path.join(import.meta.dirname, '../../../../../../node_modules'), packages);
+  fs.copyFileSync(path.join(import.meta.dirname, '../wal.mjs'), path.join(folder, 'wal.mjs'));
   const outfile = path.join(folder, 'child-app.mjs');
   const entryPoints = [path.join(import.meta.dirname, 'child-app.ts')];
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
@@ -31,8 +32,9 @@ export async function buildChild(folder: string): Promise<string> {
 export type ChildApp = { answer: Record<string, unknown>; end(signal: NodeJS.Signals): Promise<void> };
 
 /** Runs the child program on a data folder and waits for what it says. */
-export async function runChild(program: string, dataDir: string, account = {}): Promise<ChildApp> {
-  const child = spawn(process.execPath, [program, dataDir], { ...account, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function runChild(program: string, dataDir: string, account = {}, archiveTo = ''): Promise<ChildApp> {
+  const args = [program, dataDir, ...(archiveTo === '' ? [] : [archiveTo])];
+  const child = spawn(process.execPath, args, { ...account, stdio: ['ignore', 'pipe', 'inherit'] });
   const answer = await firstLine(child);
   return {
     answer: JSON.parse(answer),
