@@ -1,16 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive, waitUntil } from '#db/embedded/processes.ts';
+import { newFolder, postmasterPid } from '#db/embedded/testing/apps.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { buildProgram } from '../testing/program.ts';
 import { runTawa } from './testing/run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tawa-cli-'));
+const folder = newFolder();
 let database: TestDatabase;
+let file = '';
 beforeAll(async () => {
   database = await createTestDatabase();
+  file = await buildProgram(folder, 'cli/tawa.ts');
 });
 afterAll(async () => {
   await database.drop();
@@ -18,7 +23,18 @@ afterAll(async () => {
 });
 const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'https://food.example' });
 
-const commands = ['doctor', 'migrate', 'seed city', 'keys new', 'keys list', 'keys rotate', 'owner add'];
+const commands = [
+  'doctor',
+  'migrate',
+  'seed city',
+  'backup',
+  'backup check',
+  'restore',
+  'keys new',
+  'keys list',
+  'keys rotate',
+  'owner add',
+];
 
 test('help tells of every command, and each of its own options and of --json (cli-1)', async () => {
   const whole = await runTawa(['--help']);
@@ -81,8 +97,7 @@ test('every command answers a machine with one object (cli-1)', async () => {
   expect(told.out).toContain(`${email} becomes an owner here`);
 });
 
-test('it runs as one built file, without what only developers have (cli-3)', async () => {
-  const file = await buildProgram(folder, 'cli/tawa.ts');
+test('it runs as one built file, without what only developers have (cli-3)', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [file, ...args], {
       cwd: dirname(file),
@@ -94,4 +109,20 @@ test('it runs as one built file, without what only developers have (cli-3)', asy
   const listed = run('keys', 'list', '--json');
   expect(JSON.parse(listed.stdout)).toMatchObject({ ok: true });
   expect(listed.status).toBe(0);
+});
+
+test('a command that is interrupted takes the database server with it that it started (cli-6)', async () => {
+  const dataDir = join(folder, 'own');
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [file, 'migrate'], {
+    cwd: dirname(file),
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('PostgreSQL started')) break;
+  const server = postmasterPid(dataDir);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(130);
+  expect(await waitUntil(() => !isAlive(server), 10_000)).toBe(true);
 });

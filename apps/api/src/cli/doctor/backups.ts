@@ -4,6 +4,7 @@ import { listBases } from '#db/backup/manifest.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { fail, ok, warn, type Check } from './check.ts';
+import { checkBackupDisk } from './machine.ts';
 
 const hourMs = 3_600_000;
 const ageWarnH = 48;
@@ -59,9 +60,13 @@ async function checkAge(folder: string): Promise<Check> {
 }
 
 /** Whether what is lost with the data folder would come back. */
-export async function checkBackups({ DATABASE_URL, BACKUP_DIR, isProduction }: Env, url: string): Promise<Check[]> {
+export async function checkBackups(env: Env, url: string): Promise<Check[]> {
+  const { DATABASE_URL, BACKUP_DIR, DATA_DIR, isProduction } = env;
   if (DATABASE_URL) return [ok('backups', 'The database is your own, and so are its backups: docs/backups.md.')];
-  if (BACKUP_DIR !== undefined) return [judgeArchiver(await askArchiver(url)), await checkAge(BACKUP_DIR)];
+  if (BACKUP_DIR !== undefined) {
+    const disk = await checkBackupDisk(DATA_DIR, BACKUP_DIR);
+    return [judgeArchiver(await askArchiver(url)), await checkAge(BACKUP_DIR), ...disk];
+  }
   if (!isProduction) return [ok('backups', 'Nothing is backed up, as BACKUP_DIR is not set.')];
   const advice = 'Set BACKUP_DIR to a folder on another disk: docs/backups.md.';
   return [warn('backups', 'Nothing is backed up: what this disk holds is lost with it.', advice)];

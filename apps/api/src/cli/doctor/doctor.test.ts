@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { runTawa } from '../testing/run.ts';
 import { judgeAge, judgeArchiver } from './backups.ts';
 import { judgeClock, judgeConnections } from './database.ts';
-import { judgeRoom } from './machine.ts';
+import { checkBackupDisk, judgeRoom } from './machine.ts';
 import { checkSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tawa-doctor-'));
@@ -125,7 +125,14 @@ test('clocks, room and connections are judged at their limits (cli-4)', () => {
     'fail',
   ]);
   expect([255, 256, 2047, 2048].map((mb) => judgeRoom(mb * 1024 * 1024).state)).toEqual(['fail', 'warn', 'warn', 'ok']);
+  expect(judgeRoom(0, 'BACKUP_DIR').says).toContain('BACKUP_DIR');
   expect([18, 17].map((most) => judgeConnections(most, 12).state)).toEqual(['ok', 'fail']);
+});
+
+test('backups beside the data are told, and a folder that is not there yet is judged by the one above it (cli-4)', async () => {
+  const states = async (...folders: [string, string]) => (await checkBackupDisk(...folders)).map(({ state }) => state);
+  expect(await states(folder, join(folder, 'backups/of/tawa'))).toContain('warn');
+  expect((await checkBackupDisk(folder, '/proc/self')).filter(({ about }) => about === 'backups')).toEqual([]);
 });
 
 test('an archive that fails or was never begun, and a backup of two days ago, are told (cli-4)', () => {

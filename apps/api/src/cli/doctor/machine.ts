@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { messageOf } from '#platform/http/errors.ts';
 import { otherDataFolder } from '#platform/files/data-folder.ts';
@@ -13,10 +13,10 @@ const written = (bytes: number) =>
   bytes < 1024 * mib ? `${Math.floor(bytes / mib)} MB` : `${(bytes / 1024 / mib).toFixed(1)} GB`;
 
 /** Whether there is room on the disk of a folder, in bytes. */
-export function judgeRoom(free: number): Check {
-  if (free >= warnBelow) return ok('disk', `The data folder has ${written(free)} free.`);
-  const says = `The disk of the data folder has only ${written(free)} left.`;
-  const advice = 'Free some space, or move DATA_DIR to a larger disk.';
+export function judgeRoom(free: number, setting: 'DATA_DIR' | 'BACKUP_DIR' = 'DATA_DIR'): Check {
+  if (free >= warnBelow) return ok('disk', `The disk of ${setting} has ${written(free)} free.`);
+  const says = `The disk of ${setting} has only ${written(free)} left.`;
+  const advice = `Free some space, or move ${setting} to a larger disk.`;
   return free < failBelow ? fail('disk', says, advice) : warn('disk', says, advice);
 }
 
@@ -35,4 +35,14 @@ export async function checkMachine(dataDir: string): Promise<Check[]> {
   }
   const { bavail, bsize } = await statfs(folder);
   return [ok('data', `The data folder is ${dataDir}.`), judgeRoom(bavail * bsize)];
+}
+
+/** Whether backups have room, on another disk than the data. */
+export async function checkBackupDisk(dataDir: string, backupDir: string): Promise<Check[]> {
+  const [data, backups] = [nearest(dataDir), nearest(backupDir)];
+  const { bavail, bsize } = await statfs(backups);
+  const room = judgeRoom(bavail * bsize, 'BACKUP_DIR');
+  if ((await stat(data)).dev !== (await stat(backups)).dev) return [room];
+  const says = 'BACKUP_DIR lies on the disk of DATA_DIR and would be lost with it.';
+  return [room, warn('backups', says, 'Choose another disk, and see that it is mounted.')];
 }

@@ -11,8 +11,8 @@ import { archiveInto, fetchFrom } from '../embedded/log-archive.ts';
 import { findBinaries } from '../embedded/binaries.ts';
 import { superuser } from '../embedded/cluster.ts';
 import { pathsIn } from '../embedded/paths.ts';
-import { isAlive } from '../embedded/processes.ts';
-import { shutDown } from '../embedded/server.ts';
+import { isAlive, waitUntil } from '../embedded/processes.ts';
+import { sendSignal, shutDown } from '../embedded/server.ts';
 import { startOrAdopt } from '../embedded/start-or-adopt.ts';
 
 interface Input {
@@ -27,6 +27,7 @@ interface Input {
   timeline: number | undefined;
   /** Whether what comes after the restoring is archived where the log came from. */
   isArchiving: boolean;
+  note(line: string): void;
 }
 
 export interface Recovered {
@@ -37,6 +38,10 @@ export interface Recovered {
 }
 
 const pollMs = 50;
+const endsWithinMs = 5_000;
+const saysEveryMs = 10_000;
+/** A server is ready to be asked only when it has read the log that was written during the backup. */
+const readyWithinMs = 3_600_000;
 const endedEarly = /recovery ended before configured recovery target was reached/;
 
 function explain(words: string, to: Date | undefined): StartError {
@@ -64,20 +69,20 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until the server has left recovery; one that ends instead is told by its last words. */
-async function waitForEnd(url: string, pid: number, words: () => string, to: Date | undefined): Promise<Date | null> {
-  let client: pg.Client | undefined;
+/** Waits until the server has left recovery, and answers of when the last transaction is. */
+async function waitForEnd(url: string, note: (line: string) => void): Promise<Date | null> {
+  const client = await connect(url);
+  const lastCommit = async () =>
+    z.parse(moment, (await client.query('select pg_last_xact_replay_timestamp() as at')).rows[0]).at;
   try {
-    client = await connect(url);
-    while (await isInRecovery(client)) await sleep(pollMs);
-    const asked = await client.query('select pg_last_xact_replay_timestamp() as at');
-    return z.parse(moment, asked.rows[0]).at;
-  } catch (error) {
-    // PostgreSQL ends by itself where the target was not reached, and its connections before it.
-    for (let tries = 0; tries < 100 && isAlive(pid); tries++) await sleep(pollMs);
-    throw isAlive(pid) ? error : explain(words(), to);
+    for (let saidAt = Date.now(); await isInRecovery(client); await sleep(pollMs)) {
+      if (Date.now() - saidAt < saysEveryMs) continue;
+      saidAt = Date.now();
+      note(`It has come to ${(await lastCommit())?.toISOString() ?? 'the end of the backup'}.`);
+    }
+    return await lastCommit();
   } finally {
-    await client?.end();
+    await client.end();
   }
 }
 
@@ -117,15 +122,22 @@ export async function recover({ dataDir, programsIn, account, wal, to, ...rest }
     hot_standby: 'on',
   };
   const words = () => readFileSync(paths.log, 'utf8');
-  const server = await startOrAdopt({ paths, account, native, port: undefined, settings }).catch((error: unknown) => {
+  const plan = { paths, account, native, port: undefined, settings, readyWithinMs };
+  const server = await startOrAdopt(plan).catch((error: unknown) => {
     throw error instanceof StartError ? explain(words(), to) : error;
   });
+  const end = () => sendSignal(server.pid, 'SIGQUIT', native);
+  process.once('exit', end);
   try {
     const password = readFileSync(paths.password, 'utf8').trim();
     const url = `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`;
-    const lastCommitAt = await waitForEnd(url, server.pid, words, to);
+    const lastCommitAt = await waitForEnd(url, rest.note).catch(async (error: unknown) => {
+      // PostgreSQL ends by itself where the moment was not reached, and its connections before it.
+      throw (await waitUntil(() => !isAlive(server.pid), endsWithinMs)) ? explain(words(), to) : error;
+    });
     return { lastCommitAt, rows: await countRows(withDatabase(url, 'tawa')) };
   } finally {
+    process.off('exit', end);
     await shutDown(server.pid, native);
   }
 }

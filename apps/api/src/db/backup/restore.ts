@@ -130,7 +130,7 @@ export async function restore(input: Input): Promise<Restored> {
     await takeLastLog(paths.cluster, draft.cluster, account);
     note('Bringing it forward by the archived log.');
     const { wal } = placesIn(folder);
-    const target = { to, timeline, isArchiving };
+    const target = { to, timeline, isArchiving, note };
     const recovered = await recover({ dataDir: draft.dataDir, programsIn: dataDir, account, wal, ...target });
     await keepLaterFiles(dataDir, draft.dataDir);
     await syncFolder(draft.dataDir);

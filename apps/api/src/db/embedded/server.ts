@@ -28,11 +28,17 @@ export async function findRunning(paths: Paths): Promise<Server | undefined> {
   return isAlive(noted.pid) ? { pid: noted.pid, port: noted.port } : undefined;
 }
 
+interface Launch {
+  paths: Paths;
+  account: Account;
+  native: string;
+  /** After which a server that is not ready is ended; a minute when it is left out. */
+  readyWithinMs?: number | undefined;
+}
+
 /** Starts a server; when it ends before it is ready, its own last words are the answer. */
 export async function launch(
-  paths: Paths,
-  account: Account,
-  native: string,
+  { paths, account, native, readyWithinMs = readyLimitMs }: Launch,
   settings: Record<string, string | number>,
 ): Promise<{ pid: number } | { lastWords: string }> {
   const log = openLog(paths);
@@ -52,11 +58,11 @@ export async function launch(
   const readLastWords = () => (end ??= fs.readFileSync(paths.log).subarray(from).toString().trim());
   child.once('exit', readLastWords);
   const { pid = 0 } = child;
-  const isSettled = await waitUntil(() => end !== undefined || isReady(paths, pid), readyLimitMs);
+  const isSettled = await waitUntil(() => end !== undefined || isReady(paths, pid), readyWithinMs);
   child.off('exit', readLastWords);
   if (isSettled && end === undefined) return { pid };
   if (!isSettled) child.kill('SIGKILL');
-  return { lastWords: end ?? 'it was not ready within a minute' };
+  return { lastWords: end ?? `it was not ready within ${readyWithinMs / 1000} seconds` };
 }
 
 /** Fast shutdown: open transactions are rolled back and everything is written; after 10 s, an immediate one. */

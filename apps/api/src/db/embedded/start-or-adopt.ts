@@ -13,6 +13,7 @@ export type Plan = {
   native: string;
   port: number | undefined;
   settings: Record<string, string>;
+  readyWithinMs?: number;
 };
 
 const attemptsMax = 60;
@@ -26,7 +27,7 @@ export async function startOrAdopt(plan: Plan): Promise<Server & { adopted: bool
   let lastWords = '';
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const port = plan.port ?? (await findFreePort());
-    const launched = await launch(plan.paths, plan.account, plan.native, { ...defaults, port, ...plan.settings });
+    const launched = await launch(plan, { ...defaults, port, ...plan.settings });
     if ('pid' in launched) return { pid: launched.pid, port, adopted: false };
     lastWords = launched.lastWords;
     if (isPortInUse(lastWords) && plan.port !== undefined) throw new StartError(portInUseText(plan.port));

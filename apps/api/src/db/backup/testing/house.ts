@@ -7,8 +7,12 @@ import { buildChild, newFolder, runChild } from '../../embedded/testing/apps.ts'
 import { migrate } from '../../migrate.ts';
 import { placesIn } from '../places.ts';
 
-/** Without the table that PostgreSQL empties after a crash, because nothing of it is in its log: what was counted of calls. */
-export const lasting = ({ 'public.rate_limits': _counted, ...rows }: Record<string, number>) => rows;
+/** Without the tables that PostgreSQL empties after a crash, because nothing of them is in its log. */
+export const lasting = ({
+  'public.rate_limits': _calls,
+  'public.rider_places': _places,
+  ...rows
+}: Record<string, number>) => rows;
 
 const restored = z.object({ rows: z.record(z.string(), z.number()), aside: z.nullable(z.string()) });
 
