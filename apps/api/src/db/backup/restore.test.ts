@@ -15,6 +15,7 @@ import { lasting, openHouse, restoredBy } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 let ordersLeft = 0;
+let lastRows: Record<string, number> = {};
 beforeAll(async () => {
   house = await openHouse();
 });
@@ -121,8 +122,17 @@ test('a killed server whose folder is gone comes back as it was at a moment betw
   const back = await house.tawa('restore', '--to', between.at.toISOString(), '--json');
   expect(restoredBy(back).rows).toEqual(between.rows);
   expect(await lookInto(dataDir)).toEqual(between.rows);
+  lastRows = last.rows;
   ordersLeft = (between.rows['public.orders'] ?? 0) + 1;
   expect(fs.readFileSync(join(dataDir, 'uploads/dishes/one.webp'), 'utf8')).toBe('a dish');
+});
+
+test('after a restoring to the wrong moment the first branch of the log can be followed again (backup-2)', async () => {
+  const into = join(house.folder, 'first-branch');
+  const run = await house.tawa('restore', '--to', 'latest', '--timeline', '1', '--into', into, '--json');
+  expect(restoredBy(run).rows).toEqual(lastRows);
+  for (const wrong of ['0', 'newest'])
+    expect(await house.tawa('restore', '--to', 'latest', '--timeline', wrong)).toMatchObject({ code: 2, out: '' });
 });
 
 test('what was there is put aside, later uploads stay, and log that was not archived yet counts (backup-2)', async () => {
