@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTawa } from '#cli/testing/run.ts';
 import { ensureDatabase, withDatabase } from '../databases.ts';
+import { pathsIn } from '../embedded/paths.ts';
 import { startPostgres } from '../embedded/start.ts';
 import { ask } from '../embedded/testing/apps.ts';
+import { signOff, signOn } from '../embedded/users.ts';
 import { migrate } from '../migrate.ts';
 import { listBases } from './manifest.ts';
 import { placesIn } from './places.ts';
 import { countRows } from './recover.ts';
+import { restore } from './restore.ts';
 import { lasting, openHouse, restoredBy } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof openHouse>>;
@@ -55,6 +58,24 @@ test('what cannot be restored is refused before anything changes (backup-3)', as
   expect(outside).toMatchObject({ code: 1, err: expect.stringContaining('pgBackRest') });
   for (const args of [[], ['--to', 'yesterday'], ['--to', '2026-11-28T03:00:00'], ['--to', 'latest', '--into', folder]])
     expect(await tawa('restore', ...args)).toMatchObject({ code: 2, out: '' });
+});
+
+test('a server that starts while its folder is being restored keeps it, and the archive goes on with its branch (backup-3)', async () => {
+  const { dataDir, backups } = house;
+  const archived = () => fs.readdirSync(placesIn(backups).wal).filter((file) => /^0000000[2-9]|history/.test(file));
+  const listed = () => fs.readdirSync(dataDir).toSorted();
+  const before = [listed(), archived()];
+  let mark = '';
+  const said: string[] = [];
+  const note = (line: string) => {
+    said.push(line);
+    if (line.startsWith('Bringing')) mark = signOn(pathsIn(dataDir).users);
+  };
+  const work = restore({ dataDir, folder: backups, isArchiving: true, now: new Date(), note });
+  await expect(work).rejects.toThrow(/A server runs on/);
+  signOff(mark);
+  expect(said).toHaveLength(2);
+  expect([listed(), archived()]).toEqual(before);
 });
 
 test('as many backups stay as were asked for, with the log that they need and no other (backup-4)', async () => {

@@ -7,6 +7,7 @@ import { withLock } from '../embedded/lock.ts';
 import { pathsIn, type Paths } from '../embedded/paths.ts';
 import { findRunning } from '../embedded/server.ts';
 import { isUsed } from '../embedded/users.ts';
+import { messageOf } from '#platform/http/errors.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { copyFile, copyTree, makeFolder, syncFolder, walk } from './copy.ts';
 import { listBases, type Base } from './manifest.ts';
@@ -111,6 +112,18 @@ async function changePlaces(paths: Paths, draft: Paths, aside: string): Promise<
   });
 }
 
+/**
+ * Takes the branch of the log that a failed restoring had begun out of the archive again: the next one would follow it, and
+ * not the server that goes on.
+ */
+async function forgetBranch(wal: string, before: readonly string[]): Promise<void> {
+  const known = new Set(before);
+  const files = await listNames(wal);
+  const histories = files.filter((file) => file.endsWith('.history.gz') && !known.has(file));
+  const begun = new Set(histories.map((file) => file.slice(0, 8)));
+  for (const file of files) if (begun.has(file.slice(0, 8))) rmSync(join(wal, file), { force: true });
+}
+
 /** Brings a data folder to what it held at a moment; until that is whole, nothing of it changes. Throws StartError. */
 export async function restore(input: Input): Promise<Restored> {
   const { folder, to, timeline, isArchiving, now, note } = input;
@@ -124,18 +137,24 @@ export async function restore(input: Input): Promise<Restored> {
   const draft = pathsIn(draftIn(dataDir, now));
   prepareDataFolder(draft, account);
   handOver(draft.home, account);
+  const { wal } = placesIn(folder);
+  const archived = await listNames(wal);
+  const put = asideIn(dataDir, now);
   try {
     note(`Laying out the backup ${base.name}.`);
     await layOut(base, draft, account);
     await takeLastLog(paths.cluster, draft.cluster, account);
     note('Bringing it forward by the archived log.');
-    const { wal } = placesIn(folder);
     const target = { to, timeline, isArchiving, note };
     const recovered = await recover({ dataDir: draft.dataDir, programsIn: dataDir, account, wal, ...target });
     await keepLaterFiles(dataDir, draft.dataDir);
     await syncFolder(draft.dataDir);
-    const aside = await changePlaces(paths, draft, asideIn(dataDir, now));
+    const aside = await changePlaces(paths, draft, put);
     return { ...recovered, base: base.name, baseEndedAt: base.manifest.endedAt, aside };
+  } catch (error) {
+    if (isArchiving) await forgetBranch(wal, archived);
+    if (!existsSync(put)) throw error;
+    throw new StartError(`${messageOf(error)}. What was there lies in ${put}: move it back.`, { cause: error });
   } finally {
     rmSync(draft.dataDir, { recursive: true, force: true });
   }
