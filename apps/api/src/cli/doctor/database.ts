@@ -70,7 +70,7 @@ async function checkClock(ask: Ask): Promise<Check> {
 async function checkJobs(ask: Ask): Promise<Check[]> {
   const row = await ask<{ late_s: number; late: number; lost: number }>(
     `select coalesce(extract(epoch from now() - min(run_at) filter (where is_late)), 0)::float8 as late_s,
-      (count(*) filter (where is_late))::int as late, (count(*) filter (where attempts >= max_attempts))::int as lost
+      (count(*) filter (where is_late))::int as late, (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as lost
     from (select *, run_at < now() and locked_at is null and attempts < max_attempts as is_late from graphile_worker.jobs) j`,
   );
   const { late_s = 0, late = 0, lost = 0 } = row ?? {};
