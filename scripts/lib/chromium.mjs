@@ -45,11 +45,11 @@ const findShell = () => onPath([shellName]).find((file) => fs.existsSync(file));
 /** The tests run without it, too, so what hinders its installation hinders nothing else. */
 async function findOrAddShell() {
   if (!findShell() && isRootOnDebian())
-    await step('Installing the headless shell of Chromium', () => installWithApt([shellName], 'ignore'));
+    await step('Installing the headless shell of Chromium', () => installWithApt([shellName], { stdio: 'ignore' }));
   return findShell();
 }
 
 async function install() {
-  if (isRootOnDebian() && (await installWithApt(['chromium'], 'inherit'))) return;
+  if (isRootOnDebian() && (await installWithApt(['chromium'], { stdio: 'inherit' }))) return;
   await runNode([inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
 }

@@ -2,15 +2,21 @@ import fs from 'node:fs';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
 import { step } from './say.mjs';
 
-/** The servers that tests run beside PostgreSQL, by the program of each. */
-const servers = { pgbouncer: '/usr/sbin/pgbouncer' };
-const listMissing = () => Object.keys(servers).filter((name) => !fs.existsSync(servers[name]));
+/** The servers that tests run beside PostgreSQL: Debian's packages of each, and the program that shows that it is there. */
+const servers = {
+  pgbouncer: { packages: ['pgbouncer'], program: '/usr/sbin/pgbouncer' },
+  'OpenStack Swift': {
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+    program: '/usr/bin/swift-object-server',
+  },
+};
 
-/** Installs them where that can be done; tests that need one which is not there are skipped, and say so. */
-export async function ensureServers() {
-  const missing = listMissing();
-  if (missing.length > 0 && isRootOnDebian())
-    await step(`Installing ${missing.join(', ')} for the tests`, () => installWithApt(missing, 'ignore'));
-  const left = listMissing();
-  if (left.length > 0) console.log(`Tests of ${left.join(', ')} are skipped: install it to run them.`);
+const isThere = (name) => fs.existsSync(servers[name].program);
+
+/** Installs a server where that can be done, and answers whether it is there. */
+export async function ensureServer(name) {
+  const install = () => installWithApt(servers[name].packages, { stdio: 'ignore', isBare: true });
+  if (!isThere(name) && isRootOnDebian()) await step(`Installing ${name} for the tests`, install);
+  if (!isThere(name)) console.log(`${name} is not there: install ${servers[name].packages.join(' ')}.`);
+  return isThere(name);
 }

@@ -5,20 +5,7 @@ import { createBucketStore } from '#platform/files/file-store.ts';
 import { resolveFromRoot } from '#platform/files/paths.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { createOutgoing } from '#platform/outgoing.ts';
-import { hasSwift, startSwift, swiftPackages, type Swift } from './servers.ts';
-
-// `npm run test:files`: what holds of files in a folder and in the stand-in's bucket holds over a real S3 server too, also when
-// it goes and comes back. It takes OpenStack Swift from Debian's packages, and installs them where it may.
-function install(): boolean {
-  if (hasSwift()) return true;
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-    const args = ['install', '-y', '--no-install-recommends', ...swiftPackages];
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  return hasSwift();
-}
+import { startSwift, type Swift } from './servers.ts';
 
 /** The tests of files with the store as one more kind; answers what failed. */
 function runTests({ endpoint, keys }: Swift): string[] {
@@ -52,7 +39,6 @@ async function tryOutage(swift: Swift): Promise<string[]> {
 }
 
 async function run(): Promise<string[]> {
-  if (!install()) return [`OpenStack Swift is not there: apt-get install ${swiftPackages.join(' ')}`];
   const swift = await startSwift();
   try {
     return [...runTests(swift), ...(await tryOutage(swift))];

@@ -1,14 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import { findFreePort } from '../program.ts';
-
-/** Debian's packages of it, with what reads its settings. */
-export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 
 const kinds = ['account', 'container', 'object'] as const;
 type Kind = (typeof kinds)[number];
@@ -25,11 +22,6 @@ export interface Swift {
 
 const keys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing' };
 const readyWithinMs = 60_000;
-
-/** Whether its programs and the settings that its package brings are there. */
-export const hasSwift = (): boolean =>
-  existsSync('/etc/swift/swift.conf') &&
-  ['proxy', ...kinds].every((kind) => existsSync(`/usr/bin/swift-${kind}-server`));
 
 const head = (folder: string, port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
