@@ -22,11 +22,11 @@ interface Input {
 
 export interface Made extends Pruned {
   base: Base;
-  /** Whether the server archives its log, without which a restoring ends with the backup. */
+  /** Whether the server archives its log, without which a restore ends with the backup. */
   isArchiving: boolean;
 }
 
-const lockKey = 7_461_776_102;
+const lockKey = 7_461_776_103;
 const control = 'global/pg_control';
 
 // What PostgreSQL's page "Making a Base Backup Using the Low Level API" leaves out: the log, which comes at the end, and what
