@@ -93,6 +93,14 @@ test('every wrong setting is named at once', () => {
   );
 });
 
+test('an address past a pooler without one through it is refused', () => {
+  const direct = 'postgres://tawa@127.0.0.1:5432/tawa';
+  expect(() => parse({ DATABASE_DIRECT_URL: direct })).toThrow(/DATABASE_DIRECT_URL .* set both or neither/);
+  expect(parse({ DATABASE_DIRECT_URL: direct, DATABASE_URL: direct.replace('5432', '6432') })).toMatchObject({
+    DATABASE_DIRECT_URL: direct,
+  });
+});
+
 test('an empty setting counts as left out, and the address loses its last slash', () => {
   expect(parse({ PORT: '', PUBLIC_URL: 'https://food.example/' })).toMatchObject({
     PORT: 3000,

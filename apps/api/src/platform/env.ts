@@ -161,6 +161,8 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
   const { JWT_SECRET, SEAL_KEYS, ...values } = parse(settings, source);
   if (values.TAWA_DEV && values.NODE_ENV === 'production')
     throw new StartError('TAWA_DEV loosens what protects pages and must not be set in production.');
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new StartError('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set both or neither.');
   if (values.FILES_URL && (values.AWS_ACCESS_KEY_ID === undefined) !== (values.AWS_SECRET_ACCESS_KEY === undefined))
     throw new StartError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const isProduction = values.NODE_ENV === 'production';
