@@ -29,10 +29,10 @@ async function announceFirstLink(deps: Deps): Promise<void> {
 }
 
 /** Still answers while whoever stands in front notices that this process is not ready any more; not after a failure. */
-async function handOver({ env, hub }: Deps, code: number): Promise<void> {
+async function leaveRotation({ env, hub }: Deps, code: number): Promise<void> {
   const delayMs = env.SHUTDOWN_DELAY_SECONDS * 1000;
   if (code !== 0 || delayMs === 0) return;
-  await Promise.all([sleep(delayMs), sleep(delayMs / 2).then(() => hub.leave(delayMs / 4))]);
+  await Promise.all([sleep(delayMs), sleep(delayMs / 2).then(() => hub.endGradually(delayMs / 4))]);
 }
 
 async function open(env: Env, log: Log, closing: Closing): Promise<void> {
@@ -68,7 +68,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
         isQuiet: () => deps.load.isQuiet,
       }),
     );
-  closing.add('the time in which others take over', (code) => handOver(deps, code));
+  closing.add('the time in which others take over', (code) => leaveRotation(deps, code));
   // It serves by now: what is only said of it is no reason to end.
   say(announcementOf(env, env.DEMO ? await findDemoLogins(deps.db).catch(() => []) : []));
   await announceFirstLink(deps).catch((error: unknown) => log.error({ err: error }, 'no link for the first owner'));

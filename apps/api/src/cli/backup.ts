@@ -15,7 +15,7 @@ function countOf(text: string): number {
 }
 
 const withoutArchive =
-  'The log is not archived, so a restoring ends with this backup: set BACKUP_DIR, restart the server, and back up into it.';
+  'The log is not archived, so a restore ends with this backup: set BACKUP_DIR, restart the server, and back up into it.';
 
 async function backUp(desk: Desk, named: string | undefined, { keep }: { keep: number }): Promise<Outcome> {
   const env = desk.env();
@@ -51,7 +51,7 @@ async function backUp(desk: Desk, named: string | undefined, { keep }: { keep: n
 const shownMax = 5;
 
 function linesOf({ name, files, bytes, damaged, hasGap }: CheckedBase): string[] {
-  const gap = hasGap ? '; segments of the log are missing behind it, so a restoring from it ends there' : '';
+  const gap = hasGap ? '; segments of the log are missing behind it, so a restore from it ends there' : '';
   if (damaged.length === 0) return [`ok       ${name}  ${files} files, ${sizeOf(bytes)}${gap}`];
   const more = damaged.length > shownMax ? ` and ${damaged.length - shownMax} more` : '';
   return [`damaged  ${name}  ${damaged.slice(0, shownMax).join(', ')}${more}`];

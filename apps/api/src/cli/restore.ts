@@ -70,7 +70,7 @@ export const addRestoreCommands: AddCommands = (program, act) => {
     .description('bring the data folder back to what it held at a moment; what it holds now is put aside')
     .argument('[folder]', 'where the backups lie; BACKUP_DIR when left out')
     .requiredOption('--to <moment>', 'latest, or a moment such as 2026-11-28T08:30:00+05:30', momentOf)
-    .option('--timeline <number>', 'follow this branch of the log, and not that of the last restoring', timelineOf)
+    .option('--timeline <number>', 'follow this branch of the log, and not that of the last restore', timelineOf)
     .option('--into <folder>', 'restore into an empty folder, as a trial, and leave the data folder alone', emptyFolder)
     .action(act(bringBack));
 };

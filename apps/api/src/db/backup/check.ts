@@ -13,7 +13,7 @@ export interface CheckedBase {
   bytes: number;
   /** The files that are gone or not what they were. */
   damaged: string[];
-  /** Whether segments of the log are missing behind it, so that a restoring from it ends there. */
+  /** Whether segments of the log are missing behind it, so that a restore from it ends there. */
   hasGap: boolean;
 }
 

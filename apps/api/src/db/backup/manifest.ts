@@ -14,7 +14,7 @@ const instant = z.pipe(
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When it was begun, and from when on a restoring may end; by the database's clock. */
+  /** When it was begun, and from when on a restore may end; by the database's clock. */
   startedAt: instant,
   endedAt: instant,
   /** What PostgreSQL calls this database, which no other has. */

@@ -21,11 +21,11 @@ export const nameOf = (moment: Date): string => moment.toISOString().replace(/\.
 
 const ownPrefixes = { aside: 'before-restore-', draft: 'restoring-' } as const;
 
-/** Where a restoring puts what was there before, and where it makes what comes instead. */
+/** Where a restore puts what was there before, and where it makes what comes instead. */
 export const asideIn = (dataDir: string, now: Date) => join(dataDir, `${ownPrefixes.aside}${nameOf(now)}`);
 export const draftIn = (dataDir: string, now: Date) => join(dataDir, `${ownPrefixes.draft}${nameOf(now)}`);
 
-/** Whether an entry of the data folder is neither the server's own nor of a restoring. */
+/** Whether an entry of the data folder is neither the server's own nor of a restore. */
 export const isOfRest = (name: string): boolean =>
   name !== 'postgres' && !name.startsWith(ownPrefixes.aside) && !name.startsWith(ownPrefixes.draft);
 

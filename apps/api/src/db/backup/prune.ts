@@ -10,7 +10,7 @@ export interface Pruned {
   removedWal: number;
 }
 
-// Also what belongs to one segment: its copy cut short by a restoring, and the mark of a backup.
+// Also what belongs to one segment: its copy cut short by a restore, and the mark of a backup.
 const archived = /^([0-9A-F]{24})(?:\.partial|\.[0-9A-F]{8}\.backup)?\.gz$/;
 
 /** The segment that a file of the archive belongs to; nothing for files that belong to none, such as histories. */

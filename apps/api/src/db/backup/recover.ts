@@ -25,7 +25,7 @@ interface Input {
   /** As far as the log goes when it is left out. */
   to: Date | undefined;
   timeline: number | undefined;
-  /** Whether what comes after the restoring is archived where the log came from. */
+  /** Whether what comes after the restore is archived where the log came from. */
   isArchiving: boolean;
   note(line: string): void;
 }

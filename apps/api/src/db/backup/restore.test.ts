@@ -70,7 +70,7 @@ async function lookInto(place: string): Promise<Record<string, number>> {
   try {
     await refuseViolations(world.deps.db);
     const rows = lasting(await countRows(here));
-    // It goes on: what comes after a restoring is written like everything before.
+    // It goes on: what comes after a restore is written like everything before.
     await (await openShop(world)).order();
     return rows;
   } finally {
@@ -127,7 +127,7 @@ test('a killed server whose folder is gone comes back as it was at a moment betw
   expect(fs.readFileSync(join(dataDir, 'uploads/dishes/one.webp'), 'utf8')).toBe('a dish');
 });
 
-test('after a restoring to the wrong moment the first branch of the log can be followed again (backup-2)', async () => {
+test('after a restore to the wrong moment the first branch of the log can be followed again (backup-2)', async () => {
   const into = join(house.folder, 'first-branch');
   const run = await house.tawa('restore', '--to', 'latest', '--timeline', '1', '--into', into, '--json');
   expect(restoredBy(run).rows).toEqual(lastRows);
@@ -141,7 +141,7 @@ test('what was there is put aside, later uploads stay, and log that was not arch
   const before = JSON.stringify(fs.readdirSync(join(dataDir, 'postgres/cluster')).toSorted());
   const run = await house.tawa('restore', '--to', 'latest', '--json');
   const { aside, rows } = restoredBy(run);
-  // One order was placed after the restoring of before, by a server that archived nothing.
+  // One order was placed after the restore of before, by a server that archived nothing.
   expect(rows['public.orders']).toBe(ordersLeft);
   expect(JSON.stringify(fs.readdirSync(join(aside, 'postgres/cluster')).toSorted())).toBe(before);
   for (const name of ['one.webp', 'two.webp']) {

@@ -20,7 +20,7 @@ interface Input {
   folder: string;
   /** The moment to come to; as far as the log goes when it is left out. */
   to?: Date | undefined;
-  /** Which branch of the log to follow, of those that earlier restorings made; the newest when it is left out. */
+  /** Which branch of the log to follow, of those that earlier restores made; the newest when it is left out. */
   timeline?: number | undefined;
   /** Whether the server of the data folder archives into that folder. */
   isArchiving: boolean;
@@ -37,7 +37,7 @@ export interface Restored extends Recovered {
 
 const timelineOf = ({ manifest }: Base) => segmentOf(manifest.firstWal, manifest.segmentBytes)?.timeline ?? 0;
 
-/** The newest backup that a moment can be reached from: a restoring never ends before its backup. Throws StartError. */
+/** The newest backup that a moment can be reached from: a restore never ends before its backup. Throws StartError. */
 async function chooseBase({ folder, to, timeline = Infinity }: Input): Promise<Base> {
   const bases = (await listBases(folder)).filter((base) => timelineOf(base) <= timeline);
   const newest = bases.findLast(({ manifest }) => to === undefined || manifest.endedAt <= to);
@@ -113,7 +113,7 @@ async function changePlaces(paths: Paths, draft: Paths, aside: string): Promise<
 }
 
 /**
- * Takes the branch of the log that a failed restoring had begun out of the archive again: the next one would follow it, and
+ * Takes the branch of the log that a failed restore had begun out of the archive again: the next one would follow it, and
  * not the server that goes on.
  */
 async function forgetBranch(wal: string, before: readonly string[]): Promise<void> {

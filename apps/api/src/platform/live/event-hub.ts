@@ -133,7 +133,7 @@ export class EventHub {
   }
 
   /** Ends the streams evenly over a time (ms), so that the other processes are not asked for all of them at once. */
-  async leave(withinMs: number): Promise<void> {
+  async endGradually(withinMs: number): Promise<void> {
     const streams = [...this.#streams];
     for (const [index, stream] of streams.entries()) {
       stream.end();

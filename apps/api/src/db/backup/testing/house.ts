@@ -16,7 +16,7 @@ export const lasting = ({
 
 const restored = z.object({ rows: z.record(z.string(), z.number()), aside: z.nullable(z.string()) });
 
-/** What a restoring said to a machine; throws when it failed. */
+/** What a restore said to a machine; throws when it failed. */
 export function restoredBy(run: { json(): unknown }): { rows: Record<string, number>; aside: string } {
   const { rows, aside } = restored.parse(run.json());
   return { rows: lasting(rows), aside: aside ?? '' };
