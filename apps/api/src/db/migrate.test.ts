@@ -74,6 +74,7 @@ test('line ends of another system are no change', async () => {
 
 test('a missing file is refused', async () => {
   write('0001_one.sql', 'create table t (n int)');
+  write('0002_two.sql', 'create table s (n int)');
   await run();
   unlinkSync(join(folder, '0001_one.sql'));
   await expect(run()).rejects.toThrow(/0001_one\.sql applied, but the file is missing/);

@@ -1,86 +1,71 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { StartError } from '../platform/start-error.ts';
+import { applyMigration, markApplied, usualPatience, type Patience } from './apply-migration.ts';
 import { baselineLast, decideOrigin, earlierLast } from './baseline.ts';
+import { MigrationError, readMigrations, type Migration, type ReleaseBefore } from './migration-files.ts';
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+export { MigrationError };
 
 interface Options {
   url: string;
   /** The folder of numbered `.sql` files; beside this file in the source, beside the bundle in production. */
   folder?: string;
   log?: (line: string) => void;
+  patience?: Patience;
 }
 
-/** The database and the numbered files contradict each other; nothing was changed. */
-export class MigrationError extends StartError {}
+interface Applied {
+  name: string;
+  checksum: string;
+  release_before: ReleaseBefore;
+}
 
-const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const lockKey = 7_461_776_101;
+const lookAgainMs = 250;
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const wrong = names.find((name) => !fileName.test(name));
-  if (wrong) throw new MigrationError(`${wrong} is not named like 0001_name.sql`);
-  const numbers = names.map((name) => name.slice(0, 4));
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (twice) throw new MigrationError(`Two migrations carry the number ${twice}`);
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+/** Files of a newer release: this one goes on where each of them says so. */
+function refuseNewer(newer: readonly Applied[]): void {
+  const stopping = newer.find((row) => row.release_before === 'stops');
+  if (!stopping) return;
+  throw new MigrationError(
+    `The database has ${stopping.name} applied, on which this release cannot run; the file is missing here. Start the release that has it, or a newer one`,
   );
 }
 
-function refuseContradictions(applied: { name: string; checksum: string }[], files: Migration[]): void {
-  for (const [index, { name, checksum }] of applied.entries()) {
+function refuseContradictions(applied: readonly Applied[], files: readonly Migration[]): void {
+  const last = files.at(-1)?.name ?? '';
+  for (const [index, { name, checksum }] of applied.filter((row) => row.name <= last).entries()) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new MigrationError(`The database has ${name} applied, but the file is missing`);
     if (file.checksum !== checksum) throw new MigrationError(`${name} was changed after it had been applied`);
     if (files[index]?.name !== name)
       throw new MigrationError(`${files[index]?.name} comes before ${name}, which is already applied`);
   }
+  refuseNewer(applied.filter((row) => row.name > last));
 }
 
-async function inTransaction(client: pg.Client, name: string, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new MigrationError(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}
-
-async function markApplied(client: pg.Client, { name, checksum }: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-}
-
-const apply = (client: pg.Client, migration: Migration): Promise<void> =>
-  inTransaction(client, migration.name, async () => {
-    await client.query(migration.sql);
-    await markApplied(client, migration);
-  });
-
-async function readApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
-  return (await client.query('select name, checksum from schema_migrations order by name')).rows;
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  // A database that the release before has begun has no such column yet.
+  const { rows } = await client.query(
+    `select name, checksum, coalesce(to_jsonb(m) ->> 'release_before', 'stops') as release_before from schema_migrations m order by name`,
+  );
+  return rows;
 }
 
 /** Writes the baseline into the history of a database that the files before it made. */
-const adoptBaseline = (client: pg.Client, files: Migration[]): Promise<void> =>
-  inTransaction(client, baselineLast, async () => {
+async function adoptBaseline(client: pg.Client, files: Migration[]): Promise<void> {
+  await client.query('begin');
+  try {
     await client.query('delete from schema_migrations');
     for (const file of files) if (file.name <= baselineLast) await markApplied(client, file);
-  });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
 
 const unfinished = (applied: { name: string }[]) =>
   new MigrationError(
@@ -97,15 +82,33 @@ async function bringToBaseline(client: pg.Client, files: Migration[], log: (line
   log(`took the database of ${earlierLast} over as one of ${baselineLast}`);
 }
 
-async function applyMissing(client: pg.Client, files: Migration[], log: (line: string) => void): Promise<string[]> {
+/** A numbered file that a database lacks, and what it means for processes of the release before. */
+export type Missing = Pick<Migration, 'name' | 'releaseBefore'>;
+
+interface Work {
+  files: Migration[];
+  log: (line: string) => void;
+  patience: Patience;
+}
+
+const listLacking = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  const known = new Set(applied.map(({ name }) => name));
+  return files.filter(({ name }) => !known.has(name));
+};
+
+async function applyMissing(client: pg.Client, { files, log, patience }: Work): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_on timestamptz not null default now())`);
+  await client.query(`alter table schema_migrations add column if not exists release_before text not null default 'stops'
+    check (release_before in ('runs', 'stops'))`);
   await bringToBaseline(client, files, log);
   const applied = await readApplied(client);
   refuseContradictions(applied, files);
-  const missing = files.slice(applied.length);
+  const newest = applied.at(-1)?.name ?? '';
+  if (newest > (files.at(-1)?.name ?? '')) log(`the database is of a newer release, up to ${newest}`);
+  const missing = listLacking(files, applied);
   for (const migration of missing) {
-    await apply(client, migration);
+    await applyMigration(client, migration, patience);
     log(`applied ${migration.name}`);
   }
   return missing.map(({ name }) => name);
@@ -133,8 +136,8 @@ export async function listExtensions(folder = besideBundle): Promise<string[]> {
   );
 }
 
-/** The numbered files that the database lacks; nothing is changed. Throws MigrationError where both contradict each other. */
-export async function listMissing({ url, folder = besideBundle }: Omit<Options, 'log'>): Promise<string[]> {
+/** What the database lacks, without changing anything; throws MigrationError where both contradict each other. */
+export async function listMissing({ url, folder = besideBundle }: Pick<Options, 'url' | 'folder'>): Promise<Missing[]> {
   const files = await readMigrations(folder);
   const client = await connect(url);
   try {
@@ -142,9 +145,9 @@ export async function listMissing({ url, folder = besideBundle }: Omit<Options, 
     const applied = rows[0]?.is_there ? await readApplied(client) : [];
     const origin = decideOrigin(applied);
     if (origin === 'unfinished') throw unfinished(applied);
-    if (origin === 'earlier') return files.map(({ name }) => name).filter((name) => name > baselineLast);
+    if (origin === 'earlier') return files.filter(({ name }) => name > baselineLast);
     refuseContradictions(applied, files);
-    return files.slice(applied.length).map(({ name }) => name);
+    return listLacking(files, applied);
   } finally {
     await client.end();
   }
@@ -157,15 +160,25 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Brings the database up to the newest numbered file, one transaction each; a second process waits for the first. */
-export async function migrate({ url, folder = besideBundle, log = () => {} }: Options): Promise<string[]> {
+/** Others look again and again: whoever waited inside a statement would be waited for by an index that is built concurrently. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lockKey]);
+    if (rows[0]?.is_ours) return;
+    await sleep(lookAgainMs);
+  }
+}
+
+/** Brings the database up to the newest numbered file, each the way that it names; a second process waits for the first. */
+export async function migrate(options: Options): Promise<string[]> {
+  const { url, folder = besideBundle, log = () => {}, patience = usualPatience } = options;
   const files = await readMigrations(folder);
   const client = await connect(url);
   try {
     // Whoever is logged in may have the limits of calls (keepLimits).
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    const names = await applyMissing(client, files, log);
+    await takeTurn(client);
+    const names = await applyMissing(client, { files, log, patience });
     await migrateJobs(url);
     return names;
   } finally {

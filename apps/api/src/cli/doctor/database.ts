@@ -27,7 +27,7 @@ async function checkSchema(url: string): Promise<Check> {
     if (missing.length === 0) return ok('schema', 'The database is that of this release.');
     return warn(
       'schema',
-      `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this release, ${missing[0]} first.`,
+      `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this release, ${missing[0]?.name} first.`,
       'Run tawa migrate, or start the server, which does the same.',
     );
   } catch (error) {
