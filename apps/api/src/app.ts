@@ -47,7 +47,7 @@ function serveNothingElse(app: FastifyInstance): void {
 
 /** The whole server over its dependencies: the platform's hooks first, then each module's routes in plain order. */
 export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> {
-  const { env, auth, rateLimit, cache, hub, load, log } = deps;
+  const { env, auth, rateLimit, cache, hub, load, log, replicas } = deps;
   const gate = {
     auth,
     rateLimit,
@@ -55,6 +55,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
     hub,
     load,
     log,
+    replicas,
     closed: watchClosed(deps),
     noteFile: (file: TakenFile) => recordFile(deps.db, file),
   };

@@ -11,6 +11,7 @@ import { createFileStore, type FileStore, type PrivateArea } from './platform/fi
 import { createFiles, type Files } from './platform/files/files.ts';
 import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { Replicas } from './platform/database/replicas.ts';
 import { Listener } from './platform/database/listener.ts';
 import { Load } from './platform/http/load.ts';
 import type { Log } from './platform/log.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   log: Log;
   clock: Clock;
   db: Db;
+  /** Where readings go that need not burden the primary. */
+  replicas: Replicas;
   auth: Auth;
   tokens: Tokens;
   passwords: Passwords;
@@ -80,6 +83,18 @@ interface Givens {
   sms?: Sms | null;
 }
 
+function openReplicas({
+  env,
+  log,
+  url,
+  isPooled,
+}: Pick<Givens, 'env' | 'log' | 'url'> & { isPooled: boolean }): Replicas {
+  const pools = env.DATABASE_READ_URL.map((replica) =>
+    createPool({ url: replica, log, max: env.DATABASE_POOL, isReplica: true, isPooled }),
+  );
+  return new Replicas({ pools, primary: createPool({ url, log, max: 1, isPooled }), log });
+}
+
 export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
   const listener = new Listener({ url: directUrl, log });
@@ -89,7 +104,8 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
   const jobsPool = createPool({ url: directUrl, log, max: 4 });
   const livePool = createPool({ url: directUrl, log, max: 1 });
   const heard = { onEvents: () => deps.hub.place(), onTopics: (topics: readonly string[]) => cache.raise(topics) };
-  const db = createDb(pool, log, { heard, isPooled });
+  const replicas = openReplicas({ env, log, url, isPooled });
+  const db = createDb(pool, log, { heard, isPooled, replicas });
   const sealer = createSealer(env);
   const outgoing = createOutgoing(log);
   const fileStore = createFileStore(env, outgoing);
@@ -101,6 +117,7 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     log,
     clock,
     db,
+    replicas,
     tokens,
     passwords,
     sealer,
@@ -128,7 +145,7 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     funnel: createFunnel(clock),
     async close() {
       await listener.stop();
-      await Promise.all([pool.end(), jobsPool.end(), livePool.end()]);
+      await Promise.all([pool.end(), jobsPool.end(), livePool.end(), replicas.close()]);
     },
   };
   if (given.sms === undefined)

@@ -101,6 +101,14 @@ test('an address past a pooler without one through it is refused', () => {
   });
 });
 
+test('replicas are a list of addresses, and none without a database that is written to', () => {
+  const [first, second] = ['postgres://tawa@10.0.0.2/tawa', 'postgres://tawa@10.0.0.3/tawa'];
+  const list = { DATABASE_READ_URL: ` ${first},${second}, ` };
+  expect(() => parse(list)).toThrow(/DATABASE_READ_URL names replicas of DATABASE_URL, which is missing/);
+  expect(parse({ ...list, DATABASE_URL: first }).DATABASE_READ_URL).toEqual([first, second]);
+  expect(parse({}).DATABASE_READ_URL).toEqual([]);
+});
+
 test('an empty setting counts as left out, and the address loses its last slash', () => {
   expect(parse({ PORT: '', PUBLIC_URL: 'https://food.example/' })).toMatchObject({
     PORT: 3000,

@@ -58,6 +58,10 @@ const settings = z.object({
   SHUTDOWN_DELAY_SECONDS: number('SHUTDOWN_DELAY_SECONDS', 0, 0, 120),
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
+  DATABASE_READ_URL: z.pipe(
+    text(''),
+    z.transform((list: string) => list.split(',').flatMap((url) => url.trim() || [])),
+  ),
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   DATA_DIR: text('.data'),
@@ -163,6 +167,8 @@ export function parseEnv(source: Record<string, string | undefined> = readEnviro
     throw new StartError('TAWA_DEV loosens what protects pages and must not be set in production.');
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     throw new StartError('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: set both or neither.');
+  if (values.DATABASE_READ_URL.length > 0 && !values.DATABASE_URL)
+    throw new StartError('DATABASE_READ_URL names replicas of DATABASE_URL, which is missing.');
   if (values.FILES_URL && (values.AWS_ACCESS_KEY_ID === undefined) !== (values.AWS_SECRET_ACCESS_KEY === undefined))
     throw new StartError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or neither.');
   const isProduction = values.NODE_ENV === 'production';

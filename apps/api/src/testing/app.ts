@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { parseEnv } from '../platform/env.ts';
@@ -54,6 +54,14 @@ interface Options {
   hasSms?: boolean;
 }
 
+/** TEST_READS=1: what may be read on replicas runs where nothing can be written, and never falls back to where it could. */
+const readsApart = process.env.TEST_READS === '1';
+function readOnly(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c default_transaction_read_only=on');
+  return address.href;
+}
+
 const callerOf = (app: FastifyInstance, token: () => Promise<string | undefined>, restaurant?: number): TestCaller =>
   createCaller(async (request) => {
     const bearer = await token();
@@ -74,6 +82,8 @@ export async function startTestApp({
   const directUrl = databaseUrl ?? database?.url ?? '';
   if (poolerPort > 0) await keepLimits(directUrl);
   const url = poolerPort > 0 ? throughPooler(directUrl, poolerPort) : directUrl;
+  const replicas: Record<string, string> =
+    readsApart && poolerPort === 0 ? { DATABASE_URL: url, DATABASE_READ_URL: readOnly(url) } : {};
   const folder = await mkdtemp(join(tmpdir(), 'tawa-app-'));
   // One key for all, so that two apps over one database trust the same tokens, as two processes do.
   const settings = {
@@ -84,6 +94,7 @@ export async function startTestApp({
     RATE_LIMIT_FACTOR: '1000',
     DATABASE_POOL: '8',
     LOG_LEVEL: 'fatal',
+    ...replicas,
     ...env,
   };
   const parsed = parseEnv(settings);
@@ -122,6 +133,7 @@ export async function startTestApp({
       deps.hub.close();
       await app.close();
       await deps.close();
+      if (readsApart && env.DATABASE_READ_URL === undefined) expect(deps.replicas.counts.primary).toBe(0);
       await rm(folder, { recursive: true, force: true });
       await database?.drop();
     },

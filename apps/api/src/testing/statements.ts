@@ -1,5 +1,5 @@
-/** What a process sends beside its calls: the listener hears whether its connection lives, and events get their places. */
-const besides = /^select 1$|place_live_events/;
+/** What a process sends beside its calls: whether a connection lives, events their places, and how far a replica is. */
+const besides = /^select 1$|place_live_events|pg_last_wal_replay_lsn/;
 
 /** The text of a statement as the driver is asked for it. */
 export const textOf = (asked: unknown): string =>

@@ -8,6 +8,7 @@ import { checkBackups } from './backups.ts';
 import { fail, ok, type Check } from './check.ts';
 import { checkDatabase, type Found } from './database.ts';
 import { checkMachine } from './machine.ts';
+import { checkReplicas } from './replicas.ts';
 import { checkSettings } from './settings.ts';
 
 const wordLength = 'connections'.length;
@@ -33,7 +34,8 @@ async function reach(env: Env, desk: Desk): Promise<Found> {
     try {
       const { checks, keysOfOffice, answers } = await checkDatabase(database.directUrl, env.DATABASE_POOL);
       const backups = answers ? await checkBackups(env, database.directUrl) : [];
-      return { checks: [...checks, ...backups], keysOfOffice, answers };
+      const replicas = answers ? await checkReplicas(env.DATABASE_READ_URL, database.directUrl) : [];
+      return { checks: [...checks, ...replicas, ...backups], keysOfOffice, answers };
     } finally {
       await database.stop();
     }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { onPrimary } from '../database/replicas.ts';
 import type { Moment, Topics } from './topics.ts';
 
 interface Options<Row> {
@@ -73,7 +74,7 @@ export class KeptRows<Row> {
 
   async #read(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
     const { rows, since } = this.#young;
-    const added = await read(ids);
+    const added = await onPrimary(() => read(ids));
     // What was read before a change was heard of may be older than it.
     if (this.#isUnchanged(since, this.#options.freshMs))
       for (const row of added) rows.set(this.#options.idOf(row), row);

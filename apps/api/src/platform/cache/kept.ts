@@ -1,4 +1,5 @@
 import { isConnectionLost } from '../database/db-client.ts';
+import { onPrimary } from '../database/replicas.ts';
 import { AppError } from '../http/errors.ts';
 import { AskedAgain } from './asked-again.ts';
 import type { Moment, Topics } from './topics.ts';
@@ -84,7 +85,7 @@ export class Kept<T> {
   }
 
   async #make(key: string, make: () => Promise<Fresh<T>>, changesBefore: number): Promise<Entry<T>> {
-    const fresh = await make();
+    const fresh = await onPrimary(make);
     const better = this.#isFailure(fresh.value) ? this.#findUsable(key) : undefined;
     if (better) return better;
     const entry = { ...fresh, madeAt: this.#topics.moment().madeAt, seenChanges: changesBefore };

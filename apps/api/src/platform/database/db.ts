@@ -3,9 +3,10 @@ import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { DB } from '#db/tables.ts';
 import { AppError } from '../http/errors.ts';
 import { guardClient, type Heard } from './db-client.ts';
-import { hastyLimits, patientLimits } from './statement-limits.ts';
+import { hastyLimits, patientLimits, replicaLimits } from './statement-limits.ts';
 import type { Log } from '../log.ts';
 import { StatementNames } from './prepared.ts';
+import type { Replicas } from './replicas.ts';
 
 /** Any handle that can run a statement: the database itself or an open transaction. */
 export type Db = Kysely<DB>;
@@ -40,18 +41,20 @@ export interface PoolOptions {
   max?: number;
   /** For work that nobody waits for in a browser, such as the first filling: ten minutes in place of seconds. */
   isPatient?: boolean;
+  /** The address is one of a replica, for which the primary answers when it is silent. */
+  isReplica?: boolean;
   /** The address is one of a pooler, which takes no limits from us: see `keepLimits`. */
   isPooled?: boolean;
 }
 
 /** Opens a pool whose statements, locks and idle transactions all end in time. */
-export function createPool({ url, log, max = 12, isPatient = false, isPooled = false }: PoolOptions): Pool {
-  const { query_timeout, ...ofServer } = isPatient ? patientLimits : hastyLimits;
+export function createPool({ url, log, max = 12, isPatient, isReplica, isPooled = false }: PoolOptions): Pool {
+  const { query_timeout, ...ofServer } = isPatient ? patientLimits : isReplica ? replicaLimits : hastyLimits;
   const pool = new Pool({
     connectionString: url,
     max,
     // In a crowd an order would rather wait than be sent away.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: isReplica ? 500 : 5000,
     idleTimeoutMillis: 30_000,
     query_timeout,
     ...(!isPooled && ofServer),
@@ -75,14 +78,17 @@ interface DbOptions {
   heard?: Partial<Heard>;
   /** Each transaction may get another connection of the server, so none keeps statements. */
   isPooled?: boolean;
+  /** Which replica the running reading was given; none reads where everything is written. */
+  replicas?: Pick<Replicas, 'current'>;
 }
 
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
-function boundedPool(pool: Pool, log: Log, { heard = {}, isPooled = false }: DbOptions): PostgresPool {
+function boundedPool(primary: Pool, log: Log, { heard = {}, isPooled = false, replicas }: DbOptions): PostgresPool {
   const names = isPooled ? null : new StatementNames();
   const { onEvents = () => {}, onTopics = () => {} } = heard;
   return {
     async connect() {
+      const pool = replicas?.current() ?? primary;
       if (pool.waitingCount >= waitingMax)
         throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
       return guardClient(await pool.connect(), { log, names, heard: { onEvents, onTopics } });

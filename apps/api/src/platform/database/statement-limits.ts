@@ -7,6 +7,8 @@ export const hastyLimits = {
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 10_000,
 };
+/** Of a reading on a replica (ms): the primary must have time left to answer it. */
+export const replicaLimits = { ...hastyLimits, query_timeout: 3000, statement_timeout: 2800 };
 const patientMs = 600_000;
 /** Of work that nobody waits for in a browser (ms). */
 export const patientLimits = {

@@ -3,6 +3,7 @@ import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import type { Auth } from '../keys/auth.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { EventHub } from '../live/event-hub.ts';
+import type { Replicas } from '../database/replicas.ts';
 import type { Load } from './load.ts';
 import type { Log } from '../log.ts';
 import type { BudgetName, RateLimit } from './rate-limit.ts';
@@ -53,6 +54,7 @@ export interface Gate {
   hub: EventHub;
   load: Load;
   log: Log;
+  replicas?: Pick<Replicas, 'read'>;
   /** What visitors read instead of the site; null while it is open. */
   closed?: () => Promise<ClosedNow | null>;
   /** Writes down, before it goes out, that somebody takes a file along. */

@@ -55,6 +55,8 @@ export type Handler<E extends Endpoint> = (call: Received<E> & Circumstances<E>)
 interface Options {
   /** What a call is counted against in PostgreSQL: `write` for everything but GET unless told otherwise; null for nothing. */
   budget?: BudgetName | null;
+  /** Reads and writes, though it is a GET, so that no replica can answer it. */
+  writes?: boolean;
 }
 
 type AnyHandler = (
@@ -71,7 +73,8 @@ export function route<E extends Endpoint>(
   refuseUnruled(endpoint);
   const { gate } = app;
   const loadClass = loadClassOf(endpoint);
-  const run = handler as unknown as AnyHandler;
+  const given = handler as unknown as AnyHandler;
+  const run = options.writes ? given : readingWhere(gate, endpoint, given);
   const budget = options.budget === undefined ? defaultBudget(endpoint) : options.budget;
   gate.bound.set(nameOf(endpoint), {
     endpoint,
@@ -103,6 +106,14 @@ export function route<E extends Endpoint>(
       return send(request, reply, outcome);
     },
   });
+}
+
+/** What many ask for, and what counts much, is read on a replica where there is one; see `Replicas`. */
+function readingWhere({ replicas }: Gate, endpoint: Endpoint, run: AnyHandler): AnyHandler {
+  const loadClass = loadClassOf(endpoint);
+  const isElsewhere =
+    endpoint.method === 'GET' && (endpoint.cache !== undefined || loadClass === 'figures' || loadClass === 'lists');
+  return replicas && isElsewhere ? (call) => replicas.read(() => run(call)) : run;
 }
 
 /** Binds an endpoint of server-sent events; the function answers whose events the caller hears. */

@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/accounts/exports';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { route } from '#platform/http/route.ts';
+import { route, type Handler } from '#platform/http/route.ts';
 import * as service from './exports.service.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'privateFiles'>): void {
@@ -15,7 +15,7 @@ export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
   route(app, contract.takeExportTicket, async ({ caller, params }) =>
     answer(201, await service.takeTicket(deps, caller.userId, params.export_id)),
   );
-  route(app, contract.downloadExport, async ({ params }) => {
+  const download: Handler<typeof contract.downloadExport> = async ({ params }) => {
     const { stream, bytes, day } = await service.openExport(deps, params.ticket);
     const headers = {
       'content-type': 'application/zip',
@@ -23,7 +23,8 @@ export function exportRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
       'content-disposition': `attachment; filename="tawa-my-data-${day}.zip"`,
     };
     return { ...answer(200, stream), headers };
-  });
+  };
+  route(app, contract.downloadExport, download, { writes: true });
 }
 
 /** Makes the files that were asked for and takes them away in time. */

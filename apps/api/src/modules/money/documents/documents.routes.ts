@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '#platform/keys/auth.ts';
 import { doEach } from '#platform/database/do-each.ts';
-import { route } from '#platform/http/route.ts';
+import { route, type Handler } from '#platform/http/route.ts';
 import { mailOrderPapers } from './documents.mail.service.ts';
 import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
@@ -60,11 +60,13 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
     return answer(200, await doEach(body.order_numbers, mail));
   });
 
-  route(app, contract.getOwnStatementPdf, async ({ caller, params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId)),
-  );
+  // The paper of a statement is issued when it is first asked for.
+  const issues = { writes: true };
+  const getOwn: Handler<typeof contract.getOwnStatementPdf> = async ({ caller, params }) =>
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId));
+  route(app, contract.getOwnStatementPdf, getOwn, issues);
 
-  route(app, contract.getStatementPdf, async ({ params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id)),
-  );
+  const getAny: Handler<typeof contract.getStatementPdf> = async ({ params }) =>
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id));
+  route(app, contract.getStatementPdf, getAny, issues);
 }
