@@ -119,8 +119,9 @@ const lastCouponUse: RaceKind = async (field, round) => {
 const lastPortion: RaceKind = async (field) => {
   await field.ask('update dishes set daily_stock = 1 where menu_id = $1', [field.dish]);
   const answers = await pressAll(field);
-  const sql = 'update dishes set daily_stock = null where menu_id = $1 returning old.daily_stock as left';
+  const sql = 'select daily_stock as left from dishes where menu_id = $1';
   const [dish] = await field.ask<{ left: number }>(sql, [field.dish]);
+  await field.ask('update dishes set daily_stock = null where menu_id = $1', [field.dish]);
   const expected = { '201': 1, '409 ITEM_UNAVAILABLE': answers.length - 1, 'left 0': 1 };
   return { answers: [...answers.map(wordOf), `left ${dish?.left}`], expected };
 };

@@ -5,6 +5,14 @@ import { step } from './say.mjs';
 /** The servers that tests run beside PostgreSQL: Debian's packages of each, and the program that shows that it is there. */
 const servers = {
   pgbouncer: { packages: ['pgbouncer'], program: '/usr/sbin/pgbouncer' },
+  'PostgreSQL 15': { packages: ['postgresql-15'], program: '/usr/lib/postgresql/15/bin/postgres' },
+  NATS: { packages: ['nats-server'], program: '/usr/sbin/nats-server' },
+  etcd: { packages: ['etcd-server'], program: '/usr/bin/etcd' },
+  HAProxy: { packages: ['haproxy'], program: '/usr/sbin/haproxy' },
+  Patroni: {
+    packages: ['patroni', 'python3-etcd', 'python3-psycopg2', 'postgresql-15'],
+    program: '/usr/bin/patroni',
+  },
   'OpenStack Swift': {
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
     program: '/usr/bin/swift-object-server',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import type { Patience } from './apply-migration.ts';
+import type { Patience } from './migrating/apply-migration.ts';
 import { dropDatabase, ensureDatabase } from './databases.ts';
 import { migrate } from './migrate.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { applyMigration, markApplied, usualPatience, type Patience } from './apply-migration.ts';
+import { applyMigration, markApplied, usualPatience, type Patience } from './migrating/apply-migration.ts';
 import { baselineLast, decideOrigin, earlierLast } from './baseline.ts';
-import { MigrationError, readMigrations, type Migration, type ReleaseBefore } from './migration-files.ts';
+import { MigrationError, readMigrations, type Migration, type ReleaseBefore } from './migrating/migration-files.ts';
 
 export { MigrationError };
 
@@ -39,7 +39,8 @@ function refuseContradictions(applied: readonly Applied[], files: readonly Migra
   for (const [index, { name, checksum }] of applied.filter((row) => row.name <= last).entries()) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new MigrationError(`The database has ${name} applied, but the file is missing`);
-    if (file.checksum !== checksum) throw new MigrationError(`${name} was changed after it had been applied`);
+    if (![file.checksum, file.formerChecksum].includes(checksum))
+      throw new MigrationError(`${name} was changed after it had been applied`);
     if (files[index]?.name !== name)
       throw new MigrationError(`${files[index]?.name} comes before ${name}, which is already applied`);
   }

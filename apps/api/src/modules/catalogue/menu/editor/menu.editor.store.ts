@@ -202,19 +202,23 @@ export const updateDish = (
 ) =>
   tx
     .updateTable('dishes')
+    // Its row as it was: of that version, or nothing is written.
+    .from((eb) =>
+      eb
+        .selectFrom('dishes')
+        .select(['menu_id as id_before', 'price as price_before', 'dish_img as img_before'])
+        .select(({ fn }) => fn.coalesce('reduced_price', 'discounted_price').as('discounted_before'))
+        .as('before'),
+    )
+    .whereRef('id_before', '=', 'menu_id')
     .set((eb) => ({ ...values, version: eb('version', '+', 1), changed_by: userId, changed_on: now }))
     .where('menu_id', '=', menuId)
     .where('restaurant_id', '=', restaurantId)
     .where('version', '=', version)
     .where('deleted_on', 'is', null)
-    .returning(['menu_id', 'dish_img', 'category_id', 'reduced_price'])
-    .returning([
-      sql<number>`old.price`.as('price_before'),
-      sql<number>`new.price`.as('price'),
-      sql<number | null>`coalesce(old.reduced_price, old.discounted_price)`.as('discounted_before'),
-      sql<number | null>`coalesce(new.reduced_price, new.discounted_price)`.as('discounted'),
-      sql<string | null>`old.dish_img`.as('img_before'),
-    ])
+    .returning(['menu_id', 'dish_img', 'category_id', 'reduced_price', 'price'])
+    .returning(['price_before', 'discounted_before', 'img_before'])
+    .returning((eb) => eb.fn.coalesce('reduced_price', 'discounted_price').as('discounted'))
     .executeTakeFirst();
 
 export const deleteDish = (tx: Tx, restaurantId: number, menuId: number, { userId, now }: Hand) =>

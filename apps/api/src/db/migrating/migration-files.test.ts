@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import { readMigrations, splitStatements } from './migration-files.ts';
 
-const migrations = await readMigrations(join(import.meta.dirname, 'migrations'));
+const migrations = await readMigrations(join(import.meta.dirname, '../migrations'));
 const changes = migrations.filter(({ name }) => name > '0039_~');
 
 test('statements end at the end of a line, and comments are none', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 
 /** The database and the numbered files contradict each other; nothing was changed. */
 export class MigrationError extends StartError {}
@@ -13,12 +13,18 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Of its text before it was written anew, which databases that ran it have kept. */
+  formerChecksum: string | undefined;
   releaseBefore: ReleaseBefore;
   /** In one transaction; statement by statement outside of any; one statement again and again until it finds nothing. */
   way: 'whole' | 'concurrently' | 'batches';
 }
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+// Written anew because PostgreSQL 15 could not run it; what both make is the same.
+const formerChecksums = new Map([
+  ['0026_catalogue_kitchen_names.sql', '70a53b591b30ce6ba4837f54b5185cc790ef9b50aef8b3b307d2614e600375cb'],
+]);
 /** Files up to here were written before a file had to say what it means for others. */
 const lastUnmarked = '0039_';
 const isMarked = (name: string) => name.slice(0, 5) > lastUnmarked;
@@ -61,7 +67,7 @@ function readMarks(name: string, sql: string): Pick<Migration, 'releaseBefore' |
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
-  const migration = { name, sql, checksum, ...readMarks(name, sql) };
+  const migration = { name, sql, checksum, formerChecksum: formerChecksums.get(name), ...readMarks(name, sql) };
   refuseWrongStatements(migration);
   return migration;
 }

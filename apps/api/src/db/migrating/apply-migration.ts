@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { textOf } from '../platform/http/errors.ts';
+import { textOf } from '../../platform/http/errors.ts';
 import { MigrationError, splitStatements, type Migration } from './migration-files.ts';
 
 /** How long a lock is waited for, and how often; meanwhile whoever comes after waits as well. */
