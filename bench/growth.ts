@@ -106,7 +106,7 @@ function print(before: { sizes: Size[]; place: number }, after: { sizes: Size[];
   process.stdout.write(`log (WAL)                        ${perOrder(after.place - before.place)}\n`);
 }
 
-const lab = await openLab({ restaurants: 200, dishes: 5000 });
+const lab = await openLab();
 try {
   const buyers = await openBuyers(lab);
   const owners = await logOwnersIn(lab, buyers);

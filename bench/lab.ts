@@ -57,15 +57,16 @@ async function openDatabase() {
   };
 }
 
-/** Builds what is stale, fills a PostgreSQL with its defaults (fsync on) in a temporary folder, and starts the app on it. */
-export async function openLab({ restaurants, dishes }: Size): Promise<Lab> {
+/** Builds what is stale, fills a PostgreSQL with its defaults (fsync on) in a temporary folder, and starts the app on it; without a size on the demo world. */
+export async function openLab(size?: Size): Promise<Lab> {
   runProgram(['scripts/build.mjs']);
   const { dataDir, url, postmaster, ask, close } = await openDatabase();
   const line = openLine(connections);
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
   try {
-    const size = ['--restaurants', String(restaurants), '--dishes', String(dishes)];
-    runProgram(['--import', 'tsx', 'demo/bench/cli.ts', ...size], env);
+    const wanted = size && ['--restaurants', String(size.restaurants), '--dishes', String(size.dishes)];
+    if (wanted) runProgram(['--import', 'tsx', 'demo/bench/cli.ts', ...wanted], env);
+    else runProgram(['--import', 'tsx', 'apps/api/src/db/cli.ts', 'seed'], env);
     await openKitchens(ask);
     const app = await startBuiltApp({ port: ports.app, env });
     const closeAll = async () => {
