@@ -71,11 +71,32 @@ export async function findPresent(db: Db): Promise<number> {
 
 const columns = sql`position, audience, kind, payload`;
 
-export async function listEventsAfter(db: Db, after: number, limit: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`select ${columns} from live_events
-    where position > ${after} order by position limit ${limit}`.execute(db);
-  return rows;
+interface Followed {
+  audiences: readonly string[];
+  after: number;
+  limit: number;
 }
+
+/** What audiences were told after a position, and the place of the last event of all at that moment. */
+export async function listEventsFor(
+  db: Db,
+  { audiences, after, limit }: Followed,
+): Promise<{ rows: EventRow[]; upTo: number }> {
+  const { rows } = await eventsFor(audiences, after, limit).execute(db);
+  return {
+    rows: rows.flatMap(({ up_to: _upTo, position, ...row }) => (position === null ? [] : [{ ...row, position }])),
+    upTo: rows[0]?.up_to ?? 0,
+  };
+}
+
+type FollowedRow = Omit<EventRow, 'position'> & { up_to: number | null; position: number | null };
+
+/** A set that is joined, and no list in a condition: thousands of audiences would be weighed one by one to plan it. */
+export const eventsFor = (audiences: readonly string[], after: number, limit: number): RawBuilder<FollowedRow> =>
+  sql`select p.up_to, e.* from (select max(position) as up_to from live_events where position is not null) p
+    left join lateral (select ${columns} from live_events
+      where audience in (select unnest(${audiences}::text[])) and position > ${after}
+      order by position limit ${limit}) e on true`;
 
 interface Missed {
   audiences: readonly string[];
