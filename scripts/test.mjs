@@ -19,7 +19,7 @@ async function listSuites(mode) {
   const { listBrowserSuites, listChecks } = await import('./lib/suites.mjs');
   const checks = mode === 'e2e' ? [] : listChecks();
   // Without one of them the tests that need it are skipped.
-  if (mode !== 'e2e') for (const name of ['pgbouncer', 'PostgreSQL 15']) await ensureServer(name);
+  if (mode !== 'e2e') for (const name of ['pgbouncer', 'NATS', 'PostgreSQL 15']) await ensureServer(name);
   if (mode === 'check') return checks;
   const { ensureChromium } = await import('./lib/chromium.mjs');
   return [...checks, ...listBrowserSuites(await ensureChromium())];

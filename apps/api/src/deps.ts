@@ -7,6 +7,7 @@ import type { Closing } from './platform/closing.ts';
 import { createDb, createPool, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/live/event-hub.ts';
+import { NatsFanOut } from './platform/live/fan-out/nats-fan-out.ts';
 import { createFileStore, type FileStore, type PrivateArea } from './platform/files/file-store.ts';
 import { createFiles, type Files } from './platform/files/files.ts';
 import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
@@ -57,6 +58,8 @@ export interface Deps {
   /** Null while no gateway of text messages is configured; the office may set its keys at any time. */
   sms: Sms | null;
   listener: Listener;
+  /** Undefined without NATS_URL. */
+  fanOut: NatsFanOut | undefined;
   /** Whether this process is about to end. */
   closing: Pick<Closing, 'isBegun'>;
   providers: Providers;
@@ -98,6 +101,8 @@ function openReplicas({
 export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
   const listener = new Listener({ url: directUrl, log });
+  const database = decodeURIComponent(new URL(directUrl).pathname.slice(1));
+  const fanOut = env.NATS_URL && new NatsFanOut({ address: env.NATS_URL, database, log });
   const cache = new Cache({ listener, clock });
   const isPooled = directUrl !== url;
   const pool = createPool({ url, log, max: env.DATABASE_POOL, isPooled });
@@ -123,11 +128,12 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     sealer,
     outgoing,
     listener,
+    fanOut,
     closing,
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     cache,
-    hub: new EventHub({ db, ownDb: createDb(livePool, log), listener, log }),
+    hub: new EventHub({ db, ownDb: createDb(livePool, log), listener, fanOut, log }),
     load,
     watchLoad: () => load.watch(() => pool.waitingCount),
     jobs: createJobs({ pool: jobsPool, log }),
@@ -144,7 +150,7 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     providers: createChangingProviders(keys, db, outgoing),
     funnel: createFunnel(clock),
     async close() {
-      await listener.stop();
+      await Promise.all([listener.stop(), fanOut?.stop()]);
       await Promise.all([pool.end(), jobsPool.end(), livePool.end(), replicas.close()]);
     },
   };

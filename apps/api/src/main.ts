@@ -42,7 +42,7 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const { url, directUrl } = await opening;
   const deps = createDeps({ env, log, url, directUrl, closing });
   closing.add('connections', () => deps.close());
-  await deps.listener.start();
+  await Promise.all([deps.listener.start(), deps.fanOut?.start()]);
   await deps.keys.load();
   if (env.DEMO) await fillWhenEmpty({ ...deps, url: directUrl }, say);
   const web = env.TAWA_DEV ? createDevWeb() : await findBuiltWeb();

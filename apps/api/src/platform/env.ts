@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { filesUrlAdvice, readFilesUrl, type Bucket } from './files/files-url.ts';
 import { resolveFromRoot } from './files/paths.ts';
 import type { StoreKeys } from './files/s3-client.ts';
+import { natsUrlAdvice, readNatsUrl, type NatsAddress } from './live/fan-out/nats-url.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { serverKeysOf, type ServerKeys } from './keys/server-keys.ts';
 import { StartError } from './start-error.ts';
@@ -61,6 +62,12 @@ const settings = z.object({
   DATABASE_READ_URL: z.pipe(
     text(''),
     z.transform((list: string) => list.split(',').flatMap((url) => url.trim() || [])),
+  ),
+  NATS_URL: z.optional(
+    z.pipe(
+      z.string().check(z.refine((value) => readNatsUrl(value) !== undefined, natsUrlAdvice)),
+      z.transform((value: string): NatsAddress | undefined => readNatsUrl(value)),
+    ),
   ),
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),

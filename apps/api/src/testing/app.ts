@@ -104,7 +104,7 @@ export async function startTestApp({
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
   const texts = hasSms ? {} : { sms: null };
   const deps = createDeps({ env: parsed, log, url, directUrl, clock, passwords: cheapPasswords, mailer, ...texts });
-  await deps.listener.start();
+  await Promise.all([deps.listener.start(), deps.fanOut?.start()]);
   await deps.keys.load();
   const app = await buildApp(deps);
   await app.ready();

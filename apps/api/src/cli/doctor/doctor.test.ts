@@ -8,6 +8,7 @@ import { parseEnv } from '../../platform/env.ts';
 import { makeKeys } from '../keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { runTawa } from '../testing/run.ts';
+import { findNats, startNats } from '../../testing/live/nats.ts';
 import { judgeAge, judgeArchiver } from './backups.ts';
 import { judgeClock, judgeConnections } from './database.ts';
 import { checkBackupDisk, judgeRoom } from './machine.ts';
@@ -147,4 +148,19 @@ test('an archive that fails or was never begun, and a backup of two days ago, ar
   expect(judgeAge(undefined, now).state).toBe('warn');
   expect(judgeAge(new Date('2026-11-26T03:00:01Z'), now).state).toBe('ok');
   expect(judgeAge(new Date('2026-11-26T03:00:00Z'), now).state).toBe('warn');
+});
+
+test('NATS is asked where NATS_URL is set, and pages do without it (cli-4)', async () => {
+  const away = { ...settings(), NATS_URL: 'nats://127.0.0.1:9' };
+  const run = await runTawa(['doctor'], away);
+  expect(run.code).toBe(0);
+  expect(run.out).toMatch(/^warn {2}nats +NATS does not answer .*\n +See that it runs/m);
+});
+
+test.skipIf(!findNats())('NATS that answers is told, and one that knows the process not (cli-4)', async () => {
+  const nats = await startNats({ args: ['--user', 'tawa', '--pass', 'a quiet word'] });
+  const known = nats.url.replace('//', '//tawa:a%20quiet%20word@');
+  expect(await statesOf({ ...settings(), NATS_URL: known })).toMatchObject({ nats: 'ok' });
+  expect(await statesOf({ ...settings(), NATS_URL: nats.url })).toMatchObject({ nats: 'warn' });
+  await nats.kill();
 });

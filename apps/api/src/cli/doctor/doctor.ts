@@ -7,6 +7,7 @@ import type { AddCommands, Desk, Outcome } from '../frame.ts';
 import { checkBackups } from './backups.ts';
 import { fail, ok, type Check } from './check.ts';
 import { checkDatabase, type Found } from './database.ts';
+import { checkFanOut } from './fan-out.ts';
 import { checkMachine } from './machine.ts';
 import { checkReplicas } from './replicas.ts';
 import { checkSettings } from './settings.ts';
@@ -68,9 +69,10 @@ async function examine(desk: Desk): Promise<Outcome> {
   if (Array.isArray(env)) return outcomeOf(env);
   const machine = await checkMachine(env.DATA_DIR);
   const { checks, keysOfOffice } = await reach(env, desk);
+  const fanOut = await checkFanOut(env.NATS_URL);
   const isOfOffice = (name: string) => isProviderKeyName(name) && keysOfOffice.has(name);
   const settings = checkSettings(env, desk.environment, isOfOffice);
-  return outcomeOf([ok('settings', 'All settings are understood.'), ...settings, ...machine, ...checks]);
+  return outcomeOf([ok('settings', 'All settings are understood.'), ...settings, ...machine, ...checks, ...fanOut]);
 }
 
 export const addDoctorCommands: AddCommands = (program, act) => {

@@ -27,6 +27,10 @@ export class Audiences {
     return (this.#names ??= [...this.#followed.keys()]);
   }
 
+  has(audience: string): boolean {
+    return this.#followed.has(audience);
+  }
+
   readersOf(audience: string): Iterable<EventStream> {
     return this.#followed.get(audience)?.readers ?? [];
   }

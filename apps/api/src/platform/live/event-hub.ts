@@ -8,6 +8,7 @@ import { EventPlacer } from './event-placer.ts';
 import { EventReader, missedMax, type ReadCounts } from './event-reader.ts';
 import { EventStream } from './event-stream.ts';
 import * as events from './events.ts';
+import type { NatsFanOut } from './fan-out/nats-fan-out.ts';
 import type { Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 
@@ -44,6 +45,8 @@ interface Parts {
   /** One connection of its own: a crowd that waits for the others does not mute the pages that are open. */
   ownDb: Db;
   listener: Listener;
+  /** What tells the other processes in place of the database, where there is one. */
+  fanOut?: NatsFanOut | undefined;
   log: Log;
 }
 
@@ -58,11 +61,23 @@ export class EventHub {
   readonly #look: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor({ db, ownDb, listener, log }: Parts) {
+  constructor({ db, ownDb, listener, fanOut, log }: Parts) {
     this.#db = db;
     this.#log = log;
-    this.#reader = new EventReader({ db, ownDb, log });
-    this.#placer = new EventPlacer({ db: ownDb, log, onPlaced: () => this.#reader.wake() });
+    this.#reader = new EventReader({ db, ownDb, fanOut, log });
+    this.#placer = new EventPlacer({
+      db: ownDb,
+      log,
+      announces: () => !fanOut?.isWell(),
+      onPlaced: (told) => {
+        for (const each of told) this.#reader.hear(each);
+        fanOut?.tell(told);
+      },
+    });
+    fanOut?.on(
+      (last) => this.#reader.hear({ last }),
+      () => this.#reader.wake(),
+    );
     listener.on(events.placedChannel, () => this.#reader.wake());
     listener.on('sessions', (userId) =>
       this.#closeEnded([...this.#streams].filter(({ reader }) => String(reader.userId) === userId)),

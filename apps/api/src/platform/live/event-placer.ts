@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import { messageOf } from '../http/errors.ts';
 import type { Log } from '../log.ts';
-import { placeEvents } from './events.ts';
+import { placeEvents, type Placed } from './events.ts';
 
 /** Events of a crowd are given their places together. */
 const restMs = 20;
@@ -11,8 +11,10 @@ const busyPauseMs = 25;
 interface Parts {
   db: Db;
   log: Log;
-  /** Hears each time that events have got their places here. */
-  onPlaced(): void;
+  /** Whether the database has to tell the other processes. */
+  announces(): boolean;
+  /** Hears whose events have got their places here. */
+  onPlaced(told: Placed['told']): void;
 }
 
 /** Gives committed events their places; one call at a time, and again for whatever came meanwhile. */
@@ -44,9 +46,9 @@ export class EventPlacer {
     try {
       while (this.#isWoken && pauseMs === 0 && !this.#isClosed) {
         this.#isWoken = false;
-        const left = await placeEvents(this.#parts.db);
+        const { left, told } = await placeEvents(this.#parts.db, { announces: this.#parts.announces() });
         if (left === 'busy') pauseMs = busyPauseMs;
-        else this.#parts.onPlaced();
+        else this.#parts.onPlaced(told);
         if (left === 'more') this.#isWoken = true;
         else if (left === 'all') await sleep(restMs, undefined, { ref: false });
       }

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { Audiences } from './audiences.ts';
 import type { EventStream } from './event-stream.ts';
 import * as events from './events.ts';
+import type { NatsFanOut } from './fan-out/nats-fan-out.ts';
 
 /** Missed events are sent up to this number; who missed more begins anew. */
 export const missedMax = 500;
@@ -17,6 +18,8 @@ interface Parts {
   db: Db;
   /** One connection of its own: a crowd that waits for the others does not mute the pages that are open. */
   ownDb: Db;
+  /** Told whose events are read here. */
+  fanOut: Pick<NatsFanOut, 'follow' | 'unfollow'> | undefined;
   log: Log;
 }
 
@@ -34,6 +37,7 @@ export interface ReadCounts {
 export class EventReader {
   readonly #db: Db;
   readonly #ownDb: Db;
+  readonly #fanOut: Parts['fanOut'];
   readonly #log: Log;
   readonly #audiences = new Audiences(lingerMs);
   readonly #counts: ReadCounts = { reads: 0, rows: 0, delivered: 0 };
@@ -48,11 +52,14 @@ export class EventReader {
   #isReading = false;
   #isAsking = false;
   #isWoken = false;
+  /** The furthest place that was heard of since the last statement began. */
+  #heardOf = 0;
   #isClosed = false;
 
-  constructor({ db, ownDb, log }: Parts) {
+  constructor({ db, ownDb, fanOut, log }: Parts) {
     this.#db = db;
     this.#ownDb = ownDb;
+    this.#fanOut = fanOut;
     this.#log = log;
   }
 
@@ -111,13 +118,22 @@ export class EventReader {
       })
       .finally(() => {
         this.#isReading = false;
-        if (this.#isWoken) this.wake();
+        if (this.#isWoken || this.#heardOf > (this.#position ?? 0)) this.wake();
       });
+  }
+
+  /** Reads up to a place, unless it is read or nobody here hears it. */
+  hear({ audience, last }: { audience?: string; last: number }): void {
+    if (last <= (this.#position ?? 0) || (audience !== undefined && !this.#audiences.has(audience))) return;
+    this.#heardOf = Math.max(this.#heardOf, last);
+    // The statement that is on its way may have read it already.
+    if (!this.#isReading) this.wake();
   }
 
   /** Forgets whose pages did not come back, and looks. */
   look(): void {
-    this.#audiences.forgetLeft();
+    const left = this.#audiences.forgetLeft();
+    this.#fanOut?.unfollow(left);
     this.wake();
   }
 
@@ -126,8 +142,10 @@ export class EventReader {
   }
 
   async #readAll(): Promise<void> {
-    while (this.#isWoken && this.#position !== undefined && !this.#isClosed) {
+    while (this.#position !== undefined && !this.#isClosed) {
+      if (!this.#isWoken && this.#heardOf <= this.#position) return;
       this.#isWoken = false;
+      this.#heardOf = 0;
       if (this.#audiences.size === 0) {
         this.#position = undefined;
         return;
@@ -172,7 +190,8 @@ export class EventReader {
 
   #admit(position: number): void {
     for (const [stream, answer] of this.#arriving) {
-      this.#audiences.enter(stream, position);
+      const added = this.#audiences.enter(stream, position);
+      this.#fanOut?.follow(added);
       answer(position);
     }
     this.#arriving.clear();

@@ -52,14 +52,27 @@ export function parsePosition(text: string | undefined): number | undefined {
 
 const placedAtOnce = 500;
 
-/** Gives committed events their places; whether more may wait, which another process may be giving theirs at this moment. */
-export async function placeEvents(db: Db): Promise<'all' | 'more' | 'busy'> {
-  const { rows } = await sql<{ placed: number | null }>`select place_live_events(${placedAtOnce}) as placed`.execute(
-    db,
-  );
-  const placed = rows[0]?.placed ?? null;
-  if (placed === null) return 'busy';
-  return placed < placedAtOnce ? 'all' : 'more';
+export interface Placed {
+  /** Whether more may wait, which another process may be giving theirs at this moment. */
+  left: 'all' | 'more' | 'busy';
+  /** Whose events got their places, and the last of these. */
+  told: { audience: string; last: number }[];
+}
+
+interface PlacedRow {
+  audience: string | null;
+  told: number;
+  last: number;
+}
+
+/** Gives committed events their places; the database announces it to every process that listens where it is asked to. */
+export async function placeEvents(db: Db, { announces }: { announces: boolean }): Promise<Placed> {
+  const { rows } = await sql<PlacedRow>`select audience, told, last
+    from place_live_events(${placedAtOnce}, ${announces})`.execute(db);
+  const told = rows.flatMap(({ audience, last }) => (audience === null ? [] : [{ audience, last }]));
+  if (told.length < rows.length) return { left: 'busy', told };
+  const placed = rows.reduce((sum, row) => sum + row.told, 0);
+  return { left: placed < placedAtOnce ? 'all' : 'more', told };
 }
 
 /** The place of the last event. */

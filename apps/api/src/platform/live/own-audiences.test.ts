@@ -36,10 +36,10 @@ const open = async (world: TestApp, token: string, lastEventId?: string) => {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** An account of a restaurant, whose page hears the restaurant and the person. */
-async function addKitchen() {
-  const owner = await one.addUser({ role: 'restaurant' });
-  const restaurant: Audience = `restaurant:${await addRestaurant(one.deps, { owner_id: owner.userId })}`;
-  return { restaurant, person: `user:${owner.userId}` as const, token: await one.tokenOf(owner) };
+async function addKitchen(world = one) {
+  const owner = await world.addUser({ role: 'restaurant' });
+  const restaurant: Audience = `restaurant:${await addRestaurant(world.deps, { owner_id: owner.userId })}`;
+  return { restaurant, person: `user:${owner.userId}` as const, token: await world.tokenOf(owner) };
 }
 
 test('each process reads what its own streams hear and nothing else, in order, none missed, none twice (fan-out-1)', async () => {
@@ -64,31 +64,37 @@ test('each process reads what its own streams hear and nothing else, in order, n
 });
 
 test('a stream of somebody new that opens while a statement without it is on its way misses nothing and hears nothing twice (fan-out-2)', async () => {
-  const [known, added] = [await addKitchen(), await addKitchen()];
-  const first = await open(one, known.token);
-  const lock = new pg.Client({ connectionString: one.databaseUrl });
+  const alone = await startTestApp();
+  bases.set(alone, await alone.app.listen({ port: 0, host: '127.0.0.1' }));
+  const [known, added] = [await addKitchen(alone), await addKitchen(alone)];
+  const first = await open(alone, known.token);
+  const lock = new pg.Client({ connectionString: alone.databaseUrl });
   await lock.connect();
-  await lock.query('begin; lock table live_events in access exclusive mode');
-  await lock.query(
-    `insert into live_events (audience, kind, payload)
-      select audience, 'kitchen', '{"restaurant_id": 1}' from unnest($1::text[]) audience`,
-    [[known.restaurant, added.restaurant]],
-  );
-  await lock.query('select place_live_events(10)');
-  // Within a second the process looks, and its statement waits for the lock.
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%up_to%'`.execute(two.db);
-    expect(rows).toHaveLength(1);
-  }, soon);
-  const page = await openPage({ base: bases.get(one) ?? '', token: added.token, lastEventId: first.lastId() });
-  await sleep(50);
-  await lock.query('commit');
-  await lock.end();
-  await vi.waitFor(() => expect([first.numbers(), page.numbers()]).toEqual([[1], [1]]), soon);
-  await tell(two, added.restaurant, 2);
-  await tell(two, known.restaurant, 2);
-  await vi.waitFor(() => expect([first.numbers(), page.numbers()]).toEqual([upTo(2), upTo(2)]), soon);
+  try {
+    await lock.query('begin; lock table live_events in access exclusive mode');
+    await lock.query(
+      `insert into live_events (audience, kind, payload)
+        select audience, 'kitchen', '{"restaurant_id": 1}' from unnest($1::text[]) audience`,
+      [[known.restaurant, added.restaurant]],
+    );
+    await lock.query('select place_live_events(10)');
+    // Within a second the process looks, and its statement waits for the lock.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%up_to%'`.execute(alone.db);
+      expect(rows).toHaveLength(1);
+    }, soon);
+    const base = bases.get(alone) ?? '';
+    const page = await openPage({ base, token: added.token, lastEventId: first.lastId() });
+    await sleep(50);
+    await lock.query('commit');
+    await vi.waitFor(() => expect([first.numbers(), page.numbers()]).toEqual([[1], [1]]), soon);
+    for (const { restaurant } of [added, known]) await tell(alone, restaurant, 2);
+    await vi.waitFor(() => expect([first.numbers(), page.numbers()]).toEqual([upTo(2), upTo(2)]), soon);
+  } finally {
+    await lock.end();
+    await alone.close();
+  }
 });
 
 test('whoever comes back to a process where nobody heard the same meanwhile is told everything once (fan-out-2)', async () => {
@@ -110,7 +116,7 @@ test('whoever comes back to a process where nobody heard the same meanwhile is t
 });
 
 test('streams that open and close under traffic of many audiences have no gap and no repeat (fan-out-2)', async () => {
-  const kitchens = await Promise.all(upTo(8).map(addKitchen));
+  const kitchens = await Promise.all(upTo(8).map(() => addKitchen()));
   const last = 80;
   const began = (await open(one, kitchens[0]?.token ?? '')).lastId();
   const telling = (async () => {
