@@ -26,7 +26,12 @@ export const newDish = (part: Partial<DishForm> = {}): DishForm => ({
 });
 
 /** Sends bytes as the one file of a form. */
-export async function sendFile(world: TestApp, user: TestUser, url: string, bytes: Buffer) {
+export async function sendFile(
+  world: Pick<TestApp, 'app' | 'tokenOf'>,
+  user: Pick<TestUser, 'userId' | 'role'>,
+  url: string,
+  bytes: Buffer,
+) {
   const boundary = '----tawa';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="dish.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   return world.app.inject({
