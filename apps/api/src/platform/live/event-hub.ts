@@ -69,9 +69,9 @@ export class EventHub {
       db: ownDb,
       log,
       announces: () => !fanOut?.isWell(),
-      onPlaced: (told) => {
+      onPlaced: (told, isAnnounced) => {
         for (const each of told) this.#reader.hear(each);
-        fanOut?.tell(told);
+        if (!isAnnounced) fanOut?.tell(told);
       },
     });
     fanOut?.on(

@@ -13,8 +13,8 @@ interface Parts {
   log: Log;
   /** Whether the database has to tell the other processes. */
   announces(): boolean;
-  /** Hears whose events have got their places here. */
-  onPlaced(told: Placed['told']): void;
+  /** Hears whose events have got their places here, and whether the database has told the other processes. */
+  onPlaced(told: Placed['told'], isAnnounced: boolean): void;
 }
 
 /** Gives committed events their places; one call at a time, and again for whatever came meanwhile. */
@@ -46,9 +46,10 @@ export class EventPlacer {
     try {
       while (this.#isWoken && pauseMs === 0 && !this.#isClosed) {
         this.#isWoken = false;
-        const { left, told } = await placeEvents(this.#parts.db, { announces: this.#parts.announces() });
+        const announces = this.#parts.announces();
+        const { left, told } = await placeEvents(this.#parts.db, { announces });
         if (left === 'busy') pauseMs = busyPauseMs;
-        else this.#parts.onPlaced(told);
+        else this.#parts.onPlaced(told, announces);
         if (left === 'more') this.#isWoken = true;
         else if (left === 'all') await sleep(restMs, undefined, { ref: false });
       }

@@ -79,10 +79,10 @@ export class NatsFanOut {
     return line !== undefined && !line.isRefused && !isLate;
   }
 
-  /** Tells whose events have got their places; nothing is kept for later. */
+  /** Tells whose events have got their places, for who was asked whether it is well before; nothing is kept for later. */
   tell(told: readonly Told[]): void {
     const line = this.#line;
-    if (!line || told.length === 0 || !this.isWell()) return;
+    if (!line || told.length === 0) return;
     for (const { audience, last } of told) line.nats.publish(this.#subjectOf(audience), `${last}`);
     if (line.askedAt !== undefined) return;
     line.askedAt = performance.now();
