@@ -1,5 +1,6 @@
 -- Where NATS tells the other processes, whoever places events must know whose they are, and PostgreSQL announces nothing: an
 -- announcement wakes every process and holds the commits of the whole cluster up. The older function stays for a release before this.
+-- release before: runs
 create function place_live_events(most int, announces boolean) returns table (audience text, told int, last bigint)
 language plpgsql as $$
 #variable_conflict use_column
