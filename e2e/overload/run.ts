@@ -42,7 +42,7 @@ async function timeToCalm(app: BuiltApp): Promise<number> {
   const startedAt = performance.now();
   let calmSince: number | null = null;
   while (performance.now() - startedAt < 3 * calmWithinMs) {
-    const level = await metricOf(app, 'load_classes_shed');
+    const level = await metricOf(app, 'tawa_load_classes_shed');
     calmSince = level === 0 ? (calmSince ?? performance.now()) : null;
     if (calmSince !== null && performance.now() - calmSince >= calmForMs) return calmSince - startedAt;
     await sleep(lookEveryMs);
@@ -56,7 +56,7 @@ function watchLevel(app: BuiltApp) {
   const over = new AbortController();
   const look = async () => {
     while (!over.signal.aborted) {
-      levels.push(await metricOf(app, 'load_classes_shed').catch(() => 0));
+      levels.push(await metricOf(app, 'tawa_load_classes_shed').catch(() => 0));
       await sleep(lookEveryMs);
     }
   };

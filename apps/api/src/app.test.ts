@@ -50,7 +50,7 @@ test('every answer carries the strict policies', async () => {
 });
 
 test('figures are for this machine, or for who carries the token', async () => {
-  expect((await world.app.inject('/metrics')).body).toContain('http_requests_total');
+  expect((await world.app.inject('/metrics')).body).toContain('tawa_http_answers_total');
   const stranger = await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(stranger.statusCode).toBe(404);
 });

@@ -20,6 +20,7 @@ import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing.ts';
 import { createPasswords, type Passwords } from './platform/keys/passwords.ts';
 import { ProviderKeys } from './platform/keys/provider-keys.ts';
+import { Tally } from './platform/metrics/tally.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/http/rate-limit.ts';
 import { createSealer, type Sealer } from './platform/keys/sealed.ts';
@@ -65,6 +66,12 @@ export interface Deps {
   providers: Providers;
   /** How far people came on their way to an order, until it is written. */
   funnel: Funnel;
+  /** What this process counts for `/metrics`. */
+  tally: Tally;
+  /** The pools of connections of this process, for `/metrics`. */
+  pools: ReturnType<typeof createPools>;
+  /** For the figures of `/metrics`: not behind the calls, which may be what is wrong. */
+  watchDb: Db;
   /** Begins to shed what is less needed while this process is late; answers how to stop. */
   watchLoad(): () => void;
   /** Closes every connection to the database. */
@@ -98,6 +105,15 @@ function openReplicas({
   return new Replicas({ pools, primary: createPool({ url, log, max: 1, isPooled }), log });
 }
 
+/** Connections for what visitors wait for, for work that waits, and for the live line; the last two go past a pooler. */
+function createPools({ env, log, url, directUrl }: Pick<Givens, 'env' | 'log' | 'url'> & { directUrl: string }) {
+  return {
+    calls: createPool({ url, log, max: env.DATABASE_POOL, isPooled: directUrl !== url }),
+    jobs: createPool({ url: directUrl, log, max: 4 }),
+    live: createPool({ url: directUrl, log, max: 1 }),
+  };
+}
+
 export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
   const listener = new Listener({ url: directUrl, log });
@@ -105,14 +121,13 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
   const fanOut = env.NATS_URL && new NatsFanOut({ address: env.NATS_URL, database, log });
   const cache = new Cache({ listener, clock });
   const isPooled = directUrl !== url;
-  const pool = createPool({ url, log, max: env.DATABASE_POOL, isPooled });
-  const jobsPool = createPool({ url: directUrl, log, max: 4 });
-  const livePool = createPool({ url: directUrl, log, max: 1 });
+  const pools = createPools({ env, log, url, directUrl });
   const heard = { onEvents: () => deps.hub.place(), onTopics: (topics: readonly string[]) => cache.raise(topics) };
   const replicas = openReplicas({ env, log, url, isPooled });
-  const db = createDb(pool, log, { heard, isPooled, replicas });
+  const db = createDb(pools.calls, log, { heard, isPooled, replicas });
   const sealer = createSealer(env);
-  const outgoing = createOutgoing(log);
+  const tally = new Tally();
+  const outgoing = createOutgoing(log, tally.called);
   const fileStore = createFileStore(env, outgoing);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
@@ -133,10 +148,10 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     auth: createAuth(db, tokens),
     rateLimit: createRateLimit({ db, clock, factor: env.RATE_LIMIT_FACTOR }),
     cache,
-    hub: new EventHub({ db, ownDb: createDb(livePool, log), listener, fanOut, log }),
+    hub: new EventHub({ db, ownDb: createDb(pools.live, log), listener, fanOut, log }),
     load,
-    watchLoad: () => load.watch(() => pool.waitingCount),
-    jobs: createJobs({ pool: jobsPool, log }),
+    watchLoad: () => load.watch(() => pools.calls.waitingCount),
+    jobs: createJobs({ pool: pools.jobs, log }),
     fileStore,
     files: createFiles(fileStore('uploads')),
     privateFiles: {
@@ -149,9 +164,12 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     sms: given.sms === undefined ? createSms(env, outgoing) : given.sms,
     providers: createChangingProviders(keys, db, outgoing),
     funnel: createFunnel(clock),
+    tally,
+    pools,
+    watchDb: createDb(pools.jobs, log),
     async close() {
       await Promise.all([listener.stop(), fanOut?.stop()]);
-      await Promise.all([pool.end(), jobsPool.end(), livePool.end(), replicas.close()]);
+      await Promise.all([...Object.values(pools).map((pool) => pool.end()), replicas.close()]);
     },
   };
   if (given.sms === undefined)

@@ -98,7 +98,7 @@ test('who is told to end says so first, answers meanwhile, and lets connections 
   expect(await ended).toBe(0);
 });
 
-test('a web process leaves the queue alone, and a worker works it off and has no visitors (processes-7)', async () => {
+test('a web process leaves the queue alone, and a worker works it off and has no visitors; both tell their figures (processes-7)', async () => {
   await Promise.all(started.splice(0).map((program) => program.kill('SIGTERM')));
   const letters = () => (existsSync(join(DATA_DIR, 'mail')) ? readdirSync(join(DATA_DIR, 'mail')).length : 0);
   const before = letters();
@@ -108,6 +108,12 @@ test('a web process leaves the queue alone, and a worker works it off and has no
   expect(letters()).toBe(before);
   const worker = await start({ ROLE: 'worker' });
   await vi.waitFor(() => expect(letters()).toBeGreaterThan(before), soon);
-  expect([await worker.status('/healthz'), await worker.status('/metrics')]).toEqual([200, 200]);
+  expect(await worker.status('/healthz')).toBe(200);
+  for (const program of [web, worker]) {
+    const figures = await (await fetch(`${program.origin}/metrics`)).text();
+    expect(figures).toMatch(/^tawa_database_up 1$/m);
+    expect(figures).toMatch(/^tawa_house_oldest_job_seconds \d/m);
+    expect(figures).toContain(`role="${program === web ? 'web' : 'worker'}"`);
+  }
   expect([await worker.status('/'), await worker.status('/api/cities/active')]).toEqual([503, 503]);
 });

@@ -51,10 +51,16 @@ function codeOf(error: unknown): string | undefined {
   return plainOf(textOf(error, 'code')) ?? plainOf(textOf(error.cause, 'code')) ?? plainOf(error.name);
 }
 
-/** Logs failures where the server logs. */
-export const createOutgoing = (log: Pick<Log, 'warn'>): Outgoing => ({
+interface Ended extends Called {
+  isFailed: boolean;
+  ms: number;
+}
+
+/** Logs failures where the server logs, and tells `onEnd` of every call. */
+export const createOutgoing = (log: Pick<Log, 'warn'>, onEnd: (call: Ended) => void = () => {}): Outgoing => ({
   async call({ provider, act }, work) {
     const begun = performance.now();
+    const end = (isFailed: boolean) => onEnd({ provider, act, isFailed, ms: performance.now() - begun });
     const facts: CallFacts = {};
     const line: Line = {
       note: (more) => void Object.assign(facts, more),
@@ -67,8 +73,11 @@ export const createOutgoing = (log: Pick<Log, 'warn'>): Outgoing => ({
       },
     };
     try {
-      return await work(line);
+      const done = await work(line);
+      end(false);
+      return done;
     } catch (error) {
+      end(true);
       const { host, status, requestId } = facts;
       const code = plainOf(facts.code) ?? codeOf(error);
       const ms = Math.round(performance.now() - begun);

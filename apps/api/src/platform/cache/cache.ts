@@ -1,4 +1,4 @@
-import { Kept } from './kept.ts';
+import { Kept, type Counts } from './kept.ts';
 import { ReadyBytes, type Made } from './ready-bytes.ts';
 import { Topics } from './topics.ts';
 
@@ -14,6 +14,11 @@ const bytesMax = 64 * 1024 * 1024;
 /** What this process keeps: finished answers and pages as bytes, and whatever modules keep of the same topics. */
 export class Cache extends Topics {
   readonly #answers = new Kept<ReadyBytes>(this, { bytesMax, isFailure: ({ status }) => status >= 500 });
+
+  /** How often answers and pages were found, made, or old ones shown. */
+  get counts(): Readonly<Counts> {
+    return this.#answers.counts;
+  }
 
   /** The kept bytes of an answer, or of the one that `make` makes now; see `Kept.get`. */
   get(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<ReadyBytes> {

@@ -23,6 +23,13 @@ interface Options<T> {
   isFailure?: (value: T) => boolean;
 }
 
+/** How often a value was there (`found`), was made (`made`), or was all there was and old (`old`). */
+export interface Counts {
+  found: number;
+  made: number;
+  old: number;
+}
+
 // What was asked for once has a quarter of the room for sure.
 const againShare = 0.75;
 
@@ -31,6 +38,7 @@ export class Kept<T> {
   readonly #topics: Topics;
   readonly #isFailure: (value: T) => boolean;
   readonly #entries: AskedAgain<Entry<T>>;
+  readonly counts: Counts = { found: 0, made: 0, old: 0 };
   readonly #making = new Map<string, { changesBefore: number; made: Promise<Entry<T>> }>();
 
   constructor(topics: Topics, { bytesMax, isFailure = () => false }: Options<T>) {
@@ -55,8 +63,10 @@ export class Kept<T> {
 
   async #find(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
     const cached = this.#entries.peek(key);
-    if (cached && this.#topics.isUnchanged(cached.topics, cached, cached.maxAgeMs))
+    if (cached && this.#topics.isUnchanged(cached.topics, cached, cached.maxAgeMs)) {
+      this.counts.found += 1;
       return this.#entries.ask(key) ?? cached;
+    }
     const running = this.#making.get(key);
     const isCurrent = running?.changesBefore === this.#topics.moment().seenChanges;
     const made = isCurrent ? running.made : this.#begin(key, make, admit);
@@ -70,6 +80,7 @@ export class Kept<T> {
     } catch (error) {
       const cached = this.#entries.ask(key);
       if (!cached) throw error;
+      this.counts.old += 1;
       return cached;
     }
     return this.#makeOnce(key, make);
@@ -86,6 +97,7 @@ export class Kept<T> {
 
   async #make(key: string, make: () => Promise<Fresh<T>>, changesBefore: number): Promise<Entry<T>> {
     const fresh = await onPrimary(make);
+    this.counts.made += 1;
     const better = this.#isFailure(fresh.value) ? this.#findUsable(key) : undefined;
     if (better) return better;
     const entry = { ...fresh, madeAt: this.#topics.moment().madeAt, seenChanges: changesBefore };
@@ -96,7 +108,9 @@ export class Kept<T> {
   /** While the database cannot answer, the last value is better than none; while there are too many callers, any is. */
   #lastResort(key: string, error: unknown): Entry<T> {
     const cached = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
-    return cached ?? this.#lastUsable(key, error);
+    const usable = cached ?? this.#lastUsable(key, error);
+    this.counts.old += 1;
+    return usable;
   }
 
   #lastUsable(key: string, error: unknown): Entry<T> {

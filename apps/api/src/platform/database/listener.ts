@@ -15,6 +15,7 @@ export class Listener {
   readonly #stopping = new AbortController();
   #client: Client | undefined;
   #loop: Promise<void> | undefined;
+  #heardAt: number | undefined;
 
   constructor({ url, log }: { url: string; log: Log }) {
     this.#url = url;
@@ -33,6 +34,11 @@ export class Listener {
   /** False while announcements may be missed. */
   isConnected(): boolean {
     return this.#client !== undefined;
+  }
+
+  /** For how long (s) nothing came over the connection, not even an answer to the asking; undefined before it ever stood. */
+  silentSeconds(): number | undefined {
+    return this.#heardAt === undefined ? undefined : (performance.now() - this.#heardAt) / 1000;
   }
 
   /** Resolves when the first connection stands or has failed. */
@@ -71,6 +77,7 @@ export class Listener {
         return undefined;
       }
       this.#client = client;
+      this.#hear();
       for (const handle of this.#connectedHandlers) handle();
       return client;
     } catch (error) {
@@ -90,6 +97,7 @@ export class Listener {
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ channel, payload }) => {
+      this.#hear();
       for (const handle of this.#handlers.get(channel) ?? []) handle(payload ?? '');
     });
     try {
@@ -106,8 +114,16 @@ export class Listener {
   async #hold(client: Client): Promise<void> {
     while (this.#client === client) {
       await this.#pause(pingEveryMs);
-      if (this.#client === client) await client.query('select 1').catch(() => this.#lose(client));
+      if (this.#client === client)
+        await client.query('select 1').then(
+          () => this.#hear(),
+          () => this.#lose(client),
+        );
     }
+  }
+
+  #hear(): void {
+    this.#heardAt = performance.now();
   }
 
   #lose(client: Client): void {

@@ -88,6 +88,11 @@ export class Load {
     return this.#level;
   }
 
+  /** How late (ms) this process does what is due, as the shedding goes by it. */
+  get lateMs(): number {
+    return this.#late;
+  }
+
   /** Is nobody being served, so that what has time may be done? */
   get isQuiet(): boolean {
     return this.#level === 0 && this.#now() - this.#calledAt >= quietMs;

@@ -7,6 +7,8 @@ import { messageOf } from '../http/errors.ts';
 import { forgetOld } from '../database/forget.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { letterHtml, letterText, type LetterContent } from './letter.tsx';
+import { figureOf, secondsSince, type HouseFigure } from '../metrics/house-figures.ts';
+import type { Tally } from '../metrics/tally.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
 export interface Mail extends LetterContent {
@@ -75,10 +77,12 @@ interface Post {
   env: Pick<Env, 'PUBLIC_URL'>;
   /** Who sends, for the foot of each letter; asked once for each share. */
   findFoot?: () => Promise<string>;
+  tally?: Pick<Tally, 'gaveUp'>;
 }
 
 interface Waiting {
   mail_id: number;
+  tries: number;
   recipient: string;
   subject: string;
   content: unknown;
@@ -89,7 +93,7 @@ const takeWaiting = (db: Db, share: number) =>
   sql<Waiting>`with due as (select mail_id from mails where sent_at is null and tries < ${sql.lit(triesMax)}
       and send_after <= now() order by send_after limit ${share} for no key update skip locked)
     update mails m set tries = m.tries + 1, send_after = now() + interval '1 minute' from due
-    where m.mail_id = due.mail_id returning m.mail_id, m.recipient, m.subject, m.content`.execute(db);
+    where m.mail_id = due.mail_id returning m.mail_id, m.tries, m.recipient, m.subject, m.content`.execute(db);
 
 const putOff = (db: Db, mailId: number, error: string) =>
   sql`update mails set last_error = ${error}, send_after = now() + exp(tries) * interval '1 second'
@@ -124,6 +128,7 @@ export async function deliver(post: Post, share: number): Promise<number> {
       await hand(post, mail, foot);
       sent.push(mail.mail_id);
     } catch (error) {
+      if (mail.tries >= triesMax) post.tally?.gaveUp('mail');
       await putOff(post.db, mail.mail_id, messageOf(error).slice(0, 300));
     }
   });
@@ -143,3 +148,20 @@ export function mailJobs(deps: Post & { jobs: Jobs; clock: { now(): Date } }): v
     }),
   );
 }
+
+// One that was put off is waiting as well: while no server takes any, none is due for long.
+const waitingMails = sql`mails where sent_at is null and tries < ${sql.lit(triesMax)}`;
+
+/** What waits in the outbox. */
+export const mailFigures: readonly HouseFigure[] = [
+  {
+    name: 'tawa_house_waiting_mails',
+    help: 'Letters that have not gone out yet',
+    rows: () => figureOf(sql`count(*)`, waitingMails),
+  },
+  {
+    name: 'tawa_house_oldest_mail_seconds',
+    help: 'How long the oldest of them has waited',
+    rows: () => figureOf(secondsSince(sql`created_on`), waitingMails),
+  },
+];

@@ -12,7 +12,9 @@ const keptMs = 90 * dayMs;
 const textTask = task('notifications.sms', z.object({ to: z.string(), text: z.string() }));
 
 /** Passes on what was written, and forgets it after 90 days. */
-export function notificationJobs(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'jobs' | 'pusher' | 'sms'>): void {
+export function notificationJobs(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'jobs' | 'pusher' | 'sms' | 'tally'>,
+): void {
   const { jobs, db, clock } = deps;
   jobs.drain({ name: 'notifications.send', share: 50, take: (share) => sendNotices(deps, share) });
   jobs.handle(pushTask, (which) => push(deps, which));

@@ -5,7 +5,10 @@ import * as store from './notifications.sms.store.ts';
 const triesMax = 6;
 
 /** Sends so many of the text messages that wait and answers how many it tried; one that fails is tried again later, 6 times in all. */
-export async function sendTexts({ db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log'>, share: number): Promise<number> {
+export async function sendTexts(
+  { db, sms, log, tally }: Pick<Deps, 'db' | 'sms' | 'log' | 'tally'>,
+  share: number,
+): Promise<number> {
   const waiting = await store.takeTexts(db, share);
   const done: number[] = [];
   const sent = waiting.map(async ({ notification_id, tries, title, body, mobile }) => {
@@ -15,8 +18,11 @@ export async function sendTexts({ db, sms, log }: Pick<Deps, 'db' | 'sms' | 'log
       done.push(notification_id);
     } catch (error) {
       log.warn({ notification_id, reason: messageOf(error) }, 'a text message could not be sent');
-      if (tries >= triesMax) done.push(notification_id);
-      else await store.putOffText(db, notification_id);
+      if (tries < triesMax) await store.putOffText(db, notification_id);
+      else {
+        tally.gaveUp('sms');
+        done.push(notification_id);
+      }
     }
   });
   await Promise.all(sent);

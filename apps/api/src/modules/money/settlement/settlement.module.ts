@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { returnRoutes } from './return.routes.ts';
+import { settlementFigures } from './settlement.figures.store.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 import { settlementRoutes } from './settlement.routes.ts';
 
 export const settlementModule: Module = {
   routes: [settlementRoutes, demoRoutes, returnRoutes],
   jobs: [settlementJobs],
+  figures: settlementFigures,
 };

@@ -8,6 +8,7 @@ import { lineRoutes } from './line/orders.line.routes.ts';
 import { orderOfficeRoutes } from './office/orders.office.routes.ts';
 import { printingRoutes } from './printing/orders.printing.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
+import { orderFigures } from './orders.figures.store.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { promiseJobs } from './promises/promises.jobs.ts';
 
@@ -24,4 +25,5 @@ export const ordersModule: Module = {
     orderOfficeRoutes,
   ],
   jobs: [orderJobs, promiseJobs],
+  figures: orderFigures,
 };

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { figureOf, secondsSince, type HouseFigure } from '#platform/metrics/house-figures.ts';
+
+const states = ['requested', 'approved', 'processing', 'failed'] as const;
+const hourS = 3600;
+
+// Written as in the index of open refunds, so that it serves.
+const isOpen = sql`state not in ('processed', 'declined')`;
+const decidedAt = sql`coalesce(decided_at, requested_at)`;
+const onTheWay = (now: Date) => sql`refunds where ${isOpen} and state <> 'requested'
+  and ${decidedAt} < ${now}::timestamptz - ${sql.lit(hourS)} * interval '1 second'`;
+
+/** What is to go back and has not. */
+export const refundFigures: readonly HouseFigure[] = [
+  {
+    name: 'tawa_house_open_refunds',
+    help: 'Refunds that are not done, by their state',
+    label: 'state',
+    rows: () => sql`select w.state, count(r.state)::float8 from unnest(${[...states]}::text[]) w (state)
+      left join (select state from refunds where ${isOpen}) r using (state) group by w.state`,
+  },
+  {
+    name: 'tawa_house_stuck_refunds',
+    help: 'Refunds that were decided more than an hour ago and are not done',
+    rows: (now) => figureOf(sql`count(*)`, onTheWay(now)),
+  },
+  {
+    name: 'tawa_house_stuck_refund_seconds',
+    help: 'How long ago the first of them was decided',
+    rows: (now) => figureOf(secondsSince(decidedAt, sql`${now}::timestamptz`), onTheWay(now)),
+  },
+];
