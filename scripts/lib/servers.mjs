@@ -13,6 +13,7 @@ const servers = {
     packages: ['patroni', 'python3-etcd', 'python3-psycopg2', 'postgresql-15'],
     program: '/usr/bin/patroni',
   },
+  Prometheus: { packages: ['prometheus'], program: '/usr/bin/promtool' },
   'OpenStack Swift': {
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
     program: '/usr/bin/swift-object-server',

@@ -28,6 +28,7 @@ interface Settings {
   ROLE?: string;
   RATE_LIMIT_FACTOR?: string;
   SHUTDOWN_DELAY_SECONDS?: string;
+  DATABASE_URL?: string;
 }
 
 /** A port nobody listens on at this moment. */
