@@ -12,7 +12,7 @@ import { platformJobs } from './platform/jobs/housekeeping.ts';
 import { devMailRoutes } from './platform/mail/dev-mail.ts';
 import { devSmsRoutes } from './platform/sms/dev-sms.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
-import { metricRoutes } from './platform/metrics/metrics.ts';
+import { watchServer } from './platform/metrics/watch.ts';
 import { AppError } from './platform/http/errors.ts';
 import { openapiOf } from './platform/http/openapi.ts';
 import { pageRoutes } from './platform/pages/page.ts';
@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
     closing: deps.closing,
   });
   healthRoutes(app, deps);
-  metricRoutes(
+  watchServer(
     app,
     deps,
     modules.flatMap(({ figures = [] }) => figures),

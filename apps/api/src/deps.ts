@@ -4,7 +4,7 @@ import { createAuth, type Auth } from './platform/keys/auth.ts';
 import { Cache } from './platform/cache/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Closing } from './platform/closing.ts';
-import { createDb, createPool, type Db } from './platform/database/db.ts';
+import { createDb, type Db } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
 import { EventHub } from './platform/live/event-hub.ts';
 import { NatsFanOut } from './platform/live/fan-out/nats-fan-out.ts';
@@ -12,24 +12,25 @@ import { createFileStore, type FileStore, type PrivateArea } from './platform/fi
 import { createFiles, type Files } from './platform/files/files.ts';
 import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
-import { Replicas } from './platform/database/replicas.ts';
+import { openReplicas } from './platform/database/open-replicas.ts';
+import type { Replicas } from './platform/database/replicas.ts';
 import { Listener } from './platform/database/listener.ts';
 import { Load } from './platform/http/load.ts';
 import type { Log } from './platform/log.ts';
 import { createChangingMailer, type Mailer } from './platform/mail/mailer.ts';
-import { createOutgoing, type Outgoing } from './platform/outgoing.ts';
 import { createPasswords, type Passwords } from './platform/keys/passwords.ts';
 import { ProviderKeys } from './platform/keys/provider-keys.ts';
-import { Tally } from './platform/metrics/tally.ts';
 import { createPusher, type Pusher } from './platform/push/pusher.ts';
 import { createRateLimit, type RateLimit } from './platform/http/rate-limit.ts';
 import { createSealer, type Sealer } from './platform/keys/sealed.ts';
 import { createSms } from './platform/sms/gateways.ts';
 import type { Sms } from './platform/sms/sms.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
+import { createWatching, type Watching } from './platform/watching.ts';
 import { createTokens, type Tokens } from './platform/keys/tokens.ts';
 
 /** Everything a module may ask for; each function takes the narrowest part it needs. */
-export interface Deps {
+export interface Deps extends Watching {
   env: Env;
   log: Log;
   clock: Clock;
@@ -52,7 +53,6 @@ export interface Deps {
   /** Where all of them are. */
   fileStore: FileStore;
   mailer: Mailer;
-  outgoing: Outgoing;
   /** What the environment and the office say of the providers. */
   keys: ProviderKeys;
   pusher: Pusher;
@@ -66,12 +66,6 @@ export interface Deps {
   providers: Providers;
   /** How far people came on their way to an order, until it is written. */
   funnel: Funnel;
-  /** What this process counts for `/metrics`. */
-  tally: Tally;
-  /** The pools of connections of this process, for `/metrics`. */
-  pools: ReturnType<typeof createPools>;
-  /** For the figures of `/metrics`: not behind the calls, which may be what is wrong. */
-  watchDb: Db;
   /** Begins to shed what is less needed while this process is late; answers how to stop. */
   watchLoad(): () => void;
   /** Closes every connection to the database. */
@@ -86,6 +80,7 @@ interface Givens {
   /** The same past a pooler, where `url` is one of a pooler. */
   directUrl?: string | undefined;
   closing?: Pick<Closing, 'isBegun'>;
+  tracing?: Tracing | undefined;
   clock?: Clock;
   passwords?: Passwords;
   mailer?: Mailer;
@@ -93,46 +88,25 @@ interface Givens {
   sms?: Sms | null;
 }
 
-function openReplicas({
-  env,
-  log,
-  url,
-  isPooled,
-}: Pick<Givens, 'env' | 'log' | 'url'> & { isPooled: boolean }): Replicas {
-  const pools = env.DATABASE_READ_URL.map((replica) =>
-    createPool({ url: replica, log, max: env.DATABASE_POOL, isReplica: true, isPooled }),
-  );
-  return new Replicas({ pools, primary: createPool({ url, log, max: 1, isPooled }), log });
-}
-
-/** Connections for what visitors wait for, for work that waits, and for the live line; the last two go past a pooler. */
-function createPools({ env, log, url, directUrl }: Pick<Givens, 'env' | 'log' | 'url'> & { directUrl: string }) {
-  return {
-    calls: createPool({ url, log, max: env.DATABASE_POOL, isPooled: directUrl !== url }),
-    jobs: createPool({ url: directUrl, log, max: 4 }),
-    live: createPool({ url: directUrl, log, max: 1 }),
-  };
-}
-
 export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
+  const watching = createWatching({ env, log, url, directUrl, tracing: given.tracing });
+  const { pools, tracing, outgoing } = watching;
   const listener = new Listener({ url: directUrl, log });
   const database = decodeURIComponent(new URL(directUrl).pathname.slice(1));
   const fanOut = env.NATS_URL && new NatsFanOut({ address: env.NATS_URL, database, log });
   const cache = new Cache({ listener, clock });
   const isPooled = directUrl !== url;
-  const pools = createPools({ env, log, url, directUrl });
   const heard = { onEvents: () => deps.hub.place(), onTopics: (topics: readonly string[]) => cache.raise(topics) };
   const replicas = openReplicas({ env, log, url, isPooled });
-  const db = createDb(pools.calls, log, { heard, isPooled, replicas });
+  const db = createDb(pools.calls, log, { heard, isPooled, replicas, tracing });
   const sealer = createSealer(env);
-  const tally = new Tally();
-  const outgoing = createOutgoing(log, tally.called);
   const fileStore = createFileStore(env, outgoing);
   const keys = new ProviderKeys({ db, env, listener, sealer, log });
   const tokens = createTokens(env.JWT_SECRETS, clock);
   const load = new Load({ log, lateMaxMs: env.LATENESS_MAX_MS });
   const deps: Deps = {
+    ...watching,
     env,
     log,
     clock,
@@ -141,7 +115,6 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     tokens,
     passwords,
     sealer,
-    outgoing,
     listener,
     fanOut,
     closing,
@@ -151,7 +124,7 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     hub: new EventHub({ db, ownDb: createDb(pools.live, log), listener, fanOut, log }),
     load,
     watchLoad: () => load.watch(() => pools.calls.waitingCount),
-    jobs: createJobs({ pool: pools.jobs, log }),
+    jobs: createJobs({ pool: pools.jobs, log, tracing }),
     fileStore,
     files: createFiles(fileStore('uploads')),
     privateFiles: {
@@ -164,9 +137,6 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     sms: given.sms === undefined ? createSms(env, outgoing) : given.sms,
     providers: createChangingProviders(keys, db, outgoing),
     funnel: createFunnel(clock),
-    tally,
-    pools,
-    watchDb: createDb(pools.jobs, log),
     async close() {
       await Promise.all([listener.stop(), fanOut?.stop()]);
       await Promise.all([...Object.values(pools).map((pool) => pool.end()), replicas.close()]);

@@ -11,6 +11,7 @@ import { createClosing, type Closing } from './platform/closing.ts';
 import { parseEnv, type Env } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainPort, refuseClosedPort } from './platform/port.ts';
+import { createTracing } from './platform/tracing/create-tracing.ts';
 import { StartError } from './platform/start-error.ts';
 import { picturePlaces } from './platform/pictures/picture-folders.ts';
 import { startPictureMaker } from './platform/pictures/picture-maker.ts';
@@ -40,7 +41,9 @@ async function open(env: Env, log: Log, closing: Closing): Promise<void> {
   const opening = openDatabase(env, say);
   closing.add('PostgreSQL', async () => (await opening.catch(() => undefined))?.stop());
   const { url, directUrl } = await opening;
-  const deps = createDeps({ env, log, url, directUrl, closing });
+  const tracing = await createTracing(env, log);
+  closing.add('traces', () => tracing.stop());
+  const deps = createDeps({ env, log, url, directUrl, closing, tracing });
   closing.add('connections', () => deps.close());
   await Promise.all([deps.listener.start(), deps.fanOut?.start()]);
   await deps.keys.load();

@@ -113,6 +113,13 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
   METRICS_TOKEN: optional,
   TRUST_PROXY: trustedProxies,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318'),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  OTEL_SERVICE_NAME: text('tawa'),
+  OTEL_TRACES_SAMPLER_ARG: number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1),
+  ACCESS_LOG: flag,
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   TAWA_DEV: flag,
 });

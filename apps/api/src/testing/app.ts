@@ -9,6 +9,7 @@ import { createDeps, type Deps } from '../deps.ts';
 import { parseEnv } from '../platform/env.ts';
 import { keepLimits } from '../platform/database/statement-limits.ts';
 import { createLog } from '../platform/log.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Letter } from '../platform/mail/mailer.ts';
 import { watchAudit } from './sweeps/audit-watch.ts';
 import { createCaller, type TestCaller } from './caller.ts';
@@ -50,6 +51,7 @@ interface Options {
   poolerPort?: number;
   /** Begins with the demo world and two days of its orders instead of an empty database. */
   isDemo?: boolean;
+  tracing?: Tracing;
   /** Text messages go where the settings say; otherwise none is sent. */
   hasSms?: boolean;
 }
@@ -76,6 +78,7 @@ export async function startTestApp({
   databaseUrl,
   poolerPort = inject('poolerPort'),
   isDemo,
+  tracing,
   hasSms,
 }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? undefined : await createTestDatabase({ isDemo });
@@ -103,7 +106,17 @@ export async function startTestApp({
   const sent: Letter[] = [];
   const mailer = { send: async (letter: Letter) => void sent.push(letter) };
   const texts = hasSms ? {} : { sms: null };
-  const deps = createDeps({ env: parsed, log, url, directUrl, clock, passwords: cheapPasswords, mailer, ...texts });
+  const deps = createDeps({
+    env: parsed,
+    log,
+    url,
+    directUrl,
+    clock,
+    passwords: cheapPasswords,
+    mailer,
+    tracing,
+    ...texts,
+  });
   await Promise.all([deps.listener.start(), deps.fanOut?.start()]);
   await deps.keys.load();
   const app = await buildApp(deps);

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { messageOf, textOf } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import type { Tracing, What } from '../tracing/tracing.ts';
 import { isStalePlan, type StatementNames } from './prepared.ts';
 
 const sqlState = /^[0-9A-Z]{5}$/;
@@ -32,7 +33,18 @@ interface Parts {
   /** Null where statements cannot be kept: a pooler gives each transaction another connection. */
   names: StatementNames | null;
   heard: Heard;
+  tracing: Pick<Tracing, 'part'>;
 }
+
+// What a statement quotes may be somebody's; what it was asked with stands in its parameters.
+const quoted = /'(?:[^']|'')*'/g;
+const textMax = 2000;
+
+const whatOf = (text: string): What => ({
+  name: /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement',
+  kind: 'client',
+  facts: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, textMax).replaceAll(quoted, "'…'") },
+});
 
 /** Gathers what a connection is told within a transaction. */
 class Told {
@@ -62,7 +74,7 @@ class Told {
 }
 
 /** A checked-out connection that takes nothing more (not even ROLLBACK) once an answer stayed out, and is then destroyed. */
-export function guardClient(client: PoolClient, { log, names, heard }: Parts): PoolClient {
+export function guardClient(client: PoolClient, { log, names, heard, tracing }: Parts): PoolClient {
   let broken: Error | undefined;
   const told = new Told(heard);
   const onError = (error: Error) => {
@@ -88,7 +100,10 @@ export function guardClient(client: PoolClient, { log, names, heard }: Parts): P
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken;
     try {
-      const answer = await run(text, values);
+      const answer = await tracing.part(
+        () => whatOf(text),
+        () => run(text, values),
+      );
       if (answer.command === 'ROLLBACK') told.forget();
       else if (client.getTransactionStatus() === 'I') told.pass();
       return answer;

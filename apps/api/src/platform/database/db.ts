@@ -5,6 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { guardClient, type Heard } from './db-client.ts';
 import { hastyLimits, patientLimits, replicaLimits } from './statement-limits.ts';
 import type { Log } from '../log.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { StatementNames } from './prepared.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -74,6 +75,8 @@ export function createPool({ url, log, max = 12, isPatient, isReplica, isPooled 
 const waitingMax = 200;
 
 interface DbOptions {
+  /** Says how long each statement took. */
+  tracing?: Pick<Tracing, 'part'>;
   /** Hears what the transactions of this handle wrote. */
   heard?: Partial<Heard>;
   /** Each transaction may get another connection of the server, so none keeps statements. */
@@ -83,7 +86,11 @@ interface DbOptions {
 }
 
 /** Lets requests wait in a bounded queue; one more is refused at once, which is kinder than a late failure for all. */
-function boundedPool(primary: Pool, log: Log, { heard = {}, isPooled = false, replicas }: DbOptions): PostgresPool {
+function boundedPool(
+  primary: Pool,
+  log: Log,
+  { heard = {}, isPooled = false, replicas, tracing = noTracing }: DbOptions,
+): PostgresPool {
   const names = isPooled ? null : new StatementNames();
   const { onEvents = () => {}, onTopics = () => {} } = heard;
   return {
@@ -91,7 +98,7 @@ function boundedPool(primary: Pool, log: Log, { heard = {}, isPooled = false, re
       const pool = replicas?.current() ?? primary;
       if (pool.waitingCount >= waitingMax)
         throw new AppError('unavailable', 'The server is very busy. Please try again in a moment.', { retryAfterS: 2 });
-      return guardClient(await pool.connect(), { log, names, heard: { onEvents, onTopics } });
+      return guardClient(await pool.connect(), { log, names, heard: { onEvents, onTopics }, tracing });
     },
     end: async () => {},
   };

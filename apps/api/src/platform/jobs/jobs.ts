@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { createDrains, type Drain } from './drains.ts';
 import { messageOf } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { noTracing, traceAlone, type Tracing } from '../tracing/tracing.ts';
 import type { Task } from './tasks.ts';
 
 /** Does the queued work of `addJob` and the work of the clock, in this process. */
@@ -36,7 +37,13 @@ function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message) => log[levels[level] ?? 'debug']({ from: 'jobs' }, message));
 }
 
-export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
+interface Parts {
+  pool: pg.Pool;
+  log: Log;
+  tracing?: Tracing;
+}
+
+export function createJobs({ pool, log, tracing = noTracing }: Parts): Jobs {
   const tasks = new Map<string, (payload: unknown) => Promise<void>>();
   const cron: CronItem[] = [];
   const drains = createDrains(log);
@@ -49,7 +56,7 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): Jobs {
 
   const add = (name: string, work: (payload: unknown) => Promise<void>) => {
     if (tasks.has(name)) throw new Error(`The task ${name} has two functions.`);
-    tasks.set(name, work);
+    tasks.set(name, (payload) => traceAlone(tracing, `job ${name}`, () => work(payload)));
   };
   const every: Jobs['every'] = (pattern, name, work) => {
     add(name, work);
