@@ -30,6 +30,9 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
   pageRoutes(app, {
     render: web.render,
     addressOf: web.addressOf,
+    isForAll: web.isForAll,
+    build: web.build,
+    edgeS: env.EDGE_SECONDS,
     call: createInProcessCaller(app.gate, constraints),
     origin: env.PUBLIC_URL,
     log,

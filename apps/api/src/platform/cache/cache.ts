@@ -1,4 +1,4 @@
-import { Kept, type Counts } from './kept.ts';
+import { Kept, type Aged, type Counts } from './kept.ts';
 import { ReadyBytes, type Made } from './ready-bytes.ts';
 import { Topics } from './topics.ts';
 
@@ -25,9 +25,9 @@ export class Cache extends Topics {
     return this.#answers.get(key, () => readied(make), admit);
   }
 
-  /** The same with its age (ms). */
-  getAged(key: string, make: () => Promise<MadeAnswer>): Promise<{ value: ReadyBytes; ageMs: number }> {
-    return this.#answers.getAged(key, () => readied(make));
+  /** The same with its age and what is left to it. */
+  getAged(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<Aged<ReadyBytes>> {
+    return this.#answers.getAged(key, () => readied(make), admit);
   }
 }
 

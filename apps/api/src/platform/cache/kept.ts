@@ -15,6 +15,13 @@ export interface Fresh<T> {
   isKept: boolean;
 }
 
+/** A value with its age (ms), and for how long (ms) it may be taken for true from now on: 0 for one that may not. */
+export interface Aged<T> {
+  value: T;
+  ageMs: number;
+  leftMs: number;
+}
+
 interface Entry<T> extends Fresh<T>, Moment {}
 
 interface Options<T> {
@@ -55,10 +62,12 @@ export class Kept<T> {
     return (await this.#find(key, make, admit)).value;
   }
 
-  /** The same with its age (ms): what is made of it must not be kept longer than what is left to it. */
-  async getAged(key: string, make: () => Promise<Fresh<T>>): Promise<{ value: T; ageMs: number }> {
-    const { value, madeAt } = await this.#find(key, make);
-    return { value, ageMs: Math.max(0, this.#topics.moment().madeAt - madeAt) };
+  /** The same with its age, and what is left to it (both ms): what is made of it must not be kept longer than that. */
+  async getAged(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Aged<T>> {
+    const entry = await this.#find(key, make, admit);
+    const ageMs = Math.max(0, this.#topics.moment().madeAt - entry.madeAt);
+    const isTrue = entry.isKept && this.#topics.isUnchanged(entry.topics, entry, entry.maxAgeMs);
+    return { value: entry.value, ageMs, leftMs: isTrue ? Math.max(0, entry.maxAgeMs - ageMs) : 0 };
   }
 
   async #find(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {

@@ -12,6 +12,8 @@ export interface Made {
   isForever?: boolean;
   /** `no-cache` when absent: a browser asks each time and mostly hears 304. */
   cacheControl?: string;
+  /** Of which build it is: stands in its tag, because headers of another build may differ where the bytes do not. */
+  build?: string | undefined;
 }
 
 type Encoding = 'identity' | 'gzip' | 'br';
@@ -66,7 +68,8 @@ export class ReadyBytes {
   constructor(made: Made) {
     this.status = made.status;
     this.identity = typeof made.body === 'string' ? Buffer.from(made.body) : made.body;
-    this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+    const build = made.build === undefined ? '' : `${made.build}-`;
+    this.etag = `W/"${build}${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
     this.#isCompressible = this.identity.length >= worthCompressing && compressible.test(made.type);
     this.#isForever = made.isForever ?? false;
     this.#headers = {
@@ -107,9 +110,13 @@ export class ReadyBytes {
     );
   }
 
-  /** Answers the request with these bytes, or with 304 when the caller has them already. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers(this.#headers);
+  /** Answers the request with these bytes, or with 304 when the caller has them already; `headers` are of this answer alone. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    headers: Record<string, string> = {},
+  ): Promise<FastifyReply> {
+    reply.headers({ ...this.#headers, ...headers });
     if (this.status === 200 && request.headers['if-none-match']?.includes(this.etag.slice(2)))
       return reply.code(304).send();
     const encoding = this.#isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';

@@ -8,6 +8,8 @@ import { AppError } from '../http/errors.ts';
 import { pathOnly } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { MadeAnswer } from '../cache/cache.ts';
+import type { Aged } from '../cache/kept.ts';
+import type { ReadyBytes } from '../cache/ready-bytes.ts';
 import type { InProcessCall } from '../http/gate.ts';
 import { sendLastPage } from './last-page.ts';
 
@@ -39,6 +41,10 @@ interface Deps {
   render: RenderPage;
   /** The one address of all that are shown alike. */
   addressOf?: ((url: string) => string) | undefined;
+  isForAll?: ((url: string) => boolean) | undefined;
+  build?: string | undefined;
+  /** For how long (s) a cache in front may show a page without asking; 0 for never. */
+  edgeS?: number;
   call: InProcessCall;
   origin: string;
   log: Log;
@@ -62,8 +68,25 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * What a cache in front of all servers may do with a page: nothing but ask each time, unless the settings give it some seconds,
+ * and then only with one that everybody is shown and that is true for as long.
+ */
+function headersForEdge(
+  { url, headers }: FastifyRequest,
+  { value, leftMs }: Aged<ReadyBytes>,
+  { isForAll, edgeS = 0 }: Pick<Deps, 'isForAll' | 'edgeS'>,
+): Record<string, string> {
+  const seconds = Math.min(edgeS, Math.floor(leftMs / 1000));
+  // Whoever says who they are is shown the same, and asks for something else all the same.
+  const isShared = seconds > 0 && value.status === 200 && headers.authorization === undefined && isForAll?.(url);
+  if (!isShared) return {};
+  return { 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` };
+}
+
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
-export function pageRoutes(app: FastifyInstance, { render, call, origin, log, addressOf }: Deps): void {
+export function pageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { render, call, origin, log, addressOf, build } = deps;
   const { load } = app.gate;
   const make = async (url: string): Promise<MadeAnswer> => {
     let leftMs = Infinity;
@@ -83,6 +106,7 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
       body: page.html,
       type: html,
       headers,
+      build,
       topics,
       maxAgeMs,
       isKept: cachedStatuses.has(status) && maxAgeMs > 0,
@@ -105,10 +129,12 @@ export function pageRoutes(app: FastifyInstance, { render, call, origin, log, ad
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(target));
-      const bytes = closed
-        ? await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed))
-        : await app.gate.cache.get(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);
-      return await bytes.send(request, reply);
+      if (closed) {
+        const bytes = await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed));
+        return await bytes.send(request, reply);
+      }
+      const found = await app.gate.cache.getAged(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);
+      return await found.value.send(request, reply, headersForEdge(request, found, deps));
     } catch (error) {
       if (!(error instanceof AppError))
         log.error({ requestId: request.id, path: pathOnly(url), err: error }, 'a page could not be rendered');

@@ -6,6 +6,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript } from './last-page.ts';
 import type { RenderPage } from './page.ts';
+import { findBuild } from '../build.ts';
 import { findProjectRoot } from '../files/paths.ts';
 import { ReadyBytes } from '../cache/ready-bytes.ts';
 
@@ -14,6 +15,10 @@ export interface Web {
   render: RenderPage;
   /** The one address of all pages that are shown alike; each address is its own without it. */
   addressOf?: (url: string) => string;
+  /** Whether a cache in front may keep the page of an address for everybody; none without it. */
+  isForAll?: (url: string) => boolean;
+  /** The build that pages are of, for their tags. */
+  build?: string;
   scriptHashes: string[];
   /** Development only: puts hot reload in front of the routes. */
   mount?(app: FastifyInstance): Promise<void>;
@@ -23,12 +28,18 @@ export interface Web {
 export interface WebModule {
   render: RenderPage;
   addressOf: (url: string) => string;
+  isForAll: (url: string) => boolean;
   /** Every inline script of a page, to the letter. */
   inlineScripts: readonly string[];
 }
 
 export const isWebModule = (value: unknown): value is WebModule =>
-  typeof value === 'object' && value !== null && 'render' in value && 'addressOf' in value && 'inlineScripts' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'render' in value &&
+  'addressOf' in value &&
+  'isForAll' in value &&
+  'inlineScripts' in value;
 
 // What is not named is not served: maps lie beside the files and tell everything of them.
 const contentTypes: Readonly<Record<string, string>> = {
@@ -56,7 +67,8 @@ export async function findBuiltWeb(): Promise<Web | undefined> {
   if (!existsSync(entry)) return undefined;
   const loaded: unknown = await import(pathToFileURL(entry).href);
   if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
-  return { render: loaded.render, addressOf: loaded.addressOf, scriptHashes: loaded.inlineScripts.map(hashOfScript) };
+  const { render, addressOf, isForAll, inlineScripts } = loaded;
+  return { render, addressOf, isForAll, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
 }
 
 /** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */

@@ -1,7 +1,7 @@
 import { slugOf } from '@tawa/domain/common/public-addresses';
 import { writeTableQuery } from '@tawa/domain/tables/table-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, render } from '../../entry-server.tsx';
+import { addressOf, isForAll, render } from '../../entry-server.tsx';
 import { pageQueries } from '#lib/live/kept-offline.ts';
 import { publicScreens } from '#routes/public/screens.ts';
 import { sampleAnswer } from '#testing/sample-answer.ts';
@@ -146,4 +146,30 @@ describe('the address of a page', () => {
     expect(await html(addressOf('/?x=1'))).toContain('<link rel="canonical" href="https://tawa.example/"');
     expect(await html(addressOf('/blogs?x=1&page=2'))).toContain('href="https://tawa.example/blogs?page=2"');
   });
+});
+
+test('a cache in front keeps public screens in their own address alone: no secret, no panel, nothing made up (edge-1)', () => {
+  for (const asked of ['/', '/restaurants', '/search?q=dal+makhani', '/blogs?page=3', '/dish/7', '/about', '/faq'])
+    expect([asked, isForAll(asked)]).toEqual([asked, true]);
+  const refused = [
+    '/r/secret',
+    '/r/-',
+    '/booking/TB-AB12CD',
+    '/booking/-',
+    '/myorders',
+    '/myorders/FD-AB12CD',
+    '/-',
+    '/nowhere',
+  ];
+  const madeUp = [
+    '/?x=1',
+    '/restaurants?utm_source=a',
+    '/dish/007',
+    '/DISH/7',
+    '/about/',
+    '/search?q=%20dal',
+    '/dish/%',
+    '/blogs?page=1',
+  ];
+  for (const asked of [...refused, ...madeUp]) expect([asked, isForAll(asked)]).toEqual([asked, false]);
 });

@@ -53,6 +53,16 @@ function publicAddress(path: string, search: string): string | null {
 }
 
 /**
+ * Whether a cache in front of all servers may keep what an address shows: a public screen, none with a secret in its path, and
+ * in the one form of its address, so that made-up ones fill no cache.
+ */
+export function isForAll(asked: string): boolean {
+  const [path = '/'] = asked.split('?', 1);
+  const pattern = publicPatterns.find(({ regex }) => regex.test(path));
+  return pattern !== undefined && pattern.form.unread === undefined && addressOf(asked) === asked;
+}
+
+/**
  * The one address of everything that the server shows alike: what no screen declares is left out, what it does declare
  * stands in one form, and whatever is not there is the same page.
  */
