@@ -28,10 +28,7 @@ async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Pro
   await web.mount?.(app);
   assetRoutes(app);
   pageRoutes(app, {
-    render: web.render,
-    addressOf: web.addressOf,
-    isForAll: web.isForAll,
-    build: web.build,
+    ...web,
     edgeS: env.EDGE_SECONDS,
     call: createInProcessCaller(app.gate, constraints),
     origin: env.PUBLIC_URL,

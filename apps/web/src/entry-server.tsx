@@ -26,7 +26,7 @@ import { themeScript } from './lib/site/theme-script.ts';
 import { whenAllReady } from './ui/page/later.tsx';
 import { languageOf } from './lib/i18n/language.ts';
 
-export { addressOf, isForAll } from './app/pages/page-address.ts';
+export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];

@@ -74,6 +74,8 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
     /** Whose session the call came with, for the log. */
     callerId: number | undefined;
+    /** The path of the screen that was asked for, without its values, for those who watch. */
+    screen: string | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

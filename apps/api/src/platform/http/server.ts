@@ -86,6 +86,7 @@ export async function createServer({
   app.decorate('gate', { ...gate, bound: new Map() });
   app.decorateRequest('rawBody', undefined);
   app.decorateRequest('callerId', undefined);
+  app.decorateRequest('screen', undefined);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   guardDevRoutes(app, env);
   readBodies(app);

@@ -42,6 +42,7 @@ interface Deps {
   /** The one address of all that are shown alike. */
   addressOf?: ((url: string) => string) | undefined;
   isForAll?: ((url: string) => boolean) | undefined;
+  screenOf?: ((url: string) => string) | undefined;
   build?: string | undefined;
   /** For how long (s) a cache in front may show a page without asking; 0 for never. */
   edgeS?: number;
@@ -120,6 +121,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     return { status: 503, body: page.html, type: html, headers, cacheControl: 'no-store', ...caching };
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.screen = deps.screenOf?.(request.url);
     const target = request.url.length - pathOnly(request.url).length > queryMax ? pathOnly(request.url) : request.url;
     const url = addressOf?.(target) ?? target;
     const admit = () => {

@@ -17,6 +17,8 @@ export interface Web {
   addressOf?: (url: string) => string;
   /** Whether a cache in front may keep the page of an address for everybody; none without it. */
   isForAll?: (url: string) => boolean;
+  /** The path of the screen of an address, without its values, for those who watch. */
+  screenOf?: (url: string) => string;
   /** The build that pages are of, for their tags. */
   build?: string;
   scriptHashes: string[];
@@ -29,17 +31,15 @@ export interface WebModule {
   render: RenderPage;
   addressOf: (url: string) => string;
   isForAll: (url: string) => boolean;
+  screenOf: (url: string) => string;
   /** Every inline script of a page, to the letter. */
   inlineScripts: readonly string[];
 }
 
+const exported = ['render', 'addressOf', 'isForAll', 'screenOf', 'inlineScripts'];
+
 export const isWebModule = (value: unknown): value is WebModule =>
-  typeof value === 'object' &&
-  value !== null &&
-  'render' in value &&
-  'addressOf' in value &&
-  'isForAll' in value &&
-  'inlineScripts' in value;
+  typeof value === 'object' && value !== null && exported.every((name) => Object.hasOwn(value, name));
 
 // What is not named is not served: maps lie beside the files and tell everything of them.
 const contentTypes: Readonly<Record<string, string>> = {
@@ -67,8 +67,8 @@ export async function findBuiltWeb(): Promise<Web | undefined> {
   if (!existsSync(entry)) return undefined;
   const loaded: unknown = await import(pathToFileURL(entry).href);
   if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
-  const { render, addressOf, isForAll, inlineScripts } = loaded;
-  return { render, addressOf, isForAll, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
+  const { inlineScripts, ...web } = loaded;
+  return { ...web, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
 }
 
 /** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */

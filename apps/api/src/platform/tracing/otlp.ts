@@ -87,9 +87,10 @@ export async function startOtlp(env: OtlpEnv, log: Pick<Log, 'warn'>): Promise<T
       let isOpen = true;
       return {
         within: (work) => present.run(span, work),
-        end(facts, isFailed) {
+        end(facts, isFailed, name) {
           if (!isOpen) return;
           isOpen = false;
+          if (name !== undefined) span.updateName(name);
           note(span, facts);
           end(span, isFailed);
         },

@@ -12,7 +12,8 @@ declare module 'fastify' {
 const untraced = new Set(['live', 'file', 'health', 'unknown']);
 
 /** The route of a request, never its address: that may hold what is nobody's business. */
-export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string => routeOptions.url ?? 'none';
+export const routeOf = ({ screen, routeOptions }: Pick<FastifyRequest, 'routeOptions' | 'screen'>): string =>
+  screen ?? routeOptions.url ?? 'none';
 
 /** A span for each request, by its route, and everything else of it within. */
 export function traceRequests(app: FastifyInstance, { open }: Pick<Tracing, 'open'>): void {
@@ -37,6 +38,9 @@ export function traceRequests(app: FastifyInstance, { open }: Pick<Tracing, 'ope
   // A body is read in the turns of its connection, which know no request.
   app.addHook('preValidation', (request, _reply, done) => (request.span ? request.span.within(done) : done()));
   app.addHook('onResponse', async (request, { statusCode }) => {
-    request.span?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+    // Which screen a page is, is known by now.
+    const route = routeOf(request);
+    const facts = { 'http.route': route, 'http.response.status_code': statusCode };
+    request.span?.end(facts, statusCode >= 500, `${request.method} ${route}`);
   });
 }

@@ -192,14 +192,17 @@ test('with ACCESS_LOG each answer is a line of its route, and says nothing of wh
   const lines: string[] = [];
   const accessLog = createLog('info', { write: (line) => void lines.push(line) });
   const jobs = { ...world.deps.jobs, handle: () => {}, every: () => {}, drain: () => {} };
-  const app = await buildApp({ ...world.deps, jobs, accessLog });
+  const render = async () => ({ status: 200, html: '<p>', topics: [], maxAgeMs: 0 });
+  const web = { render, screenOf: () => '/dish/:menu_id', scriptHashes: [] };
+  const app = await buildApp({ ...world.deps, jobs, accessLog }, web);
   const token = await world.tokenOf(await world.addUser());
   const reply = await app.inject({
     url: '/api/orders/FD-SECRET?token=hidden',
     remoteAddress: '203.0.113.9',
     headers: { authorization: `Bearer ${token}` },
   });
-  await app.inject('/made-up/asha@example.in?x=1');
+  await app.inject('/dish/7?x=1');
+  await app.inject({ method: 'POST', url: '/made-up/asha@example.in?x=1' });
   const told = lines.map((line): unknown => JSON.parse(line));
   expect(told).toMatchObject([
     {
@@ -209,7 +212,8 @@ test('with ACCESS_LOG each answer is a line of its route, and says nothing of wh
       status: reply.statusCode,
       requestId: reply.headers['x-request-id'],
     },
-    { method: 'GET', route: 'none', purpose: 'unknown', status: 404 },
+    { method: 'GET', route: '/dish/:menu_id', purpose: 'page', status: 200 },
+    { method: 'POST', route: 'none', purpose: 'unknown', status: 404 },
   ]);
   expect(
     Object.keys(z.parse(z.record(z.string(), z.unknown()), told[0])).toSorted((one, other) => one.localeCompare(other)),

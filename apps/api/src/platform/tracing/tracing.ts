@@ -14,7 +14,7 @@ export interface OpenSpan {
   /** Runs something within it. */
   within<T>(work: () => T): T;
   /** Closes it; only the first time counts. */
-  end(facts: Facts, isFailed: boolean): void;
+  end(facts: Facts, isFailed: boolean, name?: string): void;
 }
 
 /** Says where time goes; where nothing is traced, it only does the work. */

@@ -1,7 +1,7 @@
 import { slugOf } from '@tawa/domain/common/public-addresses';
 import { writeTableQuery } from '@tawa/domain/tables/table-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, isForAll, render } from '../../entry-server.tsx';
+import { addressOf, isForAll, render, screenOf } from '../../entry-server.tsx';
 import { pageQueries } from '#lib/live/kept-offline.ts';
 import { publicScreens } from '#routes/public/screens.ts';
 import { sampleAnswer } from '#testing/sample-answer.ts';
@@ -172,4 +172,16 @@ test('a cache in front keeps public screens in their own address alone: no secre
     '/blogs?page=1',
   ];
   for (const asked of [...refused, ...madeUp]) expect([asked, isForAll(asked)]).toEqual([asked, false]);
+});
+
+test('the screen of an address holds none of its values (metrics-8)', () => {
+  expect(['/dish/7?x=1', '/r/secret', '/booking/TB-AB12CD', '/', '/nowhere/asha', '/%zz'].map(screenOf)).toEqual([
+    '/dish/:menu_id',
+    '/r/:token',
+    '/booking/:booking_number',
+    '/',
+    '/-',
+    '/-',
+  ]);
+  expect(screenOf('/myorders/FD-AB12CD/pay')).not.toContain('FD-');
 });

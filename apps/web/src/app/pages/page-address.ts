@@ -52,6 +52,12 @@ function publicAddress(path: string, search: string): string | null {
   return null;
 }
 
+/** The path of the screen that an address opens, without any of its values; of what is not there, the one that names nothing. */
+export function screenOf(asked: string): string {
+  const [path = '/'] = asked.split('?', 1);
+  return [...publicPatterns, ...panelPatterns].find(({ regex }) => regex.test(path))?.path ?? lostAddress;
+}
+
 /**
  * Whether a cache in front of all servers may keep what an address shows: a public screen, none with a secret in its path, and
  * in the one form of its address, so that made-up ones fill no cache.
