@@ -12,8 +12,7 @@ import { createFileStore, type FileStore, type PrivateArea } from './platform/fi
 import { createFiles, type Files } from './platform/files/files.ts';
 import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
-import { openReplicas } from './platform/database/open-replicas.ts';
-import type { Replicas } from './platform/database/replicas.ts';
+import { openReplicas, type Replicas } from './platform/database/open-replicas.ts';
 import { Listener } from './platform/database/listener.ts';
 import { Load } from './platform/http/load.ts';
 import type { Log } from './platform/log.ts';

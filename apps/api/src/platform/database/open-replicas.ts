@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import { createPool } from './db.ts';
 import { Replicas } from './replicas.ts';
 
+export type { Replicas };
+
 interface Parts {
   env: Pick<Env, 'DATABASE_READ_URL' | 'DATABASE_POOL'>;
   log: Log;

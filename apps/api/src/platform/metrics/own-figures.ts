@@ -5,15 +5,20 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { placesIn, listNames } from '#db/backup/places.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Listener } from '../database/listener.ts';
+import type { Replicas } from '../database/replicas.ts';
 import type { Env } from '../env.ts';
 import type { Load } from '../http/load.ts';
 import type { EventHub } from '../live/event-hub.ts';
+import type { NatsFanOut } from '../live/fan-out/nats-fan-out.ts';
 import { Looked } from './looked.ts';
 import type { Tally } from './tally.ts';
 
 /** What a process knows of itself without asking anybody. */
 export interface Own {
-  hub: Pick<EventHub, 'count'>;
+  hub: Pick<EventHub, 'count' | 'counts'>;
+  replicas: Pick<Replicas, 'counts'>;
+  /** Undefined without NATS_URL. */
+  fanOut: Pick<NatsFanOut, 'isWell'> | undefined;
   load: Load;
   listener: Pick<Listener, 'isConnected' | 'silentSeconds'>;
   cache: Pick<Cache, 'counts'>;
@@ -77,7 +82,7 @@ function tellConnections(register: Registry, pools: Own['pools']): void {
   );
 }
 
-function tellLine(register: Registry, { listener, hub }: Own): void {
+function tellLine(register: Registry, { listener, hub, fanOut }: Own): void {
   const help = 'Whether announcements of other processes are heard, 0 or 1';
   tell(register, { name: 'tawa_listener_connected', help }, () => alone(listener.isConnected() ? 1 : 0));
   tell(
@@ -89,6 +94,31 @@ function tellLine(register: Registry, { listener, hub }: Own): void {
     () => alone(listener.silentSeconds()),
   );
   tell(register, { name: 'tawa_live_streams', help: 'Open live lines' }, () => alone(hub.count()));
+  tell(
+    register,
+    { name: 'tawa_live_rows_read_total', help: 'Live events that were read for the lines of this process' },
+    () => alone(hub.counts().rows),
+  );
+  tell(register, { name: 'tawa_live_events_sent_total', help: 'Live events that were sent, one for each line' }, () =>
+    alone(hub.counts().delivered),
+  );
+  tell(
+    register,
+    { name: 'tawa_nats_up', help: 'Whether NATS tells the others, 0 or 1; nothing without NATS_URL' },
+    () => (fanOut ? alone(fanOut.isWell() ? 1 : 0) : []),
+  );
+}
+
+function tellReadings(register: Registry, { replicas }: Own): void {
+  tell(
+    register,
+    {
+      name: 'tawa_replica_readings_total',
+      help: 'Readings that a replica may answer, by who answered; 0 without DATABASE_READ_URL',
+      labelNames: ['place'],
+    },
+    () => Object.entries(replicas.counts).map(([place, count]) => [{ place }, count]),
+  );
 }
 
 function tellLoad(register: Registry, { load, cache }: Own): void {
@@ -189,6 +219,7 @@ export function registerDisk(register: Registry, env: Folders): () => Promise<vo
 export function registerOwn(register: Registry, own: Own): void {
   tellConnections(register, own.pools);
   tellLine(register, own);
+  tellReadings(register, own);
   tellLoad(register, own);
   tellTally(register, own.tally);
 }

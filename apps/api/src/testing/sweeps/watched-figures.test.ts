@@ -11,7 +11,7 @@ let world: TestApp;
 const told = new Set<string>();
 
 beforeAll(async () => {
-  world = await startTestApp({ env: { BACKUP_DIR: '/nowhere/tawa' } });
+  world = await startTestApp({ env: { BACKUP_DIR: '/nowhere/tawa', NATS_URL: 'nats://127.0.0.1:9' } });
   await world.deps.outgoing.call({ provider: 'Twilio', act: 'text' }, async () => 1);
   await world.app.inject('/api/cities/active');
   const { body } = await world.app.inject('/metrics');
