@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs';
 const files = listFiles();
 const find = createFinder(files);
 // The places of docs/rules.md must name one file each, which rules.mjs asks for.
-const pages = files.filter((file) => /^([\w-]+|docs\/[\w-]+)\.md$/.test(file) && file !== 'docs/rules.md');
+const pages = files.filter((file) => /^([\w-]+|(docs|deploy)\/[\w-]+)\.md$/.test(file) && file !== 'docs/rules.md');
 
 const faults = pages.flatMap((page) => faultsOfPaths(page, fs.readFileSync(inRoot(page), 'utf8'), { files, find }));
 for (const fault of faults) console.error(fault);

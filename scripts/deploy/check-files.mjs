@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../lib/root.mjs';
+import { runNpm } from '../lib/run.mjs';
+import { Stop } from '../lib/say.mjs';
+import { readManifests, readText, unitFiles } from './examples.mjs';
+import { ask, ensurePrograms } from './programs.mjs';
+
+const readers = {
+  caddy: '/usr/bin/caddy',
+  'nginx-light': '/usr/sbin/nginx',
+  haproxy: '/usr/sbin/haproxy',
+  systemd: '/usr/bin/systemd-analyze',
+  openssl: '/usr/bin/openssl',
+};
+// systemd counts from 0 to 100: 20 and less it calls safe enough for a service that needs the network.
+const exposureMax = 20;
+
+function checkCaddy() {
+  ask(readers.caddy, ['validate', '--adapter', 'caddyfile', '--config', inRoot('deploy/caddy/Caddyfile')]);
+}
+
+/** A certificate of our own for the name in the examples: one file for each, and both in one. */
+export function makeCertificate(folder, name = 'food.example') {
+  const [key, certificate, both] = ['key', 'certificate', 'both'].map((kind) => path.join(folder, `${kind}.pem`));
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+  const files = ['-keyout', key, '-out', certificate];
+  ask(readers.openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files]);
+  fs.writeFileSync(both, fs.readFileSync(certificate) + fs.readFileSync(key));
+  return { key, certificate, both };
+}
+
+function checkNginx(folder, { key, certificate }) {
+  const site = readText('deploy/nginx/tawa.conf')
+    .replace(/ssl_certificate .+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${key};`);
+  const whole = path.join(folder, 'nginx.conf');
+  fs.writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n${site}\n}\n`);
+  ask(readers['nginx-light'], ['-t', '-q', '-c', whole]);
+}
+
+function checkHaproxy(folder, { both }) {
+  const file = path.join(folder, 'haproxy.cfg');
+  fs.writeFileSync(file, readText('deploy/haproxy/haproxy.cfg').replace(/crt \S+/, `crt ${both}`));
+  ask(readers.haproxy, ['-c', '-q', '-f', file]);
+}
+
+function checkUnits(folder) {
+  const units = unitFiles().map((name) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, readText(`deploy/systemd/${name}`).replaceAll('/usr/local/bin/node', process.execPath));
+    return file;
+  });
+  const said = ask('systemd-analyze', ['verify', ...units]);
+  if (said.trim()) throw new Stop(said);
+  for (const unit of units.filter((file) => file.endsWith('.service') && !file.includes('@')))
+    ask('systemd-analyze', ['security', '--offline=true', `--threshold=${exposureMax}`, '--no-pager', unit]);
+}
+
+const modelsVersion = '5.1.0';
+
+/** The schemas of Kubernetes, as they are published; fetched for this check alone. */
+async function fetchModels() {
+  const prefix = inRoot('.cache/kubernetes');
+  const folder = path.join(prefix, 'node_modules/kubernetes-models');
+  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+  if (
+    !fs.existsSync(folder) &&
+    (await runNpm(['install', '--prefix', prefix, ...flags, `kubernetes-models@${modelsVersion}`]))
+  )
+    throw new Stop('The schemas of Kubernetes could not be fetched.');
+  return folder;
+}
+
+/**
+ * The same object, which keeps the path of every key of it that nobody has read: the schemas let pass what they do not know,
+ * and a key that no check asks for is one that Kubernetes does not know either.
+ */
+function watchKeys(value, unread, at = '') {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value) ? [] : {};
+  for (const [key, part] of Object.entries(value)) {
+    const path = `${at}/${key}`;
+    unread.add(path);
+    copy[key] = watchKeys(part, unread, path);
+  }
+  return new Proxy(copy, {
+    get(target, key) {
+      unread.delete(`${at}/${String(key)}`);
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+async function checkManifests() {
+  const folder = await fetchModels();
+  for (const { name, object } of readManifests()) {
+    const { apiVersion, kind } = object;
+    if (kind === 'Kustomization') continue;
+    const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion];
+    const models = await import(pathToFileURL(path.join(folder, group, version, 'index.js')).href);
+    const { [kind]: Model } = models.default ?? models;
+    if (!Model) throw new Stop(`${name}: Kubernetes has no ${kind} in ${apiVersion}.`);
+    try {
+      const unread = new Set();
+      // The model itself would read all of it for its own copy.
+      Model.prototype.validate.call(watchKeys(object, unread));
+      if (unread.size > 0) throw new Error(`nothing has ${[...unread].join(', ')}`);
+    } catch (error) {
+      throw new Stop(`${name}, ${kind}: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** Each file of deploy/ is read by the program that it is written for; throws a Stop with what that one said. */
+export async function checkFiles() {
+  await ensurePrograms(readers);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-deploy-'));
+  try {
+    const certificate = makeCertificate(folder);
+    checkCaddy();
+    checkNginx(folder, certificate);
+    checkHaproxy(folder, certificate);
+    checkUnits(folder);
+    await checkManifests();
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
