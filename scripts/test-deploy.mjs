@@ -1,9 +1,13 @@
 import { checkFiles } from './deploy/check-files.mjs';
+import { checkImage } from './deploy/check-image.mjs';
+import { checkProxies } from './deploy/check-proxies.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, step, Stop } from './lib/say.mjs';
 
 const parts = {
   files: ['what reads the files of deploy/ finds them right', checkFiles],
+  proxies: ['each proxy before two real processes', checkProxies],
+  image: ['the image, built and run', checkImage],
 };
 
 // `npm run test:deploy`: what can be shown of deploy/ on this machine, with the real programs. Beside `npm test`: it installs

@@ -5,46 +5,25 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/root.mjs';
 import { runNpm } from '../lib/run.mjs';
 import { Stop } from '../lib/say.mjs';
+import { makeCertificate } from './certificate.mjs';
 import { readManifests, readText, unitFiles } from './examples.mjs';
 import { ask, ensurePrograms } from './programs.mjs';
+import { programs, writeHaproxy, writeNginx } from './proxies.mjs';
 
 const readers = {
-  caddy: '/usr/bin/caddy',
-  'nginx-light': '/usr/sbin/nginx',
-  haproxy: '/usr/sbin/haproxy',
+  ...programs,
   systemd: '/usr/bin/systemd-analyze',
   openssl: '/usr/bin/openssl',
+  pgbackrest: '/usr/bin/pgbackrest',
 };
 // systemd counts from 0 to 100: 20 and less it calls safe enough for a service that needs the network.
 const exposureMax = 20;
 
-function checkCaddy() {
-  ask(readers.caddy, ['validate', '--adapter', 'caddyfile', '--config', inRoot('deploy/caddy/Caddyfile')]);
-}
-
-/** A certificate of our own for the name in the examples: one file for each, and both in one. */
-export function makeCertificate(folder, name = 'food.example') {
-  const [key, certificate, both] = ['key', 'certificate', 'both'].map((kind) => path.join(folder, `${kind}.pem`));
-  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
-  const files = ['-keyout', key, '-out', certificate];
-  ask(readers.openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files]);
-  fs.writeFileSync(both, fs.readFileSync(certificate) + fs.readFileSync(key));
-  return { key, certificate, both };
-}
-
-function checkNginx(folder, { key, certificate }) {
-  const site = readText('deploy/nginx/tawa.conf')
-    .replace(/ssl_certificate .+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${key};`);
-  const whole = path.join(folder, 'nginx.conf');
-  fs.writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n${site}\n}\n`);
-  ask(readers['nginx-light'], ['-t', '-q', '-c', whole]);
-}
-
-function checkHaproxy(folder, { both }) {
-  const file = path.join(folder, 'haproxy.cfg');
-  fs.writeFileSync(file, readText('deploy/haproxy/haproxy.cfg').replace(/crt \S+/, `crt ${both}`));
-  ask(readers.haproxy, ['-c', '-q', '-f', file]);
+function checkProxies(folder) {
+  const certificate = makeCertificate(folder, 'food.example');
+  ask(programs.caddy, ['validate', '--adapter', 'caddyfile', '--config', inRoot('deploy/caddy/Caddyfile')]);
+  ask(programs['nginx-light'], ['-t', '-q', '-c', writeNginx(folder, certificate)]);
+  ask(programs.haproxy, ['-c', '-q', '-f', writeHaproxy(folder, certificate)]);
 }
 
 function checkUnits(folder) {
@@ -119,10 +98,7 @@ export async function checkFiles() {
   await ensurePrograms(readers);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tawa-deploy-'));
   try {
-    const certificate = makeCertificate(folder);
-    checkCaddy();
-    checkNginx(folder, certificate);
-    checkHaproxy(folder, certificate);
+    checkProxies(folder);
     checkUnits(folder);
     await checkManifests();
   } finally {

@@ -12,6 +12,7 @@ import {
   unitFiles,
   valuesIn,
 } from './examples.mjs';
+import { namesOfSteps, stepsOf } from './steps.mjs';
 
 const only = (pattern, file) => {
   const found = [...readText(file).matchAll(pattern)].map(([, value]) => value);
@@ -29,7 +30,7 @@ test('every setting in deploy/ stands in .env.example (deploy-1)', () => {
 describe('whoever stops a process gives it the time it takes (deploy-2)', () => {
   const closing = Number(only(/withinMs = (\d+)/g, 'apps/api/src/platform/closing.ts')[0]) / 1000;
 
-  test.each(unitFiles().filter((name) => name.endsWith('.service') && name !== 'tawa-backup.service'))('%s', (unit) => {
+  test.each(unitFiles().filter((name) => valuesIn(name, 'Restart').length > 0))('%s', (unit) => {
     const delay = Number(/SHUTDOWN_DELAY_SECONDS=(\d+)/.exec(valuesIn(unit, 'Environment').join(' '))?.[1] ?? 0);
     expect(Number(valuesIn(unit, 'TimeoutStopSec')[0])).toBeGreaterThan(delay + closing + 5);
     // The signal goes to the server alone, which ends its PostgreSQL after the last answer.
@@ -139,4 +140,33 @@ test('every check of health asks for an address that the server has (deploy-5)',
   ];
   expect(asked.length).toBeGreaterThan(8);
   for (const path of asked) expect(routes).toContain(path);
+});
+
+describe('the steps of docs/run.md (deploy-6)', () => {
+  const trials = ['scripts/test-debian.mjs', 'scripts/deploy/one-machine.mjs', 'scripts/deploy/two-machines.mjs'];
+
+  test('are done by the trial, each that is marked', () => {
+    const done = trials.flatMap((file) => only(/(?:followSteps\(\w+, |stepsOf\()'([\w-]+)'/g, file));
+    expect(new Set(done)).toEqual(namesOfSteps());
+  });
+
+  test('a block may be marked for several, and one that is not marked is for nobody', () => {
+    const text = '```sh\nno\n```\n\n```sh one two\nfirst\n```\n\n```\nno\n```\n\n```sh two\nsecond\n```\n';
+    expect(stepsOf('one', text)).toEqual(['first\n']);
+    expect(stepsOf('two', text)).toEqual(['first\n', 'second\n']);
+    expect(namesOfSteps(text)).toEqual(new Set(['one', 'two']));
+  });
+
+  test('copy files that are there', () => {
+    const copied = [...namesOfSteps()].flatMap((name) =>
+      stepsOf(name).flatMap((code) =>
+        [...code.matchAll(/(?:current\/|\s)(deploy\/[\w./@-]+)/g)].map(([, file]) => file),
+      ),
+    );
+    const isThere = (file) =>
+      fs.existsSync(inRoot(file)) ||
+      fs.readdirSync(inRoot('deploy/systemd')).some((name) => `deploy/systemd/${name}`.startsWith(file));
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((file) => !isThere(file))).toEqual([]);
+  });
 });
