@@ -8,16 +8,14 @@ import { main, step, Stop } from './lib/say.mjs';
 
 const parts = { one: checkOneMachine, two: checkTwoMachines };
 
-/** A machine with the steps that every machine begins with, turned off. */
+/** The folder of a machine that has done what every machine begins with, and is off. */
 async function prepareMachine() {
   const machine = await step('A fresh Debian 12', () => openMachine('prepared'));
   try {
     await followSteps(machine, 'machine', { REPOSITORY: bringRepository(machine), RELEASE: releases.first });
-  } catch (error) {
-    await machine.close();
-    throw error;
+  } finally {
+    await machine.turnOff();
   }
-  await machine.turnOff();
   return machine.folder;
 }
 

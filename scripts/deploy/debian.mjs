@@ -77,31 +77,47 @@ function enter(leader, script, env) {
 /** Removes the folder of a machine that is off; a whole Debian takes `rm` seconds, and Node minutes. */
 export const removeMachine = (folder) => ask('rm', ['-rf', '--one-file-system', folder]);
 
+/** The folder of a machine with nothing but systemd, and what an installer of Debian writes, which debootstrap does not. */
+function makeFolder(name) {
+  const folder = inRoot(`.cache/debian/${name}`);
+  removeMachine(folder);
+  ask('cp', ['-a', makeBase(), folder]);
+  bringAuthorities(folder);
+  lowerLimits(folder);
+  fs.writeFileSync(path.join(folder, 'etc/hosts'), `127.0.0.1 localhost\n127.0.1.1 ${name}\n`);
+  return folder;
+}
+
+const untilRunning = `for i in $(seq 120); do
+  case $(systemctl is-system-running) in running|degraded) exit 0;; esac
+  sleep 0.5
+done
+exit 1`;
+
+function start(name, folder, { beside, isForgetful }) {
+  const network = beside ? `--network-namespace-path=/proc/${beside.leader}/ns/net` : '--private-network';
+  const disk = isForgetful ? ['--volatile=overlay'] : [];
+  const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe', network, ...disk];
+  return spawn('systemd-nspawn', [...options, `--hostname=${name}`, `--directory=${folder}`], {
+    // Several forgetful machines stand on one folder.
+    env: { ...process.env, SYSTEMD_NSPAWN_LOCK: isForgetful ? '0' : '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
 /**
- * A fresh Debian 12 with nothing but systemd, or a copy of the folder `from` of a machine that is off; `beside` shares its network
- * with another one.
+ * A fresh Debian 12 with nothing but systemd; with `from` one that begins as the machine of that folder, which is off, and
+ * forgets everything when it is turned off itself. `beside` shares its network with another one.
  */
 export async function openMachine(name, { beside, from } = {}) {
   await ensurePrograms(needed);
   if (process.getuid() !== 0) throw new Stop('Only root can start a machine in a folder.');
-  const folder = inRoot(`.cache/debian/${name}`);
-  removeMachine(folder);
-  ask('cp', ['-a', from ?? makeBase(), folder]);
-  bringAuthorities(folder);
-  lowerLimits(folder);
-  // What the installer of Debian writes, and debootstrap does not.
-  fs.writeFileSync(path.join(folder, 'etc/hosts'), `127.0.0.1 localhost\n127.0.1.1 ${name}\n`);
-  fs.writeFileSync(path.join(folder, 'etc/hostname'), `${name}\n`);
-  const network = beside ? `--network-namespace-path=/proc/${beside.leader}/ns/net` : '--private-network';
-  const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe', network];
-  const nspawn = spawn('systemd-nspawn', [...options, `--hostname=${name}`, `--directory=${folder}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const folder = from ?? makeFolder(name);
+  const nspawn = start(name, folder, { beside, isForgetful: from !== undefined });
   const isOver = once(nspawn, 'exit');
   const leader = await leaderOf(nspawn.pid);
-  const slirp = beside
-    ? undefined
-    : spawn('slirp4netns', ['--configure', '--mtu=65520', String(leader), 'tap0'], { stdio: 'ignore' });
+  const tap = ['--configure', '--mtu=65520', String(leader), 'tap0'];
+  const slirp = beside ? undefined : spawn('slirp4netns', tap, { stdio: 'ignore' });
 
   /** Runs a script as root inside, as bash would; throws a Stop with what it said when it fails. */
   const run = async (script, env = {}) => {
@@ -115,18 +131,11 @@ export async function openMachine(name, { beside, from } = {}) {
     await Promise.race([isOver, sleep(60_000, undefined, { ref: false }).then(() => nspawn.kill('SIGKILL'))]);
     slirp?.kill();
   };
-  const close = async () => {
-    await turnOff();
-    removeMachine(folder);
-  };
-  const machine = { name, folder, leader, run, turnOff, close };
   try {
-    await run(
-      'for i in $(seq 60); do case $(systemctl is-system-running) in running|degraded) exit 0;; esac; sleep 0.5; done; exit 1',
-    );
+    await run(untilRunning);
   } catch (error) {
-    await close();
+    await turnOff();
     throw error;
   }
-  return machine;
+  return { name, folder, leader, run, turnOff };
 }

@@ -62,6 +62,6 @@ export async function checkOneMachine(prepared) {
     await lookAtShop(machine);
     console.log(await machine.run('systemd-analyze security --no-pager tawa.service | tail -1'));
   } finally {
-    await machine.close();
+    await machine.turnOff();
   }
 }

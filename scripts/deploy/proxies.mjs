@@ -55,6 +55,8 @@ export const commands = {
       text
         .replace(/^\t(user|group) .+\n/gm, '')
         .replace('log /dev/log local0 notice', 'log stderr format raw local0 notice')
+        // As many as this machine may open files for.
+        .replace('maxconn 20000', 'maxconn 2000')
         .replace('bind :80', `bind :${ports.http}`)
         .replace('bind :443', `bind :${ports.https}`)
         .replace(/^\tserver two.+\n/gm, '')

@@ -91,12 +91,12 @@ export async function checkTwoMachines(prepared) {
     }
     await followSteps(one, 'proxy', env);
     await step('  the shop is served', () => one.run(`sleep 3; ${readCities}`));
-    await two.run('systemctl kill --signal=SIGKILL tawa-web@3001');
+    await two.run('kill -9 "$(systemctl show --property MainPID --value tawa-web@3001)"');
     await one.run(`for i in $(seq 20); do ${readCities} > /dev/null; done`);
     await changeRelease(one, two);
     await restoreDatabase(one, two);
   } finally {
-    await two.close();
-    await one.close();
+    await two.turnOff();
+    await one.turnOff();
   }
 }
