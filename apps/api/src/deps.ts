@@ -12,7 +12,6 @@ import { createFileStore, type FileStore, type PrivateArea } from './platform/fi
 import { createFiles, type Files } from './platform/files/files.ts';
 import { createPrivateFiles, type PrivateFiles } from './platform/files/private-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
-import { openReplicas, type Replicas } from './platform/database/open-replicas.ts';
 import { Listener } from './platform/database/listener.ts';
 import { Load } from './platform/http/load.ts';
 import type { Log } from './platform/log.ts';
@@ -34,8 +33,6 @@ export interface Deps extends Watching {
   log: Log;
   clock: Clock;
   db: Db;
-  /** Where readings go that need not burden the primary. */
-  replicas: Replicas;
   auth: Auth;
   tokens: Tokens;
   passwords: Passwords;
@@ -90,14 +87,13 @@ interface Givens {
 export function createDeps({ env, log, url, directUrl = url, ...given }: Givens): Deps {
   const { clock = systemClock, passwords = createPasswords(), closing = { isBegun: () => false } } = given;
   const watching = createWatching({ env, log, url, directUrl, tracing: given.tracing });
-  const { pools, tracing, outgoing } = watching;
+  const { pools, replicas, tracing, outgoing } = watching;
   const listener = new Listener({ url: directUrl, log });
   const database = decodeURIComponent(new URL(directUrl).pathname.slice(1));
   const fanOut = env.NATS_URL && new NatsFanOut({ address: env.NATS_URL, database, log });
   const cache = new Cache({ listener, clock });
   const isPooled = directUrl !== url;
   const heard = { onEvents: () => deps.hub.place(), onTopics: (topics: readonly string[]) => cache.raise(topics) };
-  const replicas = openReplicas({ env, log, url, isPooled });
   const db = createDb(pools.calls, log, { heard, isPooled, replicas, tracing });
   const sealer = createSealer(env);
   const fileStore = createFileStore(env, outgoing);
@@ -110,7 +106,6 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     log,
     clock,
     db,
-    replicas,
     tokens,
     passwords,
     sealer,

@@ -1,4 +1,5 @@
 import { createDb, createPool, type Db } from './database/db.ts';
+import { openReplicas, type Replicas } from './database/open-replicas.ts';
 import type { Env } from './env.ts';
 import { createLog, type Log } from './log.ts';
 import { Tally } from './metrics/tally.ts';
@@ -7,7 +8,7 @@ import { traceOutgoing } from './tracing/trace-outgoing.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 
 interface Givens {
-  env: Pick<Env, 'DATABASE_POOL' | 'ACCESS_LOG'>;
+  env: Pick<Env, 'DATABASE_POOL' | 'DATABASE_READ_URL' | 'ACCESS_LOG'>;
   log: Log;
   /** The address of the database, and the same past a pooler. */
   url: string;
@@ -28,6 +29,8 @@ function createPools({ env, log, url, directUrl }: Givens) {
 export interface Watching {
   /** The pools of connections of this process. */
   pools: ReturnType<typeof createPools>;
+  /** Where readings go that need not burden the primary. */
+  replicas: Replicas;
   outgoing: Outgoing;
   /** What this process counts for `/metrics`. */
   tally: Tally;
@@ -40,11 +43,12 @@ export interface Watching {
 }
 
 export function createWatching({ tracing = noTracing, ...given }: Givens): Watching {
-  const { env, log } = given;
+  const { env, log, url, directUrl } = given;
   const pools = createPools({ tracing, ...given });
   const tally = new Tally();
   return {
     pools,
+    replicas: openReplicas({ env, log, url, isPooled: directUrl !== url }),
     tally,
     tracing,
     outgoing: traceOutgoing(createOutgoing(log, tally.called), tracing),
