@@ -1600,6 +1600,7 @@ export interface SchemaMigrations {
   applied_on: Generated<Timestamp>;
   checksum: string;
   name: string;
+  release_before: Generated<string>;
 }
 
 export interface SearchableDishes {
