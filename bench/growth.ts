@@ -6,10 +6,11 @@ import { moveOrder } from '@tawa/contract/ordering/orders';
 import { callerAt } from '../apps/api/src/testing/remote.ts';
 import { logIn } from '../apps/api/src/testing/shopper.ts';
 import { inLanes, openBuyers, type Buyer } from './api/buyers.ts';
+import { cpuOf, cpuOfFamily } from './cpu.ts';
 import { openLab, type Lab } from './lab.ts';
 
-// `npm run growth`: what an order leaves in the database from placing to its delivery, table by table, and in the log that
-// backups and replicas read. `-- --orders 500` for fewer.
+// `npm run growth`: what an order costs from its quote to its delivery, with five steps of the kitchen and all letters: CPU of the
+// app and of PostgreSQL, bytes table by table, and bytes of the log that backups and replicas read. `-- --orders 500` for fewer.
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '2000' } } });
 const orders = Number(values.orders);
 const demoPassword = 'Restaurant@123';
@@ -27,11 +28,18 @@ const sizes = `select c.oid::regclass::text as name, pg_table_size(c.oid)::float
   where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 1`;
 const endOfLog = `select (pg_current_wal_insert_lsn() - '0/0')::float8 as place`;
 
-async function measure({ ask }: Lab): Promise<{ sizes: Size[]; place: number }> {
+interface Measured {
+  sizes: Size[];
+  place: number;
+}
+
+async function measure({ ask }: Lab): Promise<Measured> {
   await ask('vacuum analyze');
   const [end] = await ask<{ place: number }>(endOfLog);
   return { sizes: await ask<Size>(sizes), place: end?.place ?? 0 };
 }
+
+const readCpu = ({ app, postmaster }: Lab) => ({ app: cpuOf(app.pid), postgres: cpuOfFamily(postmaster) });
 
 /** The world's own orders get their bills first, or they would count as those of the run. */
 async function untilQuiet({ ask }: Lab): Promise<void> {
@@ -86,7 +94,7 @@ async function logOwnersIn({ ask, send, app }: Lab, buyers: readonly Buyer[]): P
 
 const perOrder = (bytes: number) => Math.round(bytes / orders);
 
-function print(before: { sizes: Size[]; place: number }, after: { sizes: Size[]; place: number }): void {
+function print(before: Measured, after: Measured): void {
   const old = new Map(before.sizes.map((size) => [size.name, size]));
   const grown = after.sizes.map(({ name, table, indexes }) => ({
     name,
@@ -113,7 +121,14 @@ try {
   await inLanes(buyers, 80, (buyer) => deliver(lab, owners, buyer));
   await untilQuiet(lab);
   const before = await measure(lab);
+  const cpu = readCpu(lab);
+  const begun = performance.now();
   await inLanes(buyers, orders, (buyer) => deliver(lab, owners, buyer));
+  const spent = readCpu(lab);
+  const each = (ms: number) => (ms / orders).toFixed(1);
+  process.stdout.write(
+    `\nCPU ms an order: app ${each(spent.app - cpu.app)}, PostgreSQL ${each(spent.postgres - cpu.postgres)}; ${((orders * 1000) / (performance.now() - begun)).toFixed(1)} orders a second\n`,
+  );
   await untilQuiet(lab);
   print(before, await measure(lab));
 } finally {
