@@ -23,7 +23,7 @@ alter table orders add column trial_note text check (length(trial_note) < 200);
   );
   writeFileSync(
     join(migrations, '9002_trial_index.sql'),
-    `${runs}-- way: concurrently\ncreate index concurrently if not exists orders_trial_idx on orders (trial_note, created_at);\n`,
+    `${runs}-- way: concurrently\ncreate index concurrently if not exists orders_trial_idx on orders (trial_note, placed_at);\n`,
   );
   return release;
 }

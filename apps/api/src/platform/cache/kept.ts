@@ -37,6 +37,8 @@ export interface Counts {
   old: number;
 }
 
+/** A house without a database for longer is closed: what it kept would be wrong in too many places. */
+const outageMaxMs = 10 * 60_000;
 // What was asked for once has a quarter of the room for sure.
 const againShare = 0.75;
 
@@ -114,7 +116,7 @@ export class Kept<T> {
     return entry;
   }
 
-  /** While the database cannot answer, the last value is better than none; while there are too many callers, any is. */
+  /** While the database cannot answer, what was kept last is better than nothing, though it may have changed: orders are decided anew. */
   #lastResort(key: string, error: unknown): Entry<T> {
     const cached = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
     const usable = cached ?? this.#lastUsable(key, error);
@@ -123,10 +125,16 @@ export class Kept<T> {
   }
 
   #lastUsable(key: string, error: unknown): Entry<T> {
-    const isDown = error instanceof AppError ? error.code === 'unavailable' : isConnectionLost(error);
-    const cached = isDown ? this.#findUsable(key) : undefined;
+    const isBusy = error instanceof AppError && error.code === 'unavailable';
+    const isAway = !(error instanceof AppError) && isConnectionLost(error);
+    const cached = isAway ? this.#findOld(key) : isBusy ? this.#findUsable(key) : undefined;
     if (!cached) throw error;
     return cached;
+  }
+
+  #findOld(key: string): Entry<T> | undefined {
+    const entry = this.#entries.peek(key);
+    return entry && this.#topics.moment().madeAt - entry.madeAt < outageMaxMs ? entry : undefined;
   }
 
   #findUsable(key: string): Entry<T> | undefined {

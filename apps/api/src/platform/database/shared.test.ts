@@ -115,6 +115,21 @@ describe('kept answers', () => {
     one.clock.advance(-61_000);
   });
 
+  test('while the database is away what was kept last is shown, though it has changed, for ten minutes (cache-8)', async () => {
+    let isAway = false;
+    const { get } = await serve(one, async () => {
+      if (isAway) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+      return { made: 1 };
+    });
+    expect((await get()).json()).toEqual({ made: 1 });
+    isAway = true;
+    one.deps.cache.raise(['menu']);
+    expect((await get()).json()).toEqual({ made: 1 });
+    one.clock.advance(11 * 60_000);
+    expect((await get()).statusCode).toBe(503);
+    one.clock.advance(-11 * 60_000);
+  });
+
   test('who has the bytes already hears 304; brotli and gzip hold the same text', async () => {
     const { get } = await serve(one, async () => ({ made: 7 }));
     const first = await get();
