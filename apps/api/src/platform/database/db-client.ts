@@ -8,9 +8,13 @@ const sqlState = /^[0-9A-Z]{5}$/;
 const lostStates = /^(08|57P|58|XX)/;
 const lostTexts = /timeout|terminated|not queryable|ECONN|EPIPE|ETIMEDOUT|socket/i;
 
-/** Whether a failed statement leaves its connection in a state nobody can know. */
+const readOnly = '25006';
+const notLeading = /during recovery/;
+
+/** Whether a failed statement leaves its connection in a state nobody can know, or leads to a server that no longer takes writes. */
 export function isConnectionLost(error: unknown): boolean {
   const code = textOf(error, 'code') ?? '';
+  if (code === readOnly || notLeading.test(messageOf(error))) return true;
   return sqlState.test(code) && code !== 'EPIPE'
     ? lostStates.test(code)
     : lostTexts.test(`${code} ${messageOf(error)}`);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { login } from '@tawa/contract/accounts/auth';
 import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { listFaqs } from '@tawa/contract/content/faqs';
 import { Client } from 'pg';
@@ -120,6 +121,13 @@ test('a replica that is not there, or says nothing, costs a moment once and no r
     expect(performance.now() - begun).toBeLessThan(2000);
   });
   expect(here.deps.replicas.counts.replica).toBe(20);
+});
+
+test('a server that does not lead any more is no failure of ours: 503, and the connection goes (replicas-4)', async () => {
+  const world = await startTestApp({ databaseUrl: house.onReplica(databaseUrl), poolerPort: 0 });
+  worlds.push(world);
+  const body = { usernameOrEmail: 'customer@example.com', password: 'Customer@123' };
+  expect(await world.guest.call(login, { body })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
 test('`tawa doctor` says of each replica how far it is, that it is none, or that it does not answer (replicas-3)', async () => {

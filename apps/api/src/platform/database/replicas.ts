@@ -141,7 +141,8 @@ export class Replicas {
         return found;
       } catch (error) {
         const code = textOf(error, 'code') ?? '';
-        if (isConnectionLost(error) || notNow.has(code)) this.#leave(replica, error);
+        const isFaulty = notNow.has(code) || (!onlyThere.has(code) && isConnectionLost(error));
+        if (isFaulty) this.#leave(replica, error);
         else if (!onlyThere.has(code)) throw error;
       }
     }

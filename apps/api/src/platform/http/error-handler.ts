@@ -50,7 +50,7 @@ function fromDatabase(error: unknown, state: string, constraints: Constraints): 
   }
   const known = findOwn(sqlStates, state);
   if (known) return new AppError(known[0], known[1], { cause: error });
-  return busyStates.test(state) ? unavailable(error) : internal();
+  return busyStates.test(state) || isConnectionLost(error) ? unavailable(error) : internal();
 }
 
 /** Any thrown thing as an error that may be answered; what nobody foresaw becomes `internal` with a fixed text. */
