@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { applyMigration, markApplied, usualPatience, type Patience } from './migrating/apply-migration.ts';
+import {
+  applyMigration,
+  inTransaction,
+  markApplied,
+  usualPatience,
+  type Patience,
+} from './migrating/apply-migration.ts';
 import { baselineLast, decideOrigin, earlierLast } from './baseline.ts';
 import { MigrationError, readMigrations, type Migration, type ReleaseBefore } from './migrating/migration-files.ts';
 
@@ -56,17 +62,11 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /** Writes the baseline into the history of a database that the files before it made. */
-async function adoptBaseline(client: pg.Client, files: Migration[]): Promise<void> {
-  await client.query('begin');
-  try {
+const adoptBaseline = (client: pg.Client, files: Migration[]): Promise<void> =>
+  inTransaction(client, async () => {
     await client.query('delete from schema_migrations');
     for (const file of files) if (file.name <= baselineLast) await markApplied(client, file);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+  });
 
 const unfinished = (applied: { name: string }[]) =>
   new MigrationError(

@@ -15,7 +15,8 @@ export const usualPatience: Patience = { lockTimeoutMs: 2000, tries: 40, pauseMs
 
 const lockNotAvailable = '55P03';
 
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+/** Runs work in a transaction of one connection; what it throws rolls all of it back. */
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     const done = await work();

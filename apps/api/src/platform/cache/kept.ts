@@ -121,7 +121,8 @@ export class Kept<T> {
     const cached = error instanceof AppError && error.code === 'overloaded' ? this.#entries.ask(key) : undefined;
     const usable = cached ?? this.#lastUsable(key, error);
     this.counts.old += 1;
-    return usable;
+    // It may have changed, so nothing that is made of it may be kept.
+    return { ...usable, madeAt: Math.min(usable.madeAt, this.#topics.moment().madeAt - usable.maxAgeMs) };
   }
 
   #lastUsable(key: string, error: unknown): Entry<T> {

@@ -26,8 +26,8 @@ async function readPlace(pool: Pool): Promise<Place> {
   return place;
 }
 
-/** Asks once for all who came before the asking began. */
-function together<T>(ask: () => Promise<T>): () => Promise<T> {
+/** One asking for all who came before it began. */
+function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
   return () => {
@@ -63,7 +63,7 @@ class Replica {
 
   constructor(pool: Pool) {
     this.pool = pool;
-    this.#look = together(() => inTime(readPlace(pool)));
+    this.#look = coalesced(() => inTime(readPlace(pool)));
   }
 
   get rests(): boolean {
@@ -114,7 +114,7 @@ export class Replicas {
 
   constructor({ pools, primary, log }: Parts) {
     this.#replicas = pools.map((pool) => new Replica(pool));
-    this.#endOfLog = together(() => readPlace(primary));
+    this.#endOfLog = coalesced(() => readPlace(primary));
     this.#pools = pools.length > 0 ? [...pools, primary] : [];
     this.#log = log;
   }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod/mini';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import type { Db } from './db.ts';
-import { route } from '../http/route.ts';
+import { createInProcessCaller, route } from '../http/route.ts';
 import { createServer } from '../http/server.ts';
 import { transaction } from './transaction.ts';
 
@@ -125,6 +125,8 @@ describe('kept answers', () => {
     isAway = true;
     one.deps.cache.raise(['menu']);
     expect((await get()).json()).toEqual({ made: 1 });
+    const call = createInProcessCaller(servers.at(-1)?.gate ?? one.app.gate, {});
+    expect((await call(thing, { query: {} })).ageMs).toBeGreaterThanOrEqual(thing.cache?.maxAgeMs ?? Infinity);
     one.clock.advance(11 * 60_000);
     expect((await get()).statusCode).toBe(503);
     one.clock.advance(-11 * 60_000);
