@@ -95,9 +95,8 @@ test('categories and dishes are put in order by the keyboard alone', async ({ br
   const dishes = page.getByRole('region', { name: 'Curries' }).getByRole('button', { name: /^Move / });
   const top = (await dishes.first().getAttribute('aria-label')) ?? '';
   await dishes.first().focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${top.slice(5)}, place 1 of`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
+  // Faster than a thing is lifted: the arrow is not lost.
+  await Promise.all([page.keyboard.press('Space'), page.keyboard.press('ArrowDown')]);
   await expect(page.getByText(`${top.slice(5)}, place 2 of`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(dishes.nth(1)).toHaveAccessibleName(top);

@@ -17,11 +17,10 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/ssr/DotsSixVertical';
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { formPartTexts } from './form.texts.ts';
-import { textsIn, useTexts } from '#lib/i18n/texts.ts';
-import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Item {
   id: number;
@@ -34,23 +33,33 @@ interface Props {
   children: ReactNode;
 }
 
-const announcementsOf = (items: readonly Item[], language: Language): Announcements => {
-  const t = textsIn(formPartTexts, language);
+/** What is said of a thing on its way: its place, and how it is moved as soon as it can be. */
+function useAnnouncements(items: readonly Item[]): Announcements {
+  const t = useTexts(formPartTexts);
+  const isLifting = useRef(false);
   const nameOf = (id: number | string) => items.find((item) => item.id === id)?.name ?? '';
   const placeOf = (id: number | string | undefined) => items.findIndex((item) => item.id === id) + 1;
   const at = (id: number | string, over: number | string | undefined) =>
     t.place({ id: nameOf(id), placeOf: placeOf(over ?? id), count: items.length });
   return {
-    onDragStart: ({ active }) => t.liftedArrowKeys({ id: at(active.id, undefined) }),
-    onDragOver: ({ active, over }) => at(active.id, over?.id),
+    // The arrow keys work from the first place on that it is over, a moment after the start: until then nothing is said.
+    onDragStart: () => {
+      isLifting.current = true;
+      return undefined;
+    },
+    onDragOver: ({ active, over }) => {
+      const place = at(active.id, over?.id);
+      const said = isLifting.current ? t.liftedArrowKeys({ id: place }) : place;
+      isLifting.current = false;
+      return said;
+    },
     onDragEnd: ({ active, over }) => t.dropped({ id: at(active.id, over?.id) }),
     onDragCancel: ({ active }) => t.backWhereWas({ id: nameOf(active.id) }),
   };
-};
+}
 
 /** Things in an order that is changed by drag, or by Space and the arrow keys. */
 export function SortableList({ items, onMove, children }: Props) {
-  const language = useLanguage();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,13 +70,14 @@ export function SortableList({ items, onMove, children }: Props) {
     if (from >= 0 && to >= 0 && from !== to) onMove(arrayMove(ids, from, to), Number(active.id));
   };
   const t = useTexts(formPartTexts);
+  const announcements = useAnnouncements(items);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcementsOf(items, language),
+        announcements,
         screenReaderInstructions: { draggable: t.dragging },
       }}
     >
@@ -76,6 +86,31 @@ export function SortableList({ items, onMove, children }: Props) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/** Keeps the keys that follow a lift too fast for it, and gives them to it when it hears them. */
+function useEarlyKeys(isDragging: boolean) {
+  const early = useRef<string[]>(undefined);
+  const giveNext = () => {
+    const code = early.current?.shift();
+    if (code === undefined) {
+      early.current = undefined;
+      return;
+    }
+    document.dispatchEvent(new KeyboardEvent('keydown', { code }));
+    setTimeout(giveNext);
+  };
+  return (event: KeyPress) => {
+    if (early.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      early.current.push(event.code);
+    } else if (!isDragging && (event.code === 'Space' || event.code === 'Enter')) {
+      early.current = [];
+      // The sensor listens from a timer on that it sets after this, so that the next but one comes later.
+      setTimeout(() => setTimeout(giveNext));
+    }
+  };
 }
 
 interface ItemProps {
@@ -91,6 +126,7 @@ export function SortableItem({ id, name, className, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
+  const keepEarlyKeys = useEarlyKeys(isDragging);
   return (
     <li
       ref={setNodeRef}
@@ -101,6 +137,7 @@ export function SortableItem({ id, name, className, children }: ItemProps) {
         type="button"
         {...attributes}
         {...listeners}
+        onKeyDownCapture={keepEarlyKeys}
         ref={setActivatorNodeRef}
         aria-label={t.move({ name })}
         className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-[18px] text-ink-3 active:cursor-grabbing"
