@@ -23,9 +23,11 @@ interface Size {
   indexes: number;
 }
 
-const sizes = `select c.oid::regclass::text as name, pg_table_size(c.oid)::float8 as table, pg_indexes_size(c.oid)::float8 as indexes
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 1`;
+// A partition counts to its table.
+const sizes = `select coalesce(i.inhparent, c.oid)::regclass::text as name, sum(pg_table_size(c.oid))::float8 as table,
+    sum(pg_indexes_size(c.oid))::float8 as indexes
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_inherits i on i.inhrelid = c.oid
+  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') group by 1 order by 1`;
 const endOfLog = `select (pg_current_wal_insert_lsn() - '0/0')::float8 as place`;
 
 interface Measured {

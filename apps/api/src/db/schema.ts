@@ -41,7 +41,7 @@ const tablesQuery = `
       select format('%s %s', conname, pg_get_constraintdef(oid, true)) from pg_constraint
         where conrelid = c.oid and contype <> 'n' order by array_position('{p,u,x,f,c}', contype::text), conname)
     || array(
-      select regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX (\\S+) ON \\S+', '\\2 \\1INDEX')
+      select regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX (\\S+) ON (ONLY )?\\S+', '\\2 \\1INDEX')
       from pg_index i where i.indrelid = c.oid
         and not exists (select from pg_constraint k where k.conrelid = c.oid and k.conindid = i.indexrelid)
       order by i.indexrelid::regclass::text)
@@ -49,7 +49,8 @@ const tablesQuery = `
       select regexp_replace(pg_get_triggerdef(t.oid, true), '^CREATE (CONSTRAINT )?TRIGGER (\\S+)', '\\2 \\1TRIGGER')
       from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname) as rules
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+    and c.relname <> 'schema_migrations'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 const routinesQuery = `

@@ -808,6 +808,10 @@ export interface LiveEvents {
    * Its place in the order in which pages hear of it; null for the moment between its commit and place_live_events.
    */
   position: Generated<number | null>;
+  /**
+   * The partition it lies in, by the day (UTC) it was written on; a partition is emptied before its turn comes again.
+   */
+  turn: Generated<number>;
 }
 
 export interface LoginCodes {

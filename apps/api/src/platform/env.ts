@@ -72,6 +72,8 @@ const settings = z.object({
   DATABASE_POOL: number('DATABASE_POOL', 12, 2, 200),
   LATENESS_MAX_MS: number('LATENESS_MAX_MS', 80, 10, 60_000),
   EDGE_SECONDS: number('EDGE_SECONDS', 0, 0, 3600),
+  KEEP_NOTICES_DAYS: number('KEEP_NOTICES_DAYS', 90, 7, 3650),
+  KEEP_LETTERS_DAYS: number('KEEP_LETTERS_DAYS', 30, 7, 3650),
   DATA_DIR: text('.data'),
   ...fileSettings,
   BACKUP_DIR: optional,

@@ -6,7 +6,7 @@ const batch = 5000;
 
 interface Old {
   table: keyof DB;
-  /** The column whose moment decides; it has an index. */
+  /** The column whose moment decides; it has an index. Never of a table with partitions: places are of each one. */
   column: string;
   before: Date;
 }

@@ -4,7 +4,6 @@ import type { LiveKind, liveEvents } from '@tawa/contract/common/live';
 import type { z } from 'zod/mini';
 import type { Caller } from '../keys/auth.ts';
 import type { Db } from '../database/db.ts';
-import { forgetOld } from '../database/forget.ts';
 
 export type Audience = `user:${number}` | `restaurant:${number}` | 'admin';
 
@@ -125,8 +124,22 @@ export async function listMissedEvents(db: Db, { audiences, after, upTo, limit }
   return rows;
 }
 
-const resumableMs = dayMs;
+const turns = 3;
+const lockedMs = 2000;
 
-/** Drops events nobody can resume from any more. */
-export const forgetOldEvents = (db: Db, now: Date): Promise<void> =>
-  forgetOld(db, { table: 'live_events', column: 'created_on', before: new Date(now.getTime() - resumableMs) });
+/**
+ * Empties the partition whose turn is tomorrow, of the day before yesterday: nobody resumes from there any more. A backup that is
+ * reading holds it up, and it is tried again with the next call.
+ */
+export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
+  const day = Math.floor(now.getTime() / dayMs);
+  const partition = sql.table(`live_events_${(day + 1) % turns}`);
+  const { rows } = await sql<{ newest: Date | null }>`select max(created_on) as newest from ${partition}`.execute(db);
+  const newest = rows[0]?.newest;
+  // By the clock of the database too: no event goes early because a machine's clock is wrong.
+  if (!newest || newest.getTime() > now.getTime() - dayMs) return;
+  await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = ${sql.lit(lockedMs)}`.execute(tx);
+    await sql`truncate ${partition}`.execute(tx);
+  });
+}

@@ -142,8 +142,8 @@ test('streams that open and close under traffic of many audiences have no gap an
 
 test('2,000 audiences are asked for in one statement, which looks at what is new alone (fan-out-1)', async () => {
   const { db } = one;
-  await sql`insert into live_events (audience, kind, payload)
-    select 'user:' || n % 5000, 'kitchen', '{"restaurant_id": 1}' from generate_series(1, 30000) n`.execute(db);
+  await sql`insert into live_events (audience, kind, payload, turn)
+    select 'user:' || n % 5000, 'kitchen', '{"restaurant_id": 1}', n % 3 from generate_series(1, 30000) n`.execute(db);
   for (let placed = 1; placed > 0;) {
     const { rows } = await sql<{ placed: number }>`select place_live_events(30000) as placed`.execute(db);
     placed = rows[0]?.placed ?? 1;

@@ -19,7 +19,6 @@ export interface Mail extends LetterContent {
 }
 
 const triesMax = 8;
-const keptMs = 30 * dayMs;
 
 const contentSchema = z.object({
   heading: z.string(),
@@ -137,8 +136,11 @@ export async function deliver(post: Post, share: number): Promise<number> {
   return rows.length;
 }
 
-/** Sends what waits in the outbox, and forgets it after a month. */
-export function mailJobs(deps: Post & { jobs: Jobs; clock: { now(): Date } }): void {
+type JobDeps = Post & { jobs: Jobs; clock: { now(): Date }; env: Pick<Env, 'KEEP_LETTERS_DAYS'> };
+
+/** Sends what waits in the outbox, and forgets it when its days are over. */
+export function mailJobs(deps: JobDeps): void {
+  const keptMs = deps.env.KEEP_LETTERS_DAYS * dayMs;
   deps.jobs.drain({ name: 'mails.send', share: 10, take: (share) => deliver(deps, share) });
   deps.jobs.every('27 3 * * *', 'platform.forget-mails', () =>
     forgetOld(deps.db, {

@@ -47,7 +47,7 @@ select t.relname as table, a.attname as column,
   ${columnsNamed("'status', 'state', 'lifecycle'")} as states,
   exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and i.indnkeyatts = 1 and a.attnum = any(i.indkey)) as is_key
 from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
-where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace`;
+where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace`;
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const secret = /[\w-]{43}/g;
