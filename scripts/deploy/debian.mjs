@@ -53,13 +53,15 @@ function lowerLimits(folder) {
   fs.writeFileSync(path.join(drop, 'limits.conf'), `[Service]\nLimitNOFILE=${hard}\n`);
 }
 
-async function leaderOf(pid) {
+async function leaderOf({ pid, stderr }) {
+  let said = '';
+  stderr.setEncoding('utf8').on('data', (text) => (said += text));
   for (let tries = 0; tries < 100; tries += 1) {
     const [leader] = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
     if (leader) return Number(leader);
     await sleep(100);
   }
-  throw new Stop('The machine did not start.');
+  throw new Stop(`The machine did not start: ${said}`);
 }
 
 function enter(leader, script, env) {
@@ -101,7 +103,8 @@ function start(name, folder, { beside, isForgetful }) {
   return spawn('systemd-nspawn', [...options, `--hostname=${name}`, `--directory=${folder}`], {
     // Several forgetful machines stand on one folder.
     env: { ...process.env, SYSTEMD_NSPAWN_LOCK: isForgetful ? '0' : '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // What it says when it ends (which folders of this machine it leaves alone) is of no interest unless it did not start.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
 
@@ -115,7 +118,7 @@ export async function openMachine(name, { beside, from } = {}) {
   const folder = from ?? makeFolder(name);
   const nspawn = start(name, folder, { beside, isForgetful: from !== undefined });
   const isOver = once(nspawn, 'exit');
-  const leader = await leaderOf(nspawn.pid);
+  const leader = await leaderOf(nspawn);
   const tap = ['--configure', '--mtu=65520', String(leader), 'tap0'];
   const slirp = beside ? undefined : spawn('slirp4netns', tap, { stdio: 'ignore' });
 
