@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { ConnectionOptions } from '@nats-io/transport-node';
 
 /** Where NATS is, and how a process shows who it is. */
@@ -18,7 +19,7 @@ export interface NatsAddress {
 /** What to say of an address that cannot be read. */
 export const natsUrlAdvice =
   'NATS_URL must be nats://host:4222 or tls://user:password@host:4222, several parted by commas, the last with ?ca=, ?cert= and ' +
-  '&key=, ?creds= (files) or ?prefix=';
+  '&key=, ?creds= (files) or ?prefix=; with TLS a host is a name';
 
 const known = new Set(['ca', 'cert', 'key', 'creds', 'prefix']);
 const prefixName = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,5}$/;
@@ -46,12 +47,15 @@ export function readNatsUrl(text: string): NatsAddress | undefined {
   const prefix = of('prefix');
   if ((prefix !== undefined && !prefixName.test(prefix)) || (files.cert === undefined) !== (files.key === undefined))
     return undefined;
+  const isTls = first.protocol === 'tls:' || files.ca !== undefined || files.cert !== undefined;
+  // The client compares a certificate with no address.
+  if (isTls && whole.some(({ hostname }) => isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0)) return undefined;
   const { username, password } = whole.find((url) => url.username !== '') ?? first;
   const name = decodeURIComponent(username) || undefined;
   const word = decodeURIComponent(password) || undefined;
   return {
     servers: whole.map(({ hostname, port }) => `${hostname}:${port || portOfNats}`),
-    isTls: first.protocol === 'tls:' || files.ca !== undefined || files.cert !== undefined,
+    isTls,
     user: word === undefined ? undefined : name,
     password: word,
     token: word === undefined ? name : undefined,
