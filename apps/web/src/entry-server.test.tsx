@@ -76,7 +76,7 @@ test('a page is whole: the title in its head, the data in its markup and in its 
   const { status, topics, maxAgeMs, document } = await page('/cities', () => [city('Pune')]);
   expect({ status, topics, maxAgeMs }).toEqual({
     status: 200,
-    topics: ['settings', 'cities', 'restaurants', 'menu', 'search'],
+    topics: ['settings', 'cities', 'listings', 'search'],
     maxAgeMs: 60_000,
   });
   expect(document.head.querySelector('title')?.textContent).toBe('Cities · Tawa');

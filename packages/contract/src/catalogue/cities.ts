@@ -20,7 +20,7 @@ export const listActiveCities = endpoint({
   summary: 'Cities that are served, with the number of their listed restaurants',
   access: 'public',
   responses: { 200: z.array(city) },
-  cache: { topics: ['cities', 'restaurants', 'menu', 'search'], maxAgeMs: 60_000 },
+  cache: { topics: ['cities', 'listings', 'search'], maxAgeMs: 60_000 },
 });
 
 /** A part of a city where restaurants are: what people call it, its pin code and its middle. */
@@ -34,5 +34,5 @@ export const listAreas = endpoint({
   access: 'public',
   params: z.object({ city_id: idParam }),
   responses: { 200: z.array(area) },
-  cache: { topics: ['cities', 'restaurants', 'menu'], maxAgeMs: 60_000 },
+  cache: { topics: ['cities', 'listings'], maxAgeMs: 60_000 },
 });

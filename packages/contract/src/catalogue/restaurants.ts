@@ -87,7 +87,7 @@ export const listActiveRestaurants = endpoint({
     limit: optionalLimit(200),
   }),
   responses: { 200: z.array(restaurant) },
-  cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings'], maxAgeMs: 15_000, renewMs: 15_000 },
 });
 
 export const getRestaurantDetails = endpoint({
@@ -97,7 +97,7 @@ export const getRestaurantDetails = endpoint({
   access: 'public',
   params: byId,
   responses: { 200: restaurantDetails },
-  cache: { topics: ['restaurants', 'ratings', 'cities', 'menu'], maxAgeMs: 15_000 },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings'], maxAgeMs: 15_000, renewMs: 45_000 },
 });
 
 export const getRestaurantStatus = endpoint({

@@ -97,7 +97,7 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-const topics = ['menu', 'restaurants', 'cities', 'ratings', 'search'] as const;
+const topics = ['menu', 'restaurants', 'cities', 'ratings', 'listings', 'search'] as const;
 
 /** Parts of the text that were taken away, separated by commas, in one form. */
 const without = z._default(
@@ -125,7 +125,7 @@ export const search = endpoint({
     page,
   }),
   responses: { 200: searchResults },
-  cache: { topics, maxAgeMs: 15_000 },
+  cache: { topics, maxAgeMs: 15_000, renewMs: 15_000 },
 });
 
 export const suggest = endpoint({

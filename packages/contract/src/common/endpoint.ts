@@ -18,16 +18,22 @@ export interface Endpoint {
   headers?: Schema;
   body?: Schema;
   responses: Readonly<Record<number, Schema>>;
-  /** Topics whose change makes the kept bytes of this public answer stale, and how long they live at most (ms). */
-  cache?: { topics: readonly Topic[]; maxAgeMs: number };
+  /**
+   * Topics whose change makes the kept bytes of this public answer stale, how long they live at most, and for how much
+   * longer they are shown once more while the next ones are made (both ms).
+   */
+  cache?: { topics: readonly Topic[]; maxAgeMs: number; renewMs?: number };
   /** The media type of an answer that is a file and no JSON. */
   media?: string;
   /** Answers with server-sent events instead of a body. */
   stream?: true;
 }
 
-/** A family of rows whose change is announced to every process, so that kept answers and pages are made again. */
-export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'content' | 'settings' | 'search';
+/**
+ * A family of rows whose change is announced to every process, so that kept answers and pages are made again: 'listings'
+ * says that a city's lists hold other restaurants or dishes than before.
+ */
+export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'listings' | 'content' | 'settings' | 'search';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> = E[K] extends Schema ? K : never;
 type DeclaredPart<E extends Endpoint> = Part<E, 'params'> | Part<E, 'query'> | Part<E, 'headers'> | Part<E, 'body'>;

@@ -5,6 +5,8 @@ import { Topics } from './topics.ts';
 export interface MadeAnswer extends Made {
   topics: readonly string[];
   maxAgeMs: number;
+  /** See `Fresh.renewMs`. */
+  renewMs?: number | undefined;
   /** False for an answer that only this request may have. */
   isKept: boolean;
 }
@@ -29,12 +31,20 @@ export class Cache extends Topics {
   getAged(key: string, make: () => Promise<MadeAnswer>, admit?: () => void): Promise<Aged<ReadyBytes>> {
     return this.#answers.getAged(key, () => readied(make), admit);
   }
+
+  /** The same for what something else is made of; see `Kept.getTrue`. */
+  getTrue(key: string, make: () => Promise<MadeAnswer>): Promise<Aged<ReadyBytes>> {
+    return this.#answers.getTrue(key, () => readied(make));
+  }
 }
 
+/** Of one name among the topics, with its place in the list. */
+const nameBytes = 56;
+
 async function readied(make: () => Promise<MadeAnswer>) {
-  const { topics, maxAgeMs, isKept, ...made } = await make();
+  const { topics, maxAgeMs, renewMs, isKept, ...made } = await make();
   const value = new ReadyBytes(made);
-  return { value, size: value.size, topics, maxAgeMs, isKept };
+  return { value, size: value.size + topics.length * nameBytes, topics, maxAgeMs, renewMs, isKept };
 }
 
 /** One of something for each process, made with its cache when it is first asked for. */

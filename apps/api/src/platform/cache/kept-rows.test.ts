@@ -12,6 +12,7 @@ interface Card {
 
 const freshMs = 5000;
 const maxAgeMs = 8000;
+const sizeOfCard = 1000;
 let now: number;
 let cache: Cache;
 let kept: KeptRows<Card>;
@@ -25,7 +26,9 @@ beforeEach(() => {
   listener.isConnected = () => true;
   cache = new Cache({ listener, clock: { now: () => new Date(now) } });
   kept = new KeptRows<Card>(cache, {
-    topics: ['restaurants'],
+    topicsOf: (id) => ['restaurants all', `restaurants r${id}`],
+    bytesMax: 150 * sizeOfCard,
+    sizeOf: () => sizeOfCard,
     freshMs,
     maxAgeMs,
     idOf: ({ id }) => id,
@@ -60,6 +63,25 @@ test('a change of its topic is seen at once, a change of another is none', async
   expect(await get(1)).toEqual(['Dum & Handi']);
   cache.raise(['restaurants']);
   expect(await get(1)).toEqual(['Dum & Degchi']);
+});
+
+test('a change of one row leaves the others kept (cache-9)', async () => {
+  await get(1, 2);
+  names = { 1: 'Dum & Degchi', 2: 'Forno Nero' };
+  cache.raise(['restaurants r1']);
+  expect(await get(1, 2)).toEqual(['Dum & Degchi', 'Forno Verde']);
+  expect(asked).toEqual([[1, 2], [1]]);
+});
+
+test('rows are kept as far as there is room, what was asked for once goes first (cache-4)', async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+  names = Object.fromEntries(ids.map((id) => [id, `Kitchen ${id}`]));
+  await get(1);
+  await get(1);
+  await get(...ids.slice(1));
+  asked = [];
+  await get(1, 200, 2);
+  expect(asked).toEqual([[2]]);
 });
 
 test('what was read while a change came is shown and not kept', async () => {

@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { onPrimary } from '../database/replicas.ts';
+import { AskedAgain } from './asked-again.ts';
 import type { Moment, Topics } from './topics.ts';
 
 interface Options<Row> {
-  topics: readonly string[];
-  /** After this time (ms) rows are read anew, though nothing changed: for what depends on the time of day. */
+  /** The topics, or parts of them, that one row is made of. */
+  topicsOf: (id: number) => readonly string[];
+  /** Bytes of all rows at most, and of one about. */
+  bytesMax: number;
+  sizeOf: (row: Row) => number;
+  /** After this time (ms) a row is read anew, though nothing changed: for what depends on the time of day. */
   freshMs: number;
   /** How old (ms) a row may be shown until that is done. */
   maxAgeMs: number;
@@ -15,22 +20,23 @@ interface Options<Row> {
 
 type Read<Row> = (missing: readonly number[]) => Promise<Row[]>;
 
-interface Generation<Row> {
-  rows: Map<number, Row>;
+interface Entry<Row> {
+  row: Row;
+  size: number;
+  topics: readonly string[];
   since: Moment;
 }
 
-const rowsMax = 5000;
+const againShare = 0.75;
 const renewedAtOnce = 50;
 const renewalPauseMs = 50;
 
-/** Keeps rows that many answers are made of, by their ids, until one of their topics changes anywhere. */
+/** Keeps rows that many answers are made of, by their ids, each until one of its topics changes anywhere. */
 export class KeptRows<Row> {
   readonly #topics: Topics;
   readonly #options: Options<Row>;
-  #young: Generation<Row>;
-  /** Shown while the young ones are read, a few at a time, or everybody would wait for all of them at once. */
-  #old: Generation<Row>;
+  readonly #entries: AskedAgain<Entry<Row>>;
+  /** Old ones, which are shown while they are read, a few at a time, or everybody would wait for all of them at once. */
   readonly #renewing = new Set<number>();
   #isRenewing = false;
   /** The newest caller's, for it reads as of that caller's moment. */
@@ -39,13 +45,11 @@ export class KeptRows<Row> {
   constructor(topics: Topics, options: Options<Row>) {
     this.#topics = topics;
     this.#options = options;
-    this.#young = this.#nextGeneration();
-    this.#old = this.#young;
+    this.#entries = new AskedAgain({ bytesMax: options.bytesMax, againShare });
   }
 
   /** The rows of these ids in any order; `read` reads those that are not kept, and leaves out what there is not. */
   async get(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
-    this.#age();
     const found: Row[] = [];
     const missing: number[] = [];
     for (const id of ids) {
@@ -60,24 +64,24 @@ export class KeptRows<Row> {
   }
 
   #find(id: number): Row | undefined {
-    const young = this.#held(this.#young, id);
-    if (young !== undefined || this.#old === this.#young) return young;
-    const old = this.#held(this.#old, id);
-    if (old !== undefined) this.#renewing.add(id);
-    return old;
-  }
-
-  #held({ rows }: Generation<Row>, id: number): Row | undefined {
-    const row = rows.get(id);
-    return row !== undefined && this.#options.holdsUntil(row) > this.#topics.moment().madeAt ? row : undefined;
+    const entry = this.#entries.peek(`${id}`);
+    if (!entry || !this.#isUnchanged(entry, this.#options.maxAgeMs)) return undefined;
+    if (this.#options.holdsUntil(entry.row) <= this.#topics.moment().madeAt) return undefined;
+    if (!this.#isUnchanged(entry, this.#options.freshMs)) this.#renewing.add(id);
+    return this.#entries.ask(`${id}`)?.row;
   }
 
   async #read(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
-    const { rows, since } = this.#young;
+    const { idOf, sizeOf, topicsOf } = this.#options;
+    const { seenChanges, madeAt } = this.#topics.moment();
     const added = await onPrimary(() => read(ids));
-    // What was read before a change was heard of may be older than it.
-    if (this.#isUnchanged(since, this.#options.freshMs))
-      for (const row of added) rows.set(this.#options.idOf(row), row);
+    for (const row of added) {
+      const id = idOf(row);
+      // Each has its own moment, which remembers how far it was found to hold.
+      const entry = { row, size: sizeOf(row), topics: topicsOf(id), since: { seenChanges, madeAt } };
+      // What was read before a change was heard of may be older than it.
+      if (this.#isUnchanged(entry, this.#options.freshMs)) this.#entries.keep(`${id}`, entry);
+    }
     return added;
   }
 
@@ -99,20 +103,7 @@ export class KeptRows<Row> {
     }
   }
 
-  #age(): void {
-    const { freshMs, maxAgeMs } = this.#options;
-    if (!this.#isUnchanged(this.#young.since, freshMs) || this.#young.rows.size > rowsMax) {
-      this.#old = this.#young;
-      this.#young = this.#nextGeneration();
-    }
-    if (!this.#isUnchanged(this.#old.since, maxAgeMs)) this.#old = this.#young;
-  }
-
-  #isUnchanged(since: Moment, ageMs: number): boolean {
-    return this.#topics.isUnchanged(this.#options.topics, since, ageMs);
-  }
-
-  #nextGeneration(): Generation<Row> {
-    return { rows: new Map(), since: this.#topics.moment() };
+  #isUnchanged({ topics, since }: Entry<Row>, ageMs: number): boolean {
+    return this.#topics.isUnchanged(topics, since, ageMs);
   }
 }

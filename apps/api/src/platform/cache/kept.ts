@@ -11,6 +11,8 @@ export interface Fresh<T> {
   size: number;
   topics: readonly string[];
   maxAgeMs: number;
+  /** For how much longer (ms) than `maxAgeMs` it may be shown once more, while the next one is made. */
+  renewMs?: number | undefined;
   /** False for what only this request may have. */
   isKept: boolean;
 }
@@ -20,9 +22,19 @@ export interface Aged<T> {
   value: T;
   ageMs: number;
   leftMs: number;
+  /** See `Fresh.renewMs`. */
+  renewMs: number;
+  /** What it was made of. */
+  topics: readonly string[];
 }
 
 interface Entry<T> extends Fresh<T>, Moment {}
+
+/** Makes the value of a key; `admit` is asked before that. */
+interface Making<T> {
+  make: () => Promise<Fresh<T>>;
+  admit?: (() => void) | undefined;
+}
 
 interface Options<T> {
   bytesMax: number;
@@ -59,20 +71,40 @@ export class Kept<T> {
   /**
    * The kept value, or the one that `make` makes now and that is kept from now on. `admit` is asked before something
    * is made; where it throws, whatever was kept last is the answer, however old, and what it threw where nothing was.
+   * One that is only too old by its `renewMs` is the answer once more, while the next one is made.
    */
   async get(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<T> {
-    return (await this.#find(key, make, admit)).value;
+    return (await this.#findOrRenew(key, { make, admit })).value;
   }
 
   /** The same with its age, and what is left to it (both ms): what is made of it must not be kept longer than that. */
   async getAged(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Aged<T>> {
-    const entry = await this.#find(key, make, admit);
-    const ageMs = Math.max(0, this.#topics.moment().madeAt - entry.madeAt);
-    const isTrue = entry.isKept && this.#topics.isUnchanged(entry.topics, entry, entry.maxAgeMs);
-    return { value: entry.value, ageMs, leftMs: isTrue ? Math.max(0, entry.maxAgeMs - ageMs) : 0 };
+    return this.#agedOf(await this.#findOrRenew(key, { make, admit }));
   }
 
-  async #find(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
+  /** The same for what something else is made of: never one that is shown only while the next is made. */
+  async getTrue(key: string, make: () => Promise<Fresh<T>>): Promise<Aged<T>> {
+    return this.#agedOf(await this.#find(key, { make }));
+  }
+
+  #agedOf(entry: Entry<T>): Aged<T> {
+    const { value, topics, maxAgeMs, renewMs = 0 } = entry;
+    const ageMs = Math.max(0, this.#topics.moment().madeAt - entry.madeAt);
+    const isTrue = entry.isKept && this.#topics.isUnchanged(topics, entry, maxAgeMs);
+    return { value, ageMs, leftMs: isTrue ? Math.max(0, maxAgeMs - ageMs) : 0, renewMs, topics };
+  }
+
+  async #findOrRenew(key: string, making: Making<T>): Promise<Entry<T>> {
+    const cached = this.#entries.peek(key);
+    const { renewMs = 0, maxAgeMs = 0, topics = [] } = cached ?? {};
+    const isOld = cached && renewMs > 0 && !this.#topics.isUnchanged(topics, cached, maxAgeMs);
+    if (!isOld || !this.#topics.isUnchanged(topics, cached, maxAgeMs + renewMs)) return this.#find(key, making);
+    this.counts.found += 1;
+    if (!this.#making.has(key)) void this.#begin(key, making).catch(() => undefined);
+    return this.#entries.ask(key) ?? cached;
+  }
+
+  async #find(key: string, making: Making<T>): Promise<Entry<T>> {
     const cached = this.#entries.peek(key);
     if (cached && this.#topics.isUnchanged(cached.topics, cached, cached.maxAgeMs)) {
       this.counts.found += 1;
@@ -80,12 +112,12 @@ export class Kept<T> {
     }
     const running = this.#making.get(key);
     const isCurrent = running?.changesBefore === this.#topics.moment().seenChanges;
-    const made = isCurrent ? running.made : this.#begin(key, make, admit);
+    const made = isCurrent ? running.made : this.#begin(key, making);
     return made.catch((error: unknown) => this.#lastResort(key, error));
   }
 
   /** Asked before anything is begun that others would wait for as well: what is refused to one caller is refused to no other. */
-  async #begin(key: string, make: () => Promise<Fresh<T>>, admit?: () => void): Promise<Entry<T>> {
+  async #begin(key: string, { make, admit }: Making<T>): Promise<Entry<T>> {
     try {
       admit?.();
     } catch (error) {

@@ -1,20 +1,26 @@
 import type { Clock } from '../clock.ts';
 import type { Listener } from '../database/listener.ts';
+import { namesOf } from './parts.ts';
 
 /** When the making of something began: how many changes this process had heard of, and the time (ms). */
 export interface Moment {
   seenChanges: number;
   madeAt: number;
+  /** How many changes had been heard of when it was last found to hold. */
+  heldChanges?: number;
 }
 
-/** What the triggers of public tables announce: a topic whose rows changed. */
-export const cacheChannel = 'cache';
+/** What the triggers of public tables announce: a topic whose rows changed, or a part of it, as in 'menu r17 d512'. */
+export const cacheChannel = 'cache_parts';
 const unheardAgeMaxMs = 1000;
+/** About five megabytes, and the changes of some minutes. */
+const namesMax = 50_000;
 
-/** Knows which topics changed since when, so that whatever was made of their rows can be asked whether it still holds. */
+/** Knows which topics, and which parts of them, changed since when, so that whatever was made of their rows can be asked whether it still holds. */
 export class Topics {
   readonly #clock: Clock;
   readonly #listener: Pick<Listener, 'isConnected'>;
+  /** The longest unchanged first. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
   #allChangedAt = 0;
@@ -22,19 +28,29 @@ export class Topics {
   constructor({ listener, clock }: { listener: Listener; clock: Clock }) {
     this.#clock = clock;
     this.#listener = listener;
-    listener.on(cacheChannel, (topic) => this.raise([topic]));
+    listener.on(cacheChannel, (announced) => this.raise([announced]));
     listener.onConnected(() => this.raiseAll());
   }
 
-  /** Makes everything that was made from these topics stale in this process. */
-  raise(topics: readonly string[]): void {
+  /** Makes everything that was made from these topics, or from these parts of them, stale in this process. */
+  raise(announced: readonly string[]): void {
     this.#changes++;
-    for (const topic of topics) this.#changedAt.set(topic, this.#changes);
+    for (const name of announced.flatMap(namesOf)) {
+      this.#changedAt.delete(name);
+      this.#changedAt.set(name, this.#changes);
+    }
+    for (const [name, changedAt] of this.#changedAt) {
+      if (this.#changedAt.size <= namesMax) return;
+      this.#changedAt.delete(name);
+      // Of what was made before it nobody knows any more whether it holds.
+      this.#allChangedAt = changedAt;
+    }
   }
 
   /** Makes everything stale, after a time in which announcements may have been missed. */
   raiseAll(): void {
     this.#allChangedAt = ++this.#changes;
+    this.#changedAt.clear();
   }
 
   /** Now, for `isUnchanged` later. */
@@ -51,7 +67,10 @@ export class Topics {
   /** The same as far as is known while changes cannot be heard of. */
   holds(topics: readonly string[], since: Moment, maxAgeMs: number): boolean {
     if (this.#age(since) >= maxAgeMs || since.seenChanges < this.#allChangedAt) return false;
-    return topics.every((topic) => (this.#changedAt.get(topic) ?? 0) <= since.seenChanges);
+    if (since.heldChanges === this.#changes) return true;
+    if (topics.some((name) => (this.#changedAt.get(name) ?? 0) > since.seenChanges)) return false;
+    since.heldChanges = this.#changes;
+    return true;
   }
 
   #age({ madeAt }: Moment): number {

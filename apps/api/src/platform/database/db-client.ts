@@ -20,15 +20,15 @@ export function isConnectionLost(error: unknown): boolean {
     : lostTexts.test(`${code} ${messageOf(error)}`);
 }
 
-// What triggers say to the connection whose transaction wrote live events, or rows of a public topic.
+// What triggers say to the connection whose transaction wrote live events, or rows of a public topic; TWCHG is for the release before.
 const eventsWritten = 'TWLEV';
-const topicChanged = 'TWCHG';
+const topicChanged = 'TWPRT';
 
 /** Hears, when a transaction of this process has ended and before its commit is answered, what it wrote. */
 export interface Heard {
   /** Live events wait for their places. */
   onEvents(): void;
-  /** Rows of these public topics changed. */
+  /** Rows of these public topics changed, or of parts of them. */
   onTopics(topics: readonly string[]): void;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tawa/contract/common/endpoint';
 import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import type { Auth } from '../keys/auth.ts';
 import type { Cache } from '../cache/cache.ts';
+import type { Shown } from '../cache/parts.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { Replicas } from '../database/replicas.ts';
 import type { Load } from './load.ts';
@@ -22,13 +23,28 @@ export interface Outcome {
   headers: Readonly<Record<string, string>>;
   /** How many rows a table has that is taken along. */
   rows?: number | undefined;
+  /** Which parts of its topics a kept answer shows. */
+  shown?: Shown | undefined;
+  /** After this time (ms) a kept answer stops being true by itself. */
+  holdsMs?: number | undefined;
 }
 
-/** A call without HTTP; a failure is an answer too, with its status and error body. `ageMs` is how long ago it was true. */
-export type InProcessCall = (
-  endpoint: Endpoint,
-  input: RawInput,
-) => Promise<{ status: number; body: unknown; ageMs: number }>;
+/** An answer without HTTP. */
+export interface InProcessAnswer {
+  status: number;
+  body: unknown;
+  /** How long ago (ms) it was true. */
+  ageMs: number;
+  /** For how long (ms) what is made of it may be kept; what its contract says where it is not said. */
+  leftMs?: number;
+  /** For how much longer (ms) that may be shown once more while the next one is made. */
+  renewMs?: number;
+  /** What it was made of; the topics of its contract where it is not said. */
+  topics?: readonly string[];
+}
+
+/** A call without HTTP; a failure is an answer too, with its status and error body. */
+export type InProcessCall = (endpoint: Endpoint, input: RawInput) => Promise<InProcessAnswer>;
 
 /** An endpoint that has its function; `perform` does everything but HTTP, for a guest. */
 export interface Bound {

@@ -18,6 +18,7 @@ import { bodyOf, toAppError, type Constraints } from './error-handler.ts';
 import { refuseUnruled } from './endpoint-rules.ts';
 import { AppError } from './errors.ts';
 import type { MadeAnswer } from '../cache/cache.ts';
+import { namesShown } from '../cache/parts.ts';
 import {
   nameOf,
   type Bound,
@@ -49,7 +50,7 @@ export interface Circumstances<E extends Endpoint> {
 }
 
 /** A declared answer, with headers when it needs some; a content type of its own makes its body go out as it is. */
-type Handled<E extends Endpoint> = Answer<E> & { headers?: Readonly<Record<string, string>>; rows?: number };
+type Handled<E extends Endpoint> = Answer<E> & Partial<Omit<Outcome, 'status' | 'body'>>;
 export type Handler<E extends Endpoint> = (call: Received<E> & Circumstances<E>) => Promise<Handled<E>> | Handled<E>;
 
 interface Options {
@@ -59,9 +60,7 @@ interface Options {
   writes?: boolean;
 }
 
-type AnyHandler = (
-  call: object,
-) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>>; rows?: number }>;
+type AnyHandler = (call: object) => Promise<Omit<Outcome, 'headers'> & Partial<Outcome>>;
 
 /** Binds an endpoint to its function: budget, caller, role, parsing, owner, function, and the answer by its declared schema. */
 export function route<E extends Endpoint>(
@@ -164,8 +163,10 @@ export const createInProcessCaller =
         return { status, body, ageMs: 0 };
       }
       const read = found.read(input);
-      const { value: bytes, ageMs } = await cache.getAged(read.key, () => makeKept(found, read));
-      return { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
+      const { value: bytes, ageMs, ...life } = await cache.getTrue(read.key, () => makeKept(found, read));
+      const answered = { status: bytes.status, body: JSON.parse(bytes.identity.toString()), ageMs };
+      // What is not there is kept by a page, though not by itself.
+      return bytes.status === 200 ? { ...answered, ...life } : answered;
     } catch (error) {
       const appError = toAppError(error, constraints);
       if (appError.code === 'internal') throw error;
@@ -244,7 +245,7 @@ async function perform(
   requireEveryPart(endpoint, parsed);
   if (endpoint.owner) requireOwner(endpoint.owner, parsed, circumstances.caller);
   refuseValues(circumstances.caller, endpoint, parsed.body);
-  const { status, body, headers = {}, rows } = await run({ ...parsed, ...circumstances });
+  const { status, body, headers = {}, ...rest } = await run({ ...parsed, ...circumstances });
   if ('content-type' in headers && !endpoint.media)
     throw new Error(`${nameOf(endpoint)} answered a file, which it does not declare.`);
   const schema = endpoint.responses[status];
@@ -252,7 +253,7 @@ async function perform(
   const shaped = z.safeParse(schema, body);
   if (!shaped.success)
     throw new Error(`${nameOf(endpoint)} answered ${status} in a shape it does not declare: ${shaped.error.message}`);
-  return { status, body: shaped.data, headers, rows };
+  return { ...rest, status, body: shaped.data, headers };
 }
 
 const json = 'application/json; charset=utf-8';
@@ -264,9 +265,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, body, head
 }
 
 async function makeKept({ endpoint }: Bound, read: KeptCall): Promise<MadeAnswer> {
-  const { status, body, headers } = await read.perform();
-  const { topics = [], maxAgeMs = 0 } = endpoint.cache ?? {};
-  return { status, body: JSON.stringify(body), type: json, headers, topics, maxAgeMs, isKept: status === 200 };
+  const { status, body, headers, shown, holdsMs = Infinity } = await read.perform();
+  const { topics = [], maxAgeMs = 0, renewMs = 0 } = endpoint.cache ?? {};
+  const made = { status, body: JSON.stringify(body), type: json, headers, isKept: status === 200 };
+  const ages = { maxAgeMs: Math.min(maxAgeMs, holdsMs), renewMs: Math.min(renewMs, Math.max(0, holdsMs - maxAgeMs)) };
+  return { ...made, ...ages, topics: namesShown(topics, shown) };
 }
 
 async function sendKept(gate: Gate, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {

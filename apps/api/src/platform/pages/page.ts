@@ -12,6 +12,7 @@ import type { Aged } from '../cache/kept.ts';
 import type { ReadyBytes } from '../cache/ready-bytes.ts';
 import type { InProcessCall } from '../http/gate.ts';
 import { sendLastPage } from './last-page.ts';
+import { PageLife } from './page-life.ts';
 
 export interface RenderedPage {
   status: number;
@@ -90,16 +91,11 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const { render, call, origin, log, addressOf, build } = deps;
   const { load } = app.gate;
   const make = async (url: string): Promise<MadeAnswer> => {
-    let leftMs = Infinity;
-    const callAged: InProcessCall = async (endpoint, input) => {
-      const answer = await call(endpoint, input);
-      // Each answer has a life of its own: an old one that lives long must not end a page of young ones.
-      leftMs = Math.min(leftMs, (endpoint.cache?.maxAgeMs ?? 0) - answer.ageMs);
-      return answer;
-    };
+    const life = new PageLife();
+    const callAged: InProcessCall = async (endpoint, input) => life.note(endpoint, await call(endpoint, input));
     const page = await inTime(render({ url, call: callAged, origin }));
-    const { status, location, topics, error } = page;
-    const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, leftMs));
+    const { status, location, error } = page;
+    const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, life.leftMs));
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
     const headers: Record<string, string> = location ? { location } : {};
     return {
@@ -108,8 +104,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       type: html,
       headers,
       build,
-      topics,
+      topics: life.topicsOf(page.topics),
       maxAgeMs,
+      renewMs: life.renewMs,
       isKept: cachedStatuses.has(status) && maxAgeMs > 0,
     };
   };

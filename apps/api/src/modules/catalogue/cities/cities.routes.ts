@@ -8,5 +8,8 @@ import * as store from './cities.store.ts';
 
 export function cityRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, listActiveCities, async () => answer(200, await store.listActiveCities(db)));
-  route(app, listAreas, async ({ params }) => answer(200, areasOf(await store.listPlaces(db, params.city_id))));
+  route(app, listAreas, async ({ params }) => ({
+    ...answer(200, areasOf(await store.listPlaces(db, params.city_id))),
+    shown: { listings: { cities: [params.city_id] } },
+  }));
 }

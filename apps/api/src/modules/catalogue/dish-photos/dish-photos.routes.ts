@@ -5,6 +5,7 @@ import { shortName } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '#platform/database/listing.ts';
+import { shownPhotos } from '#platform/cache/shown.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './dish-photos.service.ts';
 import * as store from './dish-photos.store.ts';
@@ -18,7 +19,9 @@ export function dishPhotoRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'c
       author: shortName(name),
       created_on: created_on.toISOString(),
     }));
-    return answer(200, photos);
+    const restaurant_id = await store.findRestaurantId(db, params.menu_id);
+    const shown = restaurant_id === undefined ? undefined : shownPhotos({ ...params, restaurant_id });
+    return { ...answer(200, photos), shown };
   });
   route(
     app,

@@ -26,6 +26,10 @@ export const listShown = (db: Db, menuId: number) =>
     .limit(shownMax)
     .execute();
 
+export const findRestaurantId = async (db: Db, menuId: number): Promise<number | undefined> =>
+  (await db.selectFrom('dishes').select('restaurant_id').where('menu_id', '=', menuId).executeTakeFirst())
+    ?.restaurant_id;
+
 export interface Dish {
   userId: number;
   order_number: string;

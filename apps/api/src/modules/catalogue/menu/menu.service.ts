@@ -59,16 +59,36 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   };
 }
 
-export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Dish[]> {
+/** What is served by the clock is looked at again after this time. */
+const clockMs = 30_000;
+
+/** For how long (ms) dishes are as they are, as far as the clock goes. */
+function holdsMsOf(rows: readonly Pick<store.DishRow, 'sections' | 'sold_out_until' | 'parts'>[], now: Date): number {
+  const turns = rows.flatMap(({ sections, sold_out_until, parts }) => {
+    const backs = [sold_out_until, ...partsOf(parts).map((part) => part.sold_out_until)];
+    const waits = backs.map((back) => (back ? back.getTime() - now.getTime() : Infinity));
+    return sections.some(({ time }) => time) ? [...waits, clockMs] : waits;
+  });
+  return turns.filter((turn) => turn > 0).reduce((least, turn) => Math.min(least, turn), Infinity);
+}
+
+/** What holds for a time (ms) by the clock. */
+interface Held<T> {
+  value: T;
+  holdsMs: number;
+}
+
+export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Held<Dish[]>> {
   const rows = await store.listDishesOfRestaurant(db, restaurantId);
   if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
     throw new AppError('not_found', 'Restaurant not found.');
-  return rows.flatMap((row) => {
+  const value = rows.flatMap((row) => {
     const places = placesOnMenu(row.sections, { at: now, time_zone: zoneOf(row) });
     if (!places) return [];
     const dish = dishOf(row, row, now);
     return places.length === 0 ? dish : { ...dish, sections: places.map(placeOf) };
   });
+  return { value, holdsMs: holdsMsOf(rows, now) };
 }
 
 // More than a section has dishes.
@@ -111,15 +131,12 @@ export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGr
   }));
 }
 
-export async function getDish(db: Db, menuId: number, now: Date): Promise<DishDetails> {
+export async function getDish(db: Db, menuId: number, now: Date): Promise<Held<DishDetails>> {
   const row = await store.findDish(db, menuId);
   if (!row) throw new AppError('not_found', 'Dish not found.');
-  return {
-    ...dishOf(row, row, now),
-    logo: row.logo,
-    calories: row.calories,
-    option_groups: await listOptionGroups(db, menuId),
-  };
+  const option_groups = await listOptionGroups(db, menuId);
+  const value = { ...dishOf(row, row, now), logo: row.logo, calories: row.calories, option_groups };
+  return { value, holdsMs: holdsMsOf([row], now) };
 }
 
 /** Whether everybody can see the dish. */

@@ -3,6 +3,7 @@ import { listRestaurants as list } from '@tawa/contract/catalogue/restaurants.li
 import * as contract from '@tawa/contract/catalogue/restaurants';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { shownCards, shownList } from '#platform/cache/shown.ts';
 import { route } from '#platform/http/route.ts';
 import { linkToNext } from '#platform/database/whole-list.ts';
 import { listRestaurants } from './list/restaurants.list.service.ts';
@@ -14,15 +15,19 @@ export function restaurantRoutes(
 ): void {
   route(app, contract.listActiveRestaurants, async ({ query }) => {
     const { restaurants, next } = await service.listActiveRestaurants(db, query, clock.now());
-    return { ...answer(200, restaurants), headers: linkToNext(contract.listActiveRestaurants.path, next, query.city) };
+    const headers = linkToNext(contract.listActiveRestaurants.path, next, query.city);
+    return { ...answer(200, restaurants), headers, shown: shownList(query.city, restaurants) };
   });
-  route(app, list, async ({ query: { city, ...query } }) =>
-    answer(200, await listRestaurants({ db, cache }, { city, ...query }, clock.now())),
-  );
-  route(app, contract.getRestaurantDetails, async ({ params }) =>
-    answer(200, await service.getRestaurantDetails(db, params.id, clock.now())),
-  );
-  route(app, contract.getRestaurantStatus, async ({ params }) =>
-    answer(200, await service.getRestaurantStatus(db, params.id, clock.now())),
-  );
+  route(app, list, async ({ query: { city, ...query } }) => {
+    const page = await listRestaurants({ db, cache }, { city, ...query }, clock.now());
+    return { ...answer(200, page), shown: shownList(city, page.restaurants) };
+  });
+  route(app, contract.getRestaurantDetails, async ({ params }) => {
+    const { details, turnsAt } = await service.getRestaurantDetails(db, params.id, clock.now());
+    return { ...answer(200, details), shown: shownCards([params.id]), holdsMs: turnsAt - clock.now().getTime() };
+  });
+  route(app, contract.getRestaurantStatus, async ({ params }) => ({
+    ...answer(200, await service.getRestaurantStatus(db, params.id, clock.now())),
+    shown: shownCards([params.id]),
+  }));
 }

@@ -22,6 +22,8 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { KeptRows } from '#platform/cache/kept-rows.ts';
+import { namesShown } from '#platform/cache/parts.ts';
+import { shownCards } from '#platform/cache/shown.ts';
 import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './restaurants.store.ts';
@@ -137,13 +139,17 @@ interface CachedCard {
   turnsAt: number;
 }
 
+function turnsAtOf(row: store.RestaurantRow, { closes_at, next_open_at }: Restaurant, now: Date): number {
+  const turns = [closes_at, next_open_at, row.switch_until].map((at) => (at ? Number(new Date(at)) : 0));
+  return Math.min(...turns.filter((at) => at > now.getTime()));
+}
+
 async function readCards(db: Db, ids: readonly number[], now: Date): Promise<CachedCard[]> {
   if (ids.length === 0) return [];
   const rows = await store.listByIds(db, ids, now);
   return rows.map((row) => {
     const card = { ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) };
-    const turns = [card.closes_at, card.next_open_at, row.switch_until].map((at) => (at ? Number(new Date(at)) : 0));
-    return { card, turnsAt: Math.min(...turns.filter((at) => at > now.getTime())) };
+    return { card, turnsAt: turnsAtOf(row, card, now) };
   });
 }
 
@@ -151,13 +157,17 @@ async function readCards(db: Db, ids: readonly number[], now: Date): Promise<Cac
 export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: Date): Promise<ListedRestaurant[]> =>
   (await readCards(db, ids, now)).map(({ card }) => card);
 
-/** What a restaurant's card is made of. */
-export const cardTopics = ['restaurants', 'ratings', 'cities', 'menu'];
+const cardTopics = ['cities', 'restaurants', 'ratings', 'listings'] as const;
+const cardBytesMax = 16 * 1024 * 1024;
+// The text as UTF-16, and as much again for its objects.
+const sizeOfCard = ({ card }: CachedCard) => JSON.stringify(card).length * 4;
 
 const cachedCards = oncePerCache(
   (cache) =>
     new KeptRows<CachedCard>(cache, {
-      topics: cardTopics,
+      topicsOf: (id) => namesShown(cardTopics, shownCards([id])),
+      bytesMax: cardBytesMax,
+      sizeOf: sizeOfCard,
       // Coupons begin and end by the clock.
       freshMs: 30_000,
       maxAgeMs: 40_000,
@@ -190,11 +200,17 @@ export async function withKitchens(
   });
 }
 
-export async function getRestaurantDetails(db: Db, id: number, now: Date): Promise<RestaurantDetails> {
+/** The details, and when (ms) they stop being true by the clock. */
+export async function getRestaurantDetails(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ details: RestaurantDetails; turnsAt: number }> {
   const row = await store.findRestaurant(db, id, now);
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
-  return {
-    ...cardOf(row, now),
+  const card = cardOf(row, now);
+  const details = {
+    ...card,
     packaging_fee: toRupees(row.packaging_fee),
     offers: row.offers,
     hours: hoursOf(row),
@@ -203,6 +219,7 @@ export async function getRestaurantDetails(db: Db, id: number, now: Date): Promi
     offers_pickup: row.offers_pickup,
     takes_tables: row.takes_tables,
   };
+  return { details, turnsAt: turnsAtOf(row, card, now) };
 }
 
 export async function getRestaurantStatus(db: Db, id: number, now: Date): Promise<RestaurantStatus> {

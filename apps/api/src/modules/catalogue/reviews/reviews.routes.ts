@@ -4,6 +4,7 @@ import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { shortName } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { shownCards } from '#platform/cache/shown.ts';
 import { route } from '#platform/http/route.ts';
 import { findOwn } from './reviews.office.store.ts';
 import * as service from './reviews.service.ts';
@@ -22,7 +23,7 @@ export const countsOf = (row: Summary) =>
 function publicReviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, contract.getRatings, async ({ params }) => {
     const ratings = countsOf(await store.findSummary(db, params.id));
-    return answer(200, { average_rating: averageRating(ratings), ratings });
+    return { ...answer(200, { average_rating: averageRating(ratings), ratings }), shown: shownCards([params.id]) };
   });
   route(app, contract.getRatingByUser, async ({ params }) => {
     const row = await store.findRating(db, params.id, params.userId);
@@ -37,7 +38,8 @@ function publicReviewRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
       created_on: created_on.toISOString(),
       replied_on: replied_on?.toISOString() ?? null,
     }));
-    return answer(200, { reviews, next: found.length > limit ? (rows.at(-1)?.review_id ?? null) : null });
+    const next = found.length > limit ? (rows.at(-1)?.review_id ?? null) : null;
+    return { ...answer(200, { reviews, next }), shown: shownCards([params.id]) };
   });
 }
 

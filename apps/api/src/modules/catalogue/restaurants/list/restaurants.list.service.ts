@@ -8,8 +8,10 @@ import { Kept } from '#platform/cache/kept.ts';
 import { countChoices, toCountable, type Countable } from './restaurants.counts.ts';
 import * as store from './restaurants.list.store.ts';
 import type { Question } from './restaurants.list.store.ts';
-import { cardTopics, listCachedRestaurants } from '../restaurants.service.ts';
+import { listCachedRestaurants } from '../restaurants.service.ts';
 
+// Who is listed changes it at once; how many are open now, or rated so, it learns by its age.
+const countTopics = ['cities', 'listings'];
 const maxAgeMs = 10_000;
 const steps = { times: deliveryTimeCapsMin, ratings: ratingFloors, prices: priceForTwoCaps };
 
@@ -26,7 +28,7 @@ async function combinationsOf({ db, cache }: ServiceDeps, question: Question, no
   return cachedCounts(cache).get(city.trim().toLowerCase(), async () => {
     const combinations = await count();
     const size = (combinations.length + 1) * combinationBytes;
-    return { value: toCountable(combinations), size, topics: cardTopics, maxAgeMs, isKept: true };
+    return { value: toCountable(combinations), size, topics: countTopics, maxAgeMs, isKept: true };
   });
 }
 
