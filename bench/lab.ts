@@ -39,7 +39,16 @@ function runProgram(args: string[], env: Record<string, string> = {}): void {
   if (status !== 0) throw new Error(`${args.join(' ')} failed.`);
 }
 
-async function openDatabase() {
+export interface World {
+  dataDir: string;
+  url: string;
+  /** The process that owns all of PostgreSQL's. */
+  postmaster: number;
+  ask: Ask;
+  close(): Promise<void>;
+}
+
+async function openDatabase(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tawa-bench-'));
   const server = await startPostgres({ dataDir });
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });
@@ -57,18 +66,30 @@ async function openDatabase() {
   };
 }
 
-/** Builds what is stale, fills a PostgreSQL with its defaults (fsync on) in a temporary folder, and starts the app on it; without a size on the demo world. */
+/** Fills a PostgreSQL with its defaults (fsync on) in a temporary folder, every kitchen open: with options of `demo/bench/cli.ts`, or with the demo world. */
+export async function openWorld(size?: Readonly<Record<string, string>>): Promise<World> {
+  const world = await openDatabase();
+  const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir, DEMO: '1' };
+  try {
+    const wanted = Object.entries(size ?? {}).flatMap(([name, value]) => [`--${name}`, value]);
+    if (size) runProgram(['--import', 'tsx', 'demo/bench/cli.ts', ...wanted], env);
+    else runProgram(['--import', 'tsx', 'apps/api/src/db/cli.ts', 'seed'], env);
+    await openKitchens(world.ask);
+    return world;
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+/** Builds what is stale and starts the app on a world of its own; without a size on the demo world. */
 export async function openLab(size?: Size): Promise<Lab> {
   runProgram(['scripts/build.mjs']);
-  const { dataDir, url, postmaster, ask, close } = await openDatabase();
+  const wanted = size && { restaurants: String(size.restaurants), dishes: String(size.dishes) };
+  const { dataDir, url, postmaster, ask, close } = await openWorld(wanted);
   const line = openLine(connections);
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
   try {
-    const wanted = size && ['--restaurants', String(size.restaurants), '--dishes', String(size.dishes)];
-    if (wanted) runProgram(['--import', 'tsx', 'demo/bench/cli.ts', ...wanted], env);
-    else runProgram(['--import', 'tsx', 'apps/api/src/db/cli.ts', 'seed'], env);
-    await openKitchens(ask);
-    const app = await startBuiltApp({ port: ports.app, env });
+    const app = await startBuiltApp({ port: ports.app, env: { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' } });
     const closeAll = async () => {
       line.close();
       await app.stop();
