@@ -2,11 +2,12 @@ import { openMachine, removeMachine } from './deploy/debian.mjs';
 import { followSteps } from './deploy/follow.mjs';
 import { checkOneMachine } from './deploy/one-machine.mjs';
 import { bringRepository, releases } from './deploy/releases.mjs';
+import { checkThreeMachines } from './deploy/three-machines.mjs';
 import { checkTwoMachines } from './deploy/two-machines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, step, Stop } from './lib/say.mjs';
 
-const parts = { one: checkOneMachine, two: checkTwoMachines };
+const parts = { one: checkOneMachine, two: checkTwoMachines, three: checkThreeMachines };
 
 /** The folder of a machine that has done what every machine begins with, and is off. */
 async function prepareMachine() {
@@ -24,12 +25,13 @@ async function prepareMachine() {
 await main(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0) throw new Stop(`There is no part ${unknown.join(', ')}: say one or two.`);
+  if (unknown.length > 0) throw new Stop(`There is no part ${unknown.join(', ')}: say one, two or three.`);
   await ensureInstalled();
-  const prepared = await prepareMachine();
+  const names = asked.length > 0 ? asked : Object.keys(parts);
+  const prepared = names.some((name) => name !== 'three') ? await prepareMachine() : undefined;
   try {
-    for (const name of asked.length > 0 ? asked : Object.keys(parts)) await step(name, () => parts[name](prepared));
+    for (const name of names) await step(name, () => parts[name](prepared));
   } finally {
-    removeMachine(prepared);
+    if (prepared) removeMachine(prepared);
   }
 });

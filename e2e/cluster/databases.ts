@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { chooseAccount, handOver } from '../../apps/api/src/db/embedded/account.ts';
 import { findFreePort } from '../../apps/api/src/testing/program.ts';
 import { makeFolder, serviceOf, until, type Service } from './services.ts';
@@ -75,7 +77,21 @@ export interface DatabaseNode {
   kill(): Promise<void>;
 }
 
-const limits = { ttl: 20, loop_wait: 2, retry_timeout: 3, maximum_lag_on_failover: 16_777_216 };
+const settings = z.record(z.string(), z.unknown());
+const deployed = z.object({
+  bootstrap: z.object({
+    dcs: z.looseObject({ postgresql: z.looseObject({ parameters: settings }) }),
+    initdb: z.array(z.unknown()),
+  }),
+});
+
+/** What deploy/patroni begins a house with; three servers share the memory of this machine. */
+function readBootstrap() {
+  const file = resolve(import.meta.dirname, '../../deploy/patroni/config.yml');
+  const { dcs, initdb } = deployed.parse(parse(readFileSync(file, 'utf8'))).bootstrap;
+  const parameters = { ...dcs.postgresql.parameters, shared_buffers: '128MB' };
+  return { dcs: { ...dcs, postgresql: { ...dcs.postgresql, parameters } }, initdb };
+}
 
 interface Place {
   name: string;
@@ -91,29 +107,12 @@ function patroniConfig({ name, port, restPort, own }: Place, etcd: readonly Etcd
     replication: { username: 'replicator', password },
     rewind: { username: 'rewinder', password },
   };
-  const parameters = {
-    max_connections: 150,
-    shared_buffers: '128MB',
-    wal_log_hints: 'on',
-    wal_keep_size: '512MB',
-    synchronous_commit: 'on',
-    password_encryption: 'scram-sha-256',
-  };
   return JSON.stringify({
     scope: 'tawa',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
     etcd3: { hosts: etcd.map(({ clientUrl }) => new URL(clientUrl).host) },
-    bootstrap: {
-      dcs: {
-        ...limits,
-        synchronous_mode: true,
-        primary_start_timeout: 0,
-        postgresql: { use_pg_rewind: true, use_slots: true, parameters },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
-    },
+    bootstrap: readBootstrap(),
     postgresql: {
       listen: `127.0.0.1:${port}`,
       connect_address: `127.0.0.1:${port}`,

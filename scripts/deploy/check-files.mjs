@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ const readers = {
   systemd: '/usr/bin/systemd-analyze',
   openssl: '/usr/bin/openssl',
   pgbackrest: '/usr/bin/pgbackrest',
+  patroni: '/usr/bin/patroni',
+  keepalived: '/usr/sbin/keepalived',
 };
 // systemd counts from 0 to 100: 20 and less it calls safe enough for a service that needs the network.
 const exposureMax = 20;
@@ -23,7 +26,9 @@ function checkProxies(folder) {
   const certificate = makeCertificate(folder, 'food.example');
   ask(programs.caddy, ['validate', '--adapter', 'caddyfile', '--config', inRoot('deploy/caddy/Caddyfile')]);
   ask(programs['nginx-light'], ['-t', '-q', '-c', writeNginx(folder, certificate)]);
-  ask(programs.haproxy, ['-c', '-q', '-f', writeHaproxy(folder, certificate)]);
+  const haproxy = writeHaproxy(folder, certificate);
+  ask(programs.haproxy, ['-c', '-q', '-f', haproxy]);
+  ask(programs.haproxy, ['-c', '-q', '-f', haproxy, '-f', inRoot('deploy/haproxy/databases.cfg')]);
 }
 
 function checkUnits(folder) {
@@ -36,6 +41,34 @@ function checkUnits(folder) {
   if (said.trim()) throw new Stop(said);
   for (const unit of units.filter((file) => file.endsWith('.service') && !file.includes('@')))
     ask('systemd-analyze', ['security', '--offline=true', `--threshold=${exposureMax}`, '--no-pager', unit]);
+}
+
+/** A file of deploy/ with what each machine puts in itself. */
+function fill(folder, file, values) {
+  const target = path.join(folder, path.basename(file));
+  const text = Object.entries(values).reduce((all, [name, value]) => all.replaceAll(name, value), readText(file));
+  fs.writeFileSync(target, text);
+  return target;
+}
+
+// It also looks whether it could listen on addresses, which are other machines'.
+const isOfThisMachine = (line) => /Port \d+ is already in use|^bootstrap\.pg_hba +is not defined/.test(line);
+
+/** For programs that say what is wrong, and end alike whether something is or not. */
+function refuseWords(program, args) {
+  const { stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) throw error;
+  const wrong = `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '' && !isOfThisMachine(line));
+  if (wrong.length > 0) throw new Stop(`${program}: ${wrong.join('\n')}`);
+}
+
+function checkMachines(folder) {
+  const values = { HERE: '10.0.0.21', NAME: 'pg1', PEER: '10.0.0.12', PRIORITY: '100' };
+  const patroni = fill(folder, 'deploy/patroni/config.yml', values);
+  const device = Object.keys(os.networkInterfaces()).find((name) => name !== 'lo') ?? '';
+  const keepalived = fill(folder, 'deploy/keepalived/keepalived.conf', { ...values, INTERFACE: device });
+  refuseWords(readers.patroni, ['--validate-config', patroni]);
+  refuseWords(readers.keepalived, ['--config-test', '--use-file', keepalived]);
 }
 
 const modelsVersion = '5.1.0';
@@ -100,6 +133,7 @@ export async function checkFiles() {
   try {
     checkProxies(folder);
     checkUnits(folder);
+    checkMachines(folder);
     await checkManifests();
   } finally {
     fs.rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { inRoot } from '../lib/root.mjs';
 import {
   containersOf,
@@ -89,6 +90,13 @@ describe('the proxies fit the server (deploy-3)', () => {
   });
 });
 
+test('PostgreSQL under Patroni is set as it is without (deploy-3)', () => {
+  const { parameters } = parse(readText('deploy/patroni/config.yml')).bootstrap.dcs.postgresql;
+  const alone = [...readText('deploy/postgresql/tawa.conf').matchAll(/^(\w+) = (.+)$/gm)];
+  expect(alone.length).toBeGreaterThan(5);
+  for (const [, name, value] of alone) expect([name, String(parameters[name])]).toEqual([name, value]);
+});
+
 describe('the image (deploy-4)', () => {
   const dockerfile = readText('deploy/Dockerfile');
 
@@ -143,7 +151,12 @@ test('every check of health asks for an address that the server has (deploy-5)',
 });
 
 describe('the steps of docs/run.md (deploy-6)', () => {
-  const trials = ['scripts/test-debian.mjs', 'scripts/deploy/one-machine.mjs', 'scripts/deploy/two-machines.mjs'];
+  const trials = [
+    'scripts/test-debian.mjs',
+    'scripts/deploy/one-machine.mjs',
+    'scripts/deploy/two-machines.mjs',
+    'scripts/deploy/three-machines.mjs',
+  ];
 
   test('are done by the trial, each that is marked', () => {
     const done = trials.flatMap((file) => only(/(?:followSteps\(\w+, |stepsOf\()'([\w-]+)'/g, file));
