@@ -50,8 +50,9 @@ async function untilWritten(machine, statement) {
   }
 }
 
-// Without its file it is not started again before the others have noticed; PostgreSQL is of the same unit.
-const killAll = 'mv /etc/patroni/config.yml /etc/patroni/away.yml && systemctl kill --signal KILL patroni';
+// Without its file Patroni is not started again before the others have noticed.
+const killAll = `mv /etc/patroni/config.yml /etc/patroni/away.yml
+kill -9 $(systemctl show --property MainPID --value patroni) $(head -1 /var/lib/postgresql/15/tawa/postmaster.pid)`;
 
 /** HAProxy with the part of deploy/ that is about databases, on the machine that asks. */
 const startProxy = `apt-get install --yes --no-install-recommends haproxy
