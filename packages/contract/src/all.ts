@@ -67,6 +67,8 @@ import * as couponsOffice from './money/coupons.office.ts';
 import * as coupons from './money/coupons.ts';
 import * as documents from './money/documents.ts';
 import * as payments from './money/payments.ts';
+import * as payoutsBanks from './money/payouts.banks.ts';
+import * as payoutsBatches from './money/payouts.batches.ts';
 import * as payoutsOffice from './money/payouts.office.ts';
 import * as payouts from './money/payouts.ts';
 import * as refunds from './money/refunds.ts';
@@ -162,6 +164,8 @@ const domains = {
   coupons,
   documents,
   payments,
+  payoutsBanks,
+  payoutsBatches,
   payoutsOffice,
   payouts,
   refunds,

@@ -66,6 +66,32 @@ export interface AuditEntries {
   subject_id: string;
 }
 
+export interface BankAnswers {
+  applied_by: number | null;
+  applied_on: Timestamp | null;
+  bank_answer_id: Generated<number>;
+  content: string;
+  filename: string;
+  /**
+   * How many lines it paid, returned and left when it was applied.
+   */
+  outcome: Json | null;
+  payout_batch_id: number;
+  sha256: string;
+  uploaded_by: number;
+  uploaded_on: Timestamp;
+}
+
+export interface BankFormats {
+  bank_format_id: Generated<number>;
+  layout: Json;
+  name: string;
+  /**
+   * Where the columns are from.
+   */
+  source: Generated<string>;
+}
+
 export interface Blogs {
   author: string;
   blog_img: string | null;
@@ -1200,10 +1226,65 @@ export interface Payments {
   updated_on: Generated<Timestamp>;
 }
 
+export interface PayoutBatches {
+  bank_format_id: number;
+  /**
+   * The file as the bank gets it; sha256 is its hash.
+   */
+  content: string;
+  debit_account: string;
+  drop_reason: string | null;
+  dropped_by: number | null;
+  ended_on: Timestamp | null;
+  lines: number;
+  made_by: number;
+  made_on: Timestamp;
+  /**
+   * Whether the total is above what its maker may release alone.
+   */
+  needs_second: boolean;
+  payout_batch_id: Generated<number>;
+  released_by: number | null;
+  released_on: Timestamp | null;
+  sha256: string;
+  state: Generated<string>;
+  /**
+   * When the released file was first taken along: from then on only the bank can stop it.
+   */
+  taken_on: Timestamp | null;
+  total: number;
+}
+
+export interface PayoutBatchLines {
+  account: string;
+  amount: number;
+  answered_on: Timestamp | null;
+  bank_answer_id: number | null;
+  /**
+   * The bank's own number of the transfer (UTR).
+   */
+  bank_reference: string | null;
+  holder: string;
+  ifsc: string;
+  mode: string;
+  outcome: Generated<string>;
+  payout_batch_id: number;
+  payout_id: number;
+  reason: string | null;
+  /**
+   * Names the transfer to the bank and back.
+   */
+  reference: string;
+}
+
 export interface Payouts {
   created_on: Generated<Timestamp>;
   dispute: string | null;
   disputed_at: Timestamp | null;
+  /**
+   * Why the office keeps a statement out of payouts; null where it does not.
+   */
+  held: string | null;
   issued_at: Timestamp | null;
   net: Generated<number>;
   paid_at: Timestamp | null;
@@ -1442,6 +1523,10 @@ export interface RestaurantListings {
 }
 
 export interface RestaurantPapers {
+  /**
+   * When what is in force took the place of something else; null for the first.
+   */
+  changed_on: Timestamp | null;
   field: string;
   in_force: Json | null;
   proposed: Json | null;
@@ -1914,6 +1999,8 @@ export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   audit_entries: AuditEntries;
+  bank_answers: BankAnswers;
+  bank_formats: BankFormats;
   blogs: Blogs;
   booking_events: BookingEvents;
   booking_settings: BookingSettings;
@@ -1987,6 +2074,8 @@ export interface DB {
   owner_links: OwnerLinks;
   payment_events: PaymentEvents;
   payments: Payments;
+  payout_batch_lines: PayoutBatchLines;
+  payout_batches: PayoutBatches;
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
   pins: Pins;

@@ -141,6 +141,17 @@ const ofPayouts: Readonly<Record<string, string>> = {
     where p.status = 'paid' and p.net <> 0 and p.net <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
       join ledger_entries e using (ledger_transaction_id)
       where t.posting_key = 'payout:' || p.payout_id and e.account = 'restaurant_payable')`,
+  'a file paid what is not paid, or under another number or sum': `select l.reference as which
+    from payout_batch_lines l join payouts p using (payout_id)
+    where l.outcome = 'paid' and (p.status <> 'paid' or p.reference <> l.bank_reference or p.net <> l.amount)`,
+  'a released file is not what its lines are': `select b.payout_batch_id::text as which from payout_batches b
+    where b.state in ('released', 'answered') and exists (select from (select count(*) as lines, sum(l.amount) as total
+        from payout_batch_lines l where l.payout_batch_id = b.payout_batch_id and l.outcome <> 'dropped') f
+        where (f.lines, f.total) is distinct from (b.lines::bigint, b.total::numeric))
+      or b.sha256 <> encode(sha256(convert_to(b.content, 'UTF8')), 'hex')`,
+  'a file that is over has open lines, or one without is not over': `select b.payout_batch_id::text as which
+    from payout_batches b where (b.state in ('made', 'released')) <> exists (select from payout_batch_lines l
+      where l.payout_batch_id = b.payout_batch_id and l.outcome = 'open')`,
 };
 
 const ofDocuments: Readonly<Record<string, string>> = {

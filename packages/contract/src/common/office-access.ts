@@ -32,8 +32,9 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
     'content',
   ],
   ['POST', /^\/(legal|pictures)$/, 'content'],
-  ['*', /^\/admin\/(coupons|payouts|statistics)(\/|$)/, 'money'],
-  ['*', /^\/admin\/(administrators|audit|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],
+  ['*', /^\/admin\/(coupons|payouts|payout-run|payout-batches|statistics)(\/|$)/, 'money'],
+  ['GET', /^\/admin\/bank-formats$/, 'money'],
+  ['*', /^\/admin\/(administrators|audit|bank-formats|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],
 ];
 
 /** Which part each screen belongs to; a path below another one belongs to the same. Each screen needs an entry here. */

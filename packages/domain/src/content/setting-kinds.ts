@@ -6,6 +6,7 @@ export const settingGroups = {
   orders: 'Orders and cash',
   timers: 'Timers',
   refunds: 'Refunds',
+  payouts: 'Payouts',
   bookings: 'Table bookings',
   reviews: 'Ratings and reviews',
   figures: 'Marketing figures',

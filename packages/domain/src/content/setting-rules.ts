@@ -2,6 +2,7 @@ import { company, support } from '../common/company.ts';
 import { fontDefault, fonts } from './fonts.ts';
 import { gstinDelivered } from '../money/gst.ts';
 import { commissionGstBp, tdsBp } from '../money/ledger.ts';
+import { payoutImpsPaise, payoutLeastPaise, payoutSecondPaise } from '../money/payout-batches.ts';
 import { restaurantRefundMaxPaise } from '../money/refunds.ts';
 import {
   acceptWarningMs,
@@ -191,6 +192,30 @@ export const settingRules = {
     to: 1_000_000,
     unit: 'per order',
     help: 'At most, inside a complaint and from its own money. With 0 no restaurant may.',
+  }),
+  payout_account: text('payouts', 'Account that payouts leave from', '', {
+    help: '9 to 18 digits. In every file for the bank that is made from then on; without it no file can be made.',
+    min: 0,
+    max: 18,
+    problem: (account) => (/^\d{9,18}$/.test(account) ? null : 'An account number has 9 to 18 digits'),
+  }),
+  payout_second: paise('payouts', 'A second person releases files above', payoutSecondPaise, {
+    from: 0,
+    to: 1_000_000_000_000,
+    unit: 'per file',
+    help: 'Whoever makes a larger file cannot release it. With ₹0 every file needs two people.',
+  }),
+  payout_least: paise('payouts', 'Least payout', payoutLeastPaise, {
+    from: 100,
+    to: 1_000_000,
+    unit: 'per statement',
+    help: 'Smaller sums are held apart; they can still be paid one by one.',
+  }),
+  payout_imps: paise('payouts', 'IMPS up to', payoutImpsPaise, {
+    from: 0,
+    to: 20_000_000,
+    unit: 'per payout',
+    help: 'Larger ones go by NEFT, in the same file.',
   }),
   booking_slot: choice('bookings', 'A table every', '30', {
     help: begun,

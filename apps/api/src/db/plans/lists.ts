@@ -11,6 +11,8 @@ import * as categories from '#modules/catalogue/categories/categories.store.ts';
 import * as dishes from '#modules/catalogue/menu/office/menu.office.store.ts';
 import * as orders from '#modules/ordering/orders/office/orders.office.store.ts';
 import * as payouts from '#modules/money/payouts/payouts.store.ts';
+import * as payoutRun from '#modules/money/payouts/batches/payouts.run.store.ts';
+import * as payoutBatches from '#modules/money/payouts/batches/payouts.batches.store.ts';
 import * as restaurants from '#modules/catalogue/restaurants/office/restaurants.review.store.ts';
 import * as dishPhotos from '#modules/catalogue/dish-photos/dish-photos.store.ts';
 import * as reviews from '#modules/catalogue/reviews/reviews.office.store.ts';
@@ -81,6 +83,16 @@ export const lists: Record<string, Record<string, ListQuery>> = {
     sort: '-period_from',
     searches: ['handi', 'utr'],
     other: 'net',
+  }),
+  '/payouts/run': ways((search) => payoutRun.runListing({ search, least: 10_000, now }), {
+    sort: 'returned',
+    searches: ['handi', 'utr'],
+    other: 'net',
+  }),
+  '/payouts/files': ways((search) => payoutBatches.batchListing({ search }), {
+    sort: '-made_on',
+    searches: ['12', 'none'],
+    other: 'total',
   }),
   '/coupons': ways((search) => coupons.listing({ search }, now), {
     sort: '-created_on',

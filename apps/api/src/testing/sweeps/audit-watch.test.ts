@@ -26,6 +26,7 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
   adjustPayout: [payouts, "'adjust'"],
   issuePayout: [payouts, "'issue'"],
   payPayout: [payouts, "'paid'"],
+  readBankAnswer: ['modules/money/payouts/batches/testing/bank.ts', 'readBankAnswer.path'],
   settleCash: ['modules/ordering/orders/moves/orders.cash.test.ts', '/admin/orders/${number}/cash`'],
   addOrderNote: [office, '/admin/orders/${number}/notes`'],
 };

@@ -176,6 +176,15 @@ describe('what opens an account is compared only after a try was claimed', () =>
         ['modules/accounts/auth/auth.codes.test.ts', 'tries at once are counted one by one'],
       ]),
     ),
+    ...Object.fromEntries(
+      ['password', 'code'].map((field) => [
+        `releaseBatch ${field}`,
+        [
+          'modules/money/payouts/batches/payouts.proof.test.ts',
+          'a release has ten wrong tries, however many come at once',
+        ],
+      ]),
+    ),
     'verifyBooking code': ['modules/tables/bookings/bookings.test.ts', 'has five tries, however many come at once'],
   };
   /** Passwords that somebody chooses, codes of coupons, and the code of a second step that was shown with its secret a moment ago. */

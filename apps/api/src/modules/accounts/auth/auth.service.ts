@@ -25,7 +25,7 @@ export { requireStaffPassword, setPassword, requirePassword, requestReset } from
 export { endAllSessions, endOneSession, endTabletSessions, openTabletSession } from './auth.sessions.service.ts';
 export { endVisits } from './auth.visits.service.ts';
 export { askForProof } from './auth.email.service.ts';
-export { endSecondStep } from './auth.two-factor.service.ts';
+export { endSecondStep, requirePresence } from './auth.two-factor.service.ts';
 export { endAccess } from './auth.access.service.ts';
 export {
   addUser,

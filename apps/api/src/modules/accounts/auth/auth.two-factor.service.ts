@@ -135,9 +135,23 @@ const refuseCode = (text: string) => new AppError('invalid', text, { fields: { c
 export async function requireFullLogin(deps: OwnDeps, userId: number, { password, code = '' }: Proof): Promise<void> {
   await requirePassword(deps, userId, { password, field: 'password' });
   const { totp_confirmed_at } = await users.getContact(deps.db, userId);
-  if (!totp_confirmed_at) return;
+  if (totp_confirmed_at) await requireCode(deps, userId, code);
+}
+
+async function requireCode(deps: OwnDeps, userId: number, code: string): Promise<void> {
   if (code === '') throw refuseCode('Enter a code of your app, or one of your recovery codes.');
   const take = () => transaction(deps.db, async (tx) => (await takeCode(tx, deps, userId, code)) || null);
   const right = await attempt(deps.rateLimit, { budget: 'loginOfAccount', caller: `own:${userId}` }, take);
   if (!right) throw refuseCode('This code is not right. Wait for the next one.');
+}
+
+/** Lets nobody go on who merely found an open session: a code where a second step is set, the password where none is. */
+export async function requirePresence(
+  deps: OwnDeps,
+  userId: number,
+  { password = '', code = '' }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { totp_confirmed_at } = await users.getContact(deps.db, userId);
+  if (totp_confirmed_at) await requireCode(deps, userId, code);
+  else await requirePassword(deps, userId, { password, field: 'password' });
 }

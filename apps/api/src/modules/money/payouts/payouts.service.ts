@@ -12,6 +12,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { postAdjustment, postPayout } from '#modules/money/ledger/ledger.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { findOpenLine } from './batches/payouts.batches.store.ts';
 import * as store from './payouts.store.ts';
 
 export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
@@ -68,19 +69,62 @@ export const issue = (deps: ServiceDeps, payoutId: number, actor_id: number): Pr
     await record(tx, { actor_id, action: 'payout.issue', subject_id: payoutId, ...change });
   });
 
-/** Notes the transfer of a statement, once. */
+interface Transfer {
+  actor_id: number;
+  at: Date;
+  /** The bank's own number of it. */
+  reference: string;
+}
+
+/** Notes the transfer of a statement that is held by this transaction, once. */
+export async function payHeld(tx: Tx, row: Row, { actor_id, at, reference }: Transfer): Promise<void> {
+  if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
+  await store.updatePayout(tx, row.payout_id, { status: 'paid', paid_at: at, reference });
+  await postPayout(tx, row.payout_id, row.net, movementOf(row, at));
+  const change = { before: { status: row.status }, after: { status: 'paid', reference } };
+  await record(tx, { actor_id, action: 'payout.pay', subject_id: row.payout_id, ...change });
+  const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
+  const to = { restaurant_id: row.restaurant_id };
+  await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${row.payout_id}` });
+}
+
+async function refuseFiled(tx: Tx, { payout_id }: Row, isAllowedBeforeRelease = false): Promise<void> {
+  const file = await findOpenLine(tx, payout_id);
+  if (!file || (isAllowedBeforeRelease && file.state === 'made')) return;
+  throw new AppError(
+    'conflict',
+    `This statement is being paid by file ${file.payout_batch_id}. Wait for the bank’s answer.`,
+  );
+}
+
+/** Notes the transfer of a statement by hand; not of one that a file pays. */
 export const pay = (deps: ServiceDeps, payoutId: number, actor_id: number, reference: string): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
-    if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
-    const at = deps.clock.now();
-    await store.updatePayout(tx, payoutId, { status: 'paid', paid_at: at, reference });
-    await postPayout(tx, payoutId, row.net, movementOf(row, at));
-    const change = { before: { status: row.status }, after: { status: 'paid', reference } };
-    await record(tx, { actor_id, action: 'payout.pay', subject_id: payoutId, ...change });
-    const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
-    const to = { restaurant_id: row.restaurant_id };
-    await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${payoutId}` });
+    await refuseFiled(tx, row);
+    await payHeld(tx, row, { actor_id, at: deps.clock.now(), reference });
   });
+
+/** Keeps a statement out of payouts for a reason, or lets it go with none. */
+export const hold = (deps: ServiceDeps, payoutId: number, { actor_id, held }: Hold): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status === 'paid') throw new AppError('conflict', 'This statement is paid.');
+    if (held === null && row.held === null) throw new AppError('conflict', 'This statement was not held.');
+    await refuseFiled(tx, row, true);
+    await store.updatePayout(tx, payoutId, { held });
+    const action = held === null ? 'payout.let_go' : 'payout.hold';
+    await record(tx, {
+      actor_id,
+      action,
+      subject_id: payoutId,
+      reason: held ?? '',
+      before: { held: row.held },
+      after: { held },
+    });
+  });
+interface Hold {
+  actor_id: number;
+  held: string | null;
+}
 
 /** The restaurant says what is wrong; until it is corrected nothing is paid. */
 export const dispute = (deps: ServiceDeps, payoutId: number, restaurantId: number, text: string): Promise<void> =>
@@ -88,6 +132,7 @@ export const dispute = (deps: ServiceDeps, payoutId: number, restaurantId: numbe
     if (row.restaurant_id !== restaurantId || row.status === 'draft')
       throw new AppError('not_found', 'Statement not found.');
     if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be disputed.');
+    await refuseFiled(tx, row, true);
     await store.updatePayout(tx, payoutId, { status: 'disputed', dispute: text, disputed_at: deps.clock.now() });
   });
 
@@ -106,6 +151,7 @@ export const adjust = (
 ): Promise<void> =>
   withPayout(deps, payoutId, async (tx, row) => {
     if (row.status === 'paid') throw new AppError('conflict', 'A paid statement is closed: correct the next one.');
+    await refuseFiled(tx, row, true);
     const posted = await postAdjustment(tx, `${payoutId}:${randomUUID()}`, amount, movementOf(row, deps.clock.now()));
     if (posted !== undefined)
       await store.addTransaction(tx, { payout_id: payoutId, ledger_transaction_id: posted, reason });

@@ -69,7 +69,7 @@ async function settle(tx: Tx, restaurantId: number, step: Step, now: Date): Prom
     await refuseUnfinished(tx, restaurantId, now);
     await lives.clearRemarks(tx, restaurantId);
   }
-  if (step.to === 'active' && step.by === 'admin') await store.putIntoForce(tx, restaurantId);
+  if (step.to === 'active' && step.by === 'admin') await store.putIntoForce(tx, { restaurantId, at: now });
   if (step.to === 'closed') await refuseUnsettled(tx, restaurantId);
   if (step.to !== 'changes_requested') return;
   await lives.clearRemarks(tx, restaurantId);

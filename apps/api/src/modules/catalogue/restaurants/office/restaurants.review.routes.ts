@@ -22,7 +22,7 @@ type Decision = Received<typeof contract.decidePaper>['body'];
 
 /** Puts a paper into force or refuses it, if it is still the one that was seen. */
 async function decidePaper(
-  { db }: RouteDeps,
+  { db, clock }: RouteDeps,
   { actor_id, restaurant_id }: { actor_id: number; restaurant_id: number },
   decision: Decision,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function decidePaper(
       throw new AppError('conflict', 'This was decided or changed meanwhile.');
     if (!['active', 'suspended', 'closing'].includes(held.lifecycle))
       throw new AppError('conflict', 'The papers of a new restaurant are decided with its review.');
-    if (decision.approve) await profiles.putIntoForce(tx, restaurant_id, field);
+    if (decision.approve) await profiles.putIntoForce(tx, { restaurantId: restaurant_id, field, at: clock.now() });
     else await profiles.dropProposal(tx, restaurant_id, field, decision.remark);
     const facts = { step: decision.approve ? ('paper_approved' as const) : ('paper_refused' as const) };
     const reason = decision.approve ? null : decision.remark;

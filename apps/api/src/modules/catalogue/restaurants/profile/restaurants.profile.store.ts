@@ -173,11 +173,24 @@ export async function dropProposal(tx: Tx, restaurantId: number, field: PaperFie
     .execute();
 }
 
+interface IntoForce {
+  restaurantId: number;
+  field?: PaperField;
+  at: Date;
+}
+
 /** Puts what was proposed into force, of one field or of all, and copies the numbers that bills print. */
-export async function putIntoForce(tx: Tx, restaurantId: number, field?: PaperField) {
+export async function putIntoForce(tx: Tx, { restaurantId, field, at }: IntoForce) {
   await tx
     .updateTable('restaurant_papers')
-    .set((eb) => ({ in_force: eb.ref('proposed'), proposed: null, proposed_on: null, remark: null }))
+    .set((eb) => ({
+      in_force: eb.ref('proposed'),
+      proposed: null,
+      proposed_on: null,
+      remark: null,
+      changed_on: sql<Date | null>`case when in_force is distinct from proposed and in_force is not null
+        then ${at} else changed_on end`,
+    }))
     .where('restaurant_id', '=', restaurantId)
     .where('proposed', 'is not', null)
     .$call((query) => (field === undefined ? query : query.where('field', '=', field)))

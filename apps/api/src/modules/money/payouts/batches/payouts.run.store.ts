@@ -1,0 +1,138 @@
+import type { RunRow } from '@tawa/contract/money/payouts.batches';
+import { newAccountDays, payableTabs, type LineProblem, type RunTab } from '@tawa/domain/money/payout-batches';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { holds, type Listing, realDay, rupeesOf } from '#platform/database/listing.ts';
+
+/** What decides where a statement stands beside its own row: paise of the least payout, and the moment. */
+export interface RunTerms {
+  least: number;
+  now: Date;
+}
+
+interface RunQuery extends RunTerms {
+  search: string;
+  tab?: RunTab | undefined;
+  week?: string | undefined;
+}
+
+const from = sql`payouts p join restaurants r on r.restaurant_id = p.restaurant_id
+  left join cities c on c.city_id = r.city_id
+  left join restaurant_papers b on b.restaurant_id = p.restaurant_id and b.field = 'payout'
+  left join lateral (select l.payout_batch_id, l.outcome, l.reason from payout_batch_lines l
+    where l.payout_id = p.payout_id and l.outcome <> 'dropped' order by l.payout_batch_id desc limit 1) l on true`;
+
+/** Why no file may pay a statement, the first reason that holds; the domain's `apartReasons` in their order. */
+export const apartOf = ({ least, now }: RunTerms): RawBuilder<RunRow['apart']> => sql`case
+  when p.status = 'disputed' then 'disputed'
+  when p.held is not null then 'held'
+  when r.lifecycle = 'suspended' then 'suspended'
+  when p.net < 0 then 'below_zero'
+  when p.net < ${least} then 'under_least'
+  when coalesce(b.in_force ->> 'kind', '') <> 'bank' then 'no_account'
+  when b.changed_on > ${now}::timestamptz - make_interval(days => ${newAccountDays}) then 'new_account'
+  end`;
+
+const tabOf = (terms: RunTerms): RawBuilder<RunTab> => sql`(case
+  when p.status = 'paid' then 'paid'
+  when l.outcome in ('open', 'paid') then 'in_file'
+  else case ${apartOf(terms)}
+    when 'below_zero' then 'below_zero' when 'no_account' then 'no_account'
+    else case when ${apartOf(terms)} is not null then 'apart' when l.outcome = 'failed' then 'returned' else 'to_pay' end end end)`;
+
+/** Without a week all that is not paid; with one its paid statements too, so that the places add up to the week. */
+const inScope = (week: string | undefined): RawBuilder<SqlBool> =>
+  week === undefined
+    ? sql<SqlBool>`p.status in ('issued', 'disputed')`
+    : sql<SqlBool>`p.status <> 'draft' and p.period_from <= ${realDay(week)}::date and p.period_to > ${week}::date`;
+
+/** 'HDFC •• 4410' of a holder's account. */
+export const shortAccount = (ifsc: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
+  sql<string>`left(${ifsc}, 4) || ' •• ' || right(${account}, 4)`;
+
+export const runListing = ({ search, tab, week, ...terms }: RunQuery): Listing<RunRow> => ({
+  from,
+  select: sql<RunRow>`p.payout_id, p.restaurant_id, r.restaurant_name, c.cityname, p.period_from, p.period_to,
+    ${rupeesOf('p.net')} as net, ${tabOf(terms)} as tab, case when p.status <> 'paid' then ${apartOf(terms)} end as apart,
+    coalesce(p.held, case when p.status <> 'paid' then l.reason end) as words,
+    case when b.in_force ->> 'kind' = 'bank' then ${shortAccount(sql`b.in_force ->> 'ifsc'`, sql`b.in_force ->> 'account'`)} end
+      as account, l.payout_batch_id`,
+  key: 'p.payout_id',
+  sorts: {
+    returned: sql`coalesce(l.outcome, '') <> 'failed', 0 - p.net`,
+    net: sql`p.net`,
+    restaurant_name: sql`lower(r.restaurant_name)`,
+    period_from: sql`p.period_from`,
+  },
+  where: [
+    inScope(week),
+    holds(sql`lower(r.restaurant_name || ' ' || coalesce(p.reference, ''))`, search),
+    tab !== undefined && sql<SqlBool>`${tabOf(terms)} = ${tab}`,
+  ],
+});
+
+/** How many statements stand in each place, and their sum in paise. */
+export async function sumRun(db: Db, { week, ...terms }: RunTerms & { week?: string | undefined }) {
+  const { rows } = await sql<{ tab: RunTab; lines: number; total: number }>`
+    select tab, count(*)::int as lines, sum(net)::bigint as total
+    from (select ${tabOf(terms)} as tab, p.net from ${from} where ${inScope(week)}) s group by tab`.execute(db);
+  return rows;
+}
+
+const payable = sql.join(payableTabs);
+
+/** The statements that a file could pay now. */
+export async function listPayable(db: Db, { week, ...terms }: RunTerms & { week?: string | undefined }) {
+  const { rows } = await sql<{ payout_id: number }>`select p.payout_id from ${from}
+    where ${inScope(week)} and ${tabOf(terms)} in (${payable}) order by p.payout_id`.execute(db);
+  return rows.map(({ payout_id }) => payout_id);
+}
+
+/** Whoever pays, files, corrects or disputes holds the statement; always in the order of ids. */
+export const holdPayouts = (tx: Tx, ids: readonly number[]) =>
+  sql`select payout_id from payouts where payout_id = any (${[...ids]}::int[]) order by payout_id for update`.execute(
+    tx,
+  );
+
+export interface PayableRow {
+  payout_id: number;
+  restaurant_name: string;
+  net: number;
+  holder: string;
+  account: string;
+  ifsc: string;
+  period_from: string;
+  period_to: string;
+}
+
+/** What a file would say of those of the statements that it may pay; hold them before. */
+export async function listPayableOf(tx: Tx, ids: readonly number[], terms: RunTerms): Promise<PayableRow[]> {
+  const { rows } = await sql<PayableRow>`select p.payout_id, r.restaurant_name, p.net, p.period_from, p.period_to,
+      b.in_force ->> 'holder' as holder, b.in_force ->> 'account' as account, b.in_force ->> 'ifsc' as ifsc
+    from ${from} where p.payout_id = any (${[...ids]}::int[]) and p.status = 'issued' and ${tabOf(terms)} in (${payable})
+    order by p.payout_id`.execute(tx);
+  return rows;
+}
+
+/** Statements whose sum is not that of their movements in the ledger; there must be none. */
+export async function listUnequal(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ payout_id: number }>`select p.payout_id from payouts p
+      left join payout_transactions x using (payout_id)
+      left join ledger_entries e on e.ledger_transaction_id = x.ledger_transaction_id and e.account = 'restaurant_payable'
+    where p.payout_id = any (${[...ids]}::int[])
+    group by p.payout_id having p.net <> 0 - coalesce(sum(e.amount), 0)`.execute(tx);
+  return rows.map(({ payout_id }) => payout_id);
+}
+
+/** Why open lines of a file may not be paid as they are written there, by statement. */
+export async function listProblems(db: Db, batchId: number, terms: RunTerms) {
+  const { rows } = await sql<{ payout_id: number; problem: LineProblem }>`select payout_id, problem from (
+      select p.payout_id, coalesce(${apartOf(terms)},
+        case when f.amount <> p.net then 'amount_changed'
+          when (f.account, f.ifsc, f.holder) is distinct from
+            (b.in_force ->> 'account', b.in_force ->> 'ifsc', b.in_force ->> 'holder') then 'account_changed' end) as problem
+      from payout_batch_lines f join payouts p using (payout_id) join restaurants r on r.restaurant_id = p.restaurant_id
+        left join restaurant_papers b on b.restaurant_id = p.restaurant_id and b.field = 'payout'
+      where f.payout_batch_id = ${batchId} and f.outcome = 'open') s where problem is not null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { bankDates, bankFields } from '@tawa/domain/money/bank-files';
+import { z } from 'zod/mini';
+import { id, idParam, message, requiredText } from '../common/common.ts';
+import { endpoint } from '../common/endpoint.ts';
+
+const office = { access: ['admin'] } as const;
+const heading = requiredText('Give a heading', 60);
+const words = z.array(requiredText('Give a word', 30)).check(z.minLength(1, 'Give at least one word'), z.maxLength(20));
+
+/** How a bank writes its files. */
+export const bankLayout = z.strictObject({
+  heading: z.boolean(),
+  date: z.enum(bankDates),
+  columns: z
+    .array(
+      z.strictObject({
+        heading,
+        field: z.optional(z.enum(bankFields)),
+        text: z.optional(
+          z.string().check(z.maxLength(40), z.regex(/^([A-Za-z0-9][A-Za-z0-9 .&/-]*)?$/, 'Letters and digits')),
+        ),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(40)),
+  answer: z.strictObject({
+    reference: heading,
+    amount: heading,
+    status: heading,
+    bank_reference: heading,
+    reason: heading,
+  }),
+  paid_words: words,
+  failed_words: words,
+});
+
+/** A bank’s format, as its form checks it. */
+export const bankFormatForm = z.strictObject({
+  name: requiredText('Name the bank', 60),
+  source: z.string().check(z.trim(), z.maxLength(300)),
+  layout: bankLayout,
+});
+const bankFormat = z.object({ bank_format_id: id, ...bankFormatForm.shape });
+export type BankFormat = z.infer<typeof bankFormat>;
+
+export const listBankFormats = endpoint({
+  ...office,
+  method: 'GET',
+  path: '/admin/bank-formats',
+  summary: 'How each bank writes its files',
+  responses: { 200: z.object({ formats: z.array(bankFormat) }) },
+});
+
+export const addBankFormat = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/admin/bank-formats',
+  summary: 'Adds the format of another bank',
+  body: bankFormatForm,
+  responses: { 200: z.object({ bank_format_id: id }) },
+});
+
+export const updateBankFormat = endpoint({
+  ...office,
+  method: 'PUT',
+  path: '/admin/bank-formats/:bank_format_id',
+  summary: 'Changes a format; files that were made keep what they say',
+  params: z.object({ bank_format_id: idParam }),
+  body: bankFormatForm,
+  responses: { 200: message },
+});
