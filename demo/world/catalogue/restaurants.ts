@@ -108,7 +108,10 @@ async function seedPapers(tx: Tx, now: Date): Promise<void> {
         ('fssai', jsonb_build_object('number', r.fssai_number, 'valid_until', null, 'document_id', null)),
         ('gstin', jsonb_build_object('number', r.gstin)),
         ('pan', jsonb_build_object('number', substr(r.gstin, 3, 10), 'legal_name', u.name)),
-        ('payout', jsonb_build_object('kind', 'upi', 'holder', u.name, 'upi', 'kitchen' || r.restaurant_id || '@demo'))
+        ('payout', case when r.restaurant_id % 9 = 0
+          then jsonb_build_object('kind', 'upi', 'holder', u.name, 'upi', 'kitchen' || r.restaurant_id || '@demo')
+          else jsonb_build_object('kind', 'bank', 'holder', u.name, 'account', (50100000000000 + r.restaurant_id * 7919)::text,
+            'ifsc', (array['HDFC0001234', 'ICIC0000187', 'SBIN0005521', 'UTIB0007716'])[r.restaurant_id % 4 + 1]) end)
       ) as p (field, value)`.execute(tx);
   await sql`update restaurants r set
       terms_version = (select max(version) from legal_texts where document = 'term-of-use'), terms_signed_on = created_on,

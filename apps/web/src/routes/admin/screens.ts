@@ -8,6 +8,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
   { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
+  { path: '/payouts/run', id: 'admin/payouts/payout-run', screen: () => import('./payouts/payout-run.tsx') },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
   { path: '/dish-photos', id: 'admin/dish-photos', screen: () => import('./dish-photos.tsx') },

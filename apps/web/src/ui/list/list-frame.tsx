@@ -106,6 +106,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {props.readCsv && <ExportButton name={name} wanted={address.wanted} readCsv={props.readCsv} />}
           {props.action}
         </Head>
+        {props.above}
         <div className="mt-4 mb-4">
           <ListFilters {...{ filters, quick, address }} searchLabel={props.searchLabel} narrow={isSplit} />
         </div>

@@ -75,6 +75,8 @@ export interface ListFrameProps<Row> {
   nouns: readonly [one: string, many: string];
   /** A line under the title in place of the count. */
   lead?: ReactNode;
+  /** Stands between the head and the filters. */
+  above?: ReactNode;
   read: (wanted: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** All rows as a CSV text; without it there is no export. */
   readCsv?: (wanted: ListQuery) => Promise<string>;

@@ -9,7 +9,7 @@ import { formatCount } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { PayoutState } from '../payout-state.tsx';
 import { useMutation } from '#lib/api/use-mutation.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
@@ -117,7 +117,7 @@ function DraftWeek() {
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
   });
   return (
-    <Button size={40} pending={isPending} pendingText={t.drafting} onClick={() => mutate()}>
+    <Button variant="secondary" size={40} pending={isPending} pendingText={t.drafting} onClick={() => mutate()}>
       {t.draft}
     </Button>
   );
@@ -144,7 +144,14 @@ export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) =
       quick={quickIn(language)}
       bulk={bulkIn(language)}
       panel={panel}
-      action={<DraftWeek />}
+      action={
+        <>
+          <DraftWeek />
+          <ButtonLink to="/payouts/run" size={40}>
+            {t.payOut}
+          </ButtonLink>
+        </>
+      }
       empty={t.empty}
     />
   );

@@ -5,6 +5,7 @@ export const officePayoutsTexts = defineTexts({
   drafting: 'Drafting...',
   draft: 'Draft last week',
   title: 'Payouts',
+  payOut: 'Pay out',
   search: 'Restaurant or bank reference',
   empty: {
     title: 'No statement yet',
