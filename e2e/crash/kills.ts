@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { openLine, type Send } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
+import { payOut } from './banker.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
 import { askForAll, cook, shop, type Street } from './traffic.ts';
-import { kitchen, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
+import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
 const customers = 8;
 const ordersBetween = 25;
@@ -86,6 +87,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const owner = await logIn(send, origin, kitchen.login, kitchen.password);
   let isOver = false;
   const street: Street = { send, origin: () => origin, isOver: () => isOver, ledger, dishes, onlineShare };
+  const admin = await logIn(send, origin, office.login, office.password);
+  const paying = payOut(street, admin);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const readyMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
@@ -98,6 +101,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   await sleep(runOutMs);
   isOver = true;
   await Promise.all(traffic);
+  say(`transfers at the bank ${(await paying).size}`);
   await askForAll(street);
   return readyMs;
 }
@@ -119,7 +123,7 @@ function summarise(ledger: Ledger, readyMs: readonly number[], found: Awaited<Re
 /** Kills the app or its database while customers order and pay, and proves that nothing was forgotten or done twice. */
 export async function runKills(dataDir: string, plan: Plan): Promise<readonly string[]> {
   const ledger = openLedger();
-  const line = openLine(customers + 1);
+  const line = openLine(customers + 2);
   const { port } = plan;
   const scene = { dataDir, port, ledger, send: line.send, app: await startPatiently(port, envOf(dataDir)) };
   try {

@@ -1,5 +1,6 @@
 import { invariants } from '../../apps/api/src/testing/invariants.ts';
 import type { Ledger } from './ledger.ts';
+import { paidTwice } from './banker.ts';
 import { coupon, stockAtFirst, type Ask } from './world.ts';
 
 interface Order {
@@ -37,6 +38,7 @@ const unknownMoney = `select d.demo_payment_id as which from demo_payments d
 /** What only this run knows of itself. */
 const ofTheRun: Readonly<Record<string, string>> = {
   'the bank has money that nobody here knows of': unknownMoney,
+  'a statement is paid twice, or by another transfer than its file says': paidTwice,
   'a waiting order of the run has nobody who looks at it in time': `select o.order_number as which from orders o
     where o.status = 'placed' and o.accept_by is null and ${ofShoppers}`,
   'the portions of the counted dish are miscounted': `select d.menu_id::text as which from dishes d

@@ -24,10 +24,10 @@ export interface Street {
 const pauseMs = 20;
 const chance = (share: number): boolean => Math.random() < share;
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-const callerOf = ({ send, origin }: Street, { token }: Account) => callerAt(send, origin(), token);
+export const callerOf = ({ send, origin }: Street, { token }: Account) => callerAt(send, origin(), token);
 
 /** A server that died has given no answer, one without a database asks for patience; everything else is declared. */
-async function answerOf<T extends { status: number }>(
+export async function answerOf<T extends { status: number }>(
   { ledger }: Street,
   call: () => Promise<T>,
 ): Promise<T | undefined> {
