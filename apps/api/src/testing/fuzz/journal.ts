@@ -20,14 +20,16 @@ create schema fuzz;
 create table fuzz.changes (change_id bigint generated always as identity primary key, relation text, op text);
 create function fuzz.note() returns trigger language plpgsql as $$
 begin
-  insert into fuzz.changes (relation, op) values (tg_table_name, tg_op);
+  -- A partition counts to its table.
+  insert into fuzz.changes (relation, op)
+    select coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name), tg_op;
   return null;
 end $$;
 do $$
 declare t record;
 begin
-  for t in select schemaname s, tablename n from pg_tables
-    where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs') loop
+  for t in select relnamespace::regnamespace::text s, relname n from pg_class
+    where relkind = 'r' and (relnamespace = 'public'::regnamespace or oid = to_regclass('graphile_worker._private_jobs')) loop
     execute format('create trigger zz_fuzz_write after insert or delete on %I.%I for each row execute function fuzz.note()', t.s, t.n);
     execute format('create trigger zz_fuzz_change after update on %I.%I for each row when (old *<> new) execute function fuzz.note()', t.s, t.n);
   end loop;
