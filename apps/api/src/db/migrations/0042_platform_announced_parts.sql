@@ -148,7 +148,7 @@ drop trigger dish_photos_announce on dish_photos;
 create trigger dish_photos_announce after insert or update or delete on dish_photos
   for each row execute function announce_change('menu');
 
--- Lists of a city ask these rows who is in them. What changes all evening (the switch, ratings, how long a delivery takes, how
+-- Lists of a city ask these rows who is in them. What changes all evening (a busy kitchen, ratings, how long a delivery takes, how
 -- often a dish was ordered) is not announced here: a list goes with the rows that it shows, and the rest it learns by its age.
 create trigger restaurant_listings_announce after insert or delete on restaurant_listings
   for each row execute function announce_change('listings');
@@ -167,4 +167,8 @@ create trigger search_dishes_changed_announce after update of city_id, category_
   execute function announce_change('listings');
 create trigger restaurants_placed_announce after update of full_address, pincode on restaurants
   for each row when ((old.full_address, old.pincode) is distinct from (new.full_address, new.pincode))
+  execute function announce_change('listings');
+-- A kitchen that opens or closes by hand is looked for at once, by its owner first.
+create trigger restaurants_opened_announce after update of switch on restaurants
+  for each row when ((old.switch = 'offline') is distinct from (new.switch = 'offline'))
   execute function announce_change('listings');

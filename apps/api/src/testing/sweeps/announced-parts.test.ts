@@ -85,6 +85,25 @@ test('a kitchen that is busy changes its card and the lists that show it, those 
   expect(await listMade(one, here)).toEqual(expect.arrayContaining(['restaurants', 'details']));
 });
 
+test('a kitchen that is opened by hand is looked for at once in the lists of its city, which did not show it (cache-9)', async () => {
+  const openOnes = async (): Promise<number> => {
+    const before = one.deps.cache.counts.made;
+    const url = `/api/restaurant/search?city=${here.city_id}&open=1`;
+    expect((await one.app.inject(url)).statusCode).toBe(200);
+    return one.deps.cache.counts.made - before;
+  };
+  const turn = (to: string) =>
+    sql`update restaurants set switch = ${to}, switch_until = null where restaurant_id = ${here.restaurant_id}`.execute(
+      one.db,
+    );
+  await turn('offline');
+  expect(await openOnes()).toBe(1);
+  expect(await openOnes()).toBe(0);
+  await turn('online');
+  expect(await openOnes()).toBe(1);
+  expect(await listMade(one, elsewhere)).toEqual([]);
+});
+
 test('a dish that enters or leaves the lists changes those of its city at once (cache-9)', async () => {
   await sql`update dishes set isactive = false where menu_id = ${here.other_id}`.execute(one.db);
   expect(await listMade(one, elsewhere)).toEqual([]);

@@ -99,6 +99,9 @@ export function AnswerPart({ batchId }: { batchId: number }) {
   const t = useTexts(runTexts);
   const input = useRef<HTMLInputElement>(null);
   const read = useReadAnswer(batchId);
+  // One that was chosen while the last one still counted stays.
+  const [counted, setCounted] = useState<BankAnswer>();
+  const answer = read.data === counted ? undefined : read.data;
   const take = (file: File | undefined) => file && read.mutate(file);
   return (
     <div
@@ -135,7 +138,7 @@ export function AnswerPart({ batchId }: { batchId: number }) {
           {messageFrom(read.error, t.answerFailed)}
         </Banner>
       )}
-      {read.data && <Preview answer={read.data} batchId={batchId} onApplied={read.reset} />}
+      {answer && <Preview answer={answer} batchId={batchId} onApplied={() => setCounted(answer)} />}
     </div>
   );
 }
