@@ -103,13 +103,13 @@ test('a week is paid by a file of all, released by a second person; what the ban
   await expect(maker.getByText(`${count} payouts are in a file`)).toBeVisible();
   await expect(places.getByRole('link', { name: `In a file ${count}` })).toBeVisible();
   await maker
-    .getByRole('button', { name: /^Look inside file/ })
+    .getByRole('button', { name: /^View file/ })
     .first()
     .click();
   await expect(maker.getByText(/^You made this file, and it is above/)).toBeVisible();
 
   await storeVisitor(page, owner);
-  await release(page, /^Look inside file/);
+  await release(page, /^View file/);
 
   await maker.reload();
   const lines = await saveFile(maker);
@@ -118,10 +118,10 @@ test('a week is paid by a file of all, released by a second person; what the ban
   await expect(maker.getByText(/^These columns are missing/)).toBeVisible();
   await answer(maker, answerTo(lines, 2));
   await expect(maker.getByText(new RegExp(`^answer\\.csv: ${count - 2} paid .*, 2 returned`))).toBeVisible();
-  await maker.getByRole('button', { name: `Let ${count} lines count` }).click();
+  await maker.getByRole('button', { name: `Apply ${count} lines` }).click();
   await expect(maker.getByText(`${count - 2} paid, 2 returned.`, { exact: false })).toBeVisible();
   await answer(maker, answerTo(lines, 2));
-  await expect(maker.getByText('This answer counted already. Nothing changes.')).toBeVisible();
+  await expect(maker.getByText('This answer was applied already. Nothing changes.')).toBeVisible();
   await maker.getByRole('button', { name: 'Close' }).last().click();
 
   await places.getByRole('link', { name: /^Returned 2/ }).click();
@@ -131,15 +131,15 @@ test('a week is paid by a file of all, released by a second person; what the ban
   await bar.getByRole('button', { name: 'Make bank file' }).click();
   await maker.getByRole('dialog').getByRole('button', { name: 'Make bank file' }).click();
   await expect(maker.getByText('2 payouts are in a file')).toBeVisible();
-  await release(page, /^Look inside file/);
+  await release(page, /^View file/);
   await maker.goto('/payouts/run');
   await maker
-    .getByRole('button', { name: /^Look inside file/ })
+    .getByRole('button', { name: /^View file/ })
     .first()
     .click();
   const rest = await saveFile(maker);
   await answer(maker, answerTo(rest, 0));
-  await maker.getByRole('button', { name: 'Let 2 lines count' }).click();
+  await maker.getByRole('button', { name: 'Apply 2 lines' }).click();
   await expect(maker.getByText('2 paid, 0 returned.', { exact: false })).toBeVisible();
   for (const { reference } of [...lines.slice(2), ...rest]) {
     const { payout } = await ask(page.request, owner, `GET /admin/payouts/${reference.split('P')[1] ?? ''}`);

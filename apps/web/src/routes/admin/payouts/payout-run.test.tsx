@@ -119,7 +119,7 @@ test('sums and files that cannot be read say so, each with a way on', async () =
 test('lines that may not be paid any more are taken out by one press', async () => {
   const { api, user } = open('/payouts/run?file=2', { shown: whole({}, 'held') });
   const sheet = await screen.findByRole('dialog', { name: 'File 2' });
-  expect(await within(sheet).findByText('Held by now')).toBeTruthy();
+  expect(await within(sheet).findByText('Now held')).toBeTruthy();
   api.answer(contract.removeBatchLines, answer(200, batch));
   await user.click(within(sheet).getByRole('button', { name: 'Take it out' }));
   const sent = api.calls.findLast(({ endpoint }) => endpoint.endsWith('/lines/remove'));
@@ -169,7 +169,7 @@ test('the bank’s answer is shown line by line, what is left first, before it c
   ]);
   const outcome = { paid: 1, returned: 0, left: 1 };
   api.answer(contract.applyBankAnswer, answer(200, { batch, outcome, was_applied: false }));
-  await user.click(within(sheet).getByRole('button', { name: 'Let 1 line count' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Apply 1 line' }));
   const sent = api.calls.findLast(({ endpoint }) => endpoint.endsWith('/apply'));
   expect(sent?.parts.params).toEqual({ payout_batch_id: 2, bank_answer_id: 5 });
 });
