@@ -110,6 +110,21 @@ test('whoever uses a table is never kept waiting longer than the lock is tried f
   expect(await applied).toEqual(['0040_wider.sql']);
 });
 
+test('a file that is given up because it and a visitor waited for each other begins again (migrations-7)', async () => {
+  write('0001_one.sql', 'create table t (n int); create table u (n int)');
+  await run();
+  const [visitor, watcher] = [await connect(), await connect()];
+  await visitor.query("set deadlock_timeout = '20s'; begin; select * from u");
+  write('0040_wider.sql', `${runs}alter table t add column note text;\nalter table u add column note text;`);
+  const applied = run({ lockTimeoutMs: 5000, tries: 3, pauseMs: 20 });
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await watcher.query(waiting)).rows.length === 0) await sleep(10);
+  await visitor.query('select * from t; commit');
+  expect(await applied).toEqual(['0040_wider.sql']);
+  const { rows } = await watcher.query('select deadlocks from pg_stat_database where datname = current_database()');
+  expect(rows).toEqual([{ deadlocks: '1' }]);
+});
+
 test('a lock that never comes ends the attempt, and nothing was changed (migrations-3)', async () => {
   await run();
   const holder = await connect();

@@ -13,7 +13,8 @@ export interface Patience {
 /** Two seconds in which others wait, then seven for them, for six minutes. */
 export const usualPatience: Patience = { lockTimeoutMs: 2000, tries: 40, pauseMs: 7000 };
 
-const lockNotAvailable = '55P03';
+/** Not got in time, or given up because each waited for the other: what was begun is rolled back and can begin again. */
+const lockFailures: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
 /** Runs work in a transaction of one connection; what it throws rolls all of it back. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
@@ -42,7 +43,7 @@ async function whileLocked<T>(patience: Patience, work: () => Promise<T>): Promi
     try {
       return await work();
     } catch (error) {
-      if (textOf(error, 'code') !== lockNotAvailable || tried >= patience.tries) throw error;
+      if (!lockFailures.has(textOf(error, 'code') ?? '') || tried >= patience.tries) throw error;
       await sleep(patience.pauseMs);
     }
   }
@@ -72,11 +73,12 @@ async function dropInvalid(client: pg.Client, statement: string): Promise<void> 
 }
 
 /** Whoever waits for a lock here stands in nobody's way, so that it waits as long as it takes. */
-async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of splitStatements(migration.sql)) {
-    if (/^create/i.test(statement)) await dropInvalid(client, statement);
-    await client.query(statement);
-  }
+async function applyConcurrently(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
+  for (const statement of splitStatements(migration.sql))
+    await whileLocked(patience, async () => {
+      if (/^create/i.test(statement)) await dropInvalid(client, statement);
+      await client.query(statement);
+    });
   await markApplied(client, migration);
 }
 
@@ -93,7 +95,7 @@ async function applyInBatches(client: pg.Client, migration: Migration, patience:
 export async function applyMigration(client: pg.Client, migration: Migration, patience: Patience): Promise<void> {
   try {
     if (migration.way === 'whole') await applyWhole(client, migration, patience);
-    else if (migration.way === 'concurrently') await applyConcurrently(client, migration);
+    else if (migration.way === 'concurrently') await applyConcurrently(client, migration, patience);
     else await applyInBatches(client, migration, patience);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
