@@ -5,6 +5,8 @@ import { parseEnv } from '@tawa/api/platform/env';
 import { messageOf } from '@tawa/api/platform/http/errors';
 import { createLog } from '@tawa/api/platform/log';
 import { createPasswords } from '@tawa/api/platform/keys/passwords';
+import { createFileStore } from '@tawa/api/platform/files/file-store';
+import { createOutgoing } from '@tawa/api/platform/outgoing';
 import { seconds, seedBench } from './bench.ts';
 import { fillWhenEmpty } from '../world/seed.ts';
 
@@ -35,9 +37,12 @@ async function main(): Promise<void> {
     cities: whole(values.cities, 'cities', 40),
   };
   const since = Date.now();
-  const database = await openDatabase(parseEnv(), say);
+  const env = parseEnv();
+  const database = await openDatabase(env, say);
   try {
-    const deps = { url: database.url, log: createLog('warn'), passwords: createPasswords(), clock: systemClock };
+    const log = createLog('warn');
+    const fileStore = createFileStore(env, createOutgoing(log));
+    const deps = { url: database.url, log, fileStore, passwords: createPasswords(), clock: systemClock };
     await fillWhenEmpty(deps, say);
     await seedBench(database.url, size, say);
     say(`Done in ${seconds(since)}.`);

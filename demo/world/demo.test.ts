@@ -56,6 +56,42 @@ test('what waits, is suspended or lies in an unserved city is not listed; everyt
   expect(hidden.sort()).toEqual(['Bangkok Barsati', 'Deccan Dabba', 'Sichuan Darling']);
 });
 
+test('the restaurant that waits for a look has papers that open and a room for guests', async () => {
+  const restaurant = await world.db
+    .selectFrom('restaurants')
+    .select('restaurant_id')
+    .where('lifecycle', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  const papers = await world.db
+    .selectFrom('restaurant_papers')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant.restaurant_id)
+    .execute();
+  const scans = await world.db.selectFrom('restaurant_documents').selectAll().execute();
+  const fssai = papers.find(({ field }) => field === 'fssai')?.proposed;
+  expect(scans.map(({ filename }) => filename).sort()).toEqual([
+    'Cancelled cheque.pdf',
+    'FSSAI licence.pdf',
+    'GST certificate.pdf',
+    'PAN card.pdf',
+  ]);
+  expect(fssai).toMatchObject({
+    document_id: scans.find(({ filename }) => filename.startsWith('FSSAI'))?.document_id,
+    valid_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  for (const { file, bytes } of scans) {
+    const stream = await world.deps.privateFiles.papers.open(file);
+    const parts = await stream?.toArray();
+    expect(Buffer.concat(parts ?? [])).toHaveLength(bytes);
+  }
+  const venues = await world.db
+    .selectFrom('venues')
+    .select('name')
+    .where('restaurant_id', '=', restaurant.restaurant_id)
+    .execute();
+  expect(venues.length).toBeGreaterThan(0);
+});
+
 test('every listed restaurant passes the contract, with its licence numbers in form', async () => {
   for (const { restaurant_id } of await listed()) {
     const answer = await world.guest.ok(getRestaurantDetails, { params: { id: restaurant_id } });

@@ -1,5 +1,6 @@
 import type { Deps } from '@tawa/api/deps';
 import type { Tx } from '@tawa/api/platform/database/db';
+import { createPrivateFiles } from '@tawa/api/platform/files/private-files';
 import { seedChefs } from './catalogue/chefs.ts';
 import { seedComplaints } from './care/complaints.ts';
 import { seedContent, seedWaitingPost } from './content/content.ts';
@@ -19,6 +20,7 @@ import { seedNotices } from './accounts/notices.ts';
 import { seedOrders } from './ordering/orders.ts';
 import { fillParts, type Making, type Part, type Say } from './parts.ts';
 import { seedPeople } from './accounts/people.ts';
+import { seedNewcomer } from './catalogue/newcomer.ts';
 import { seedPlaces, seedRestaurants } from './catalogue/restaurants.ts';
 import { seedRatings } from './catalogue/rating-rows.ts';
 import { seedTables } from './tables/tables.ts';
@@ -64,8 +66,10 @@ async function fillContent({ tx, now }: Making): Promise<void> {
 
 const newKitchens: ReadonlySet<string> = new Set(kitchens.filter((one) => one.isNew).map((one) => one.name));
 
+type SeedDeps = Pick<Deps, 'passwords' | 'fileStore'>;
+
 /** The demo world in the order in which one part needs another. */
-const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
+const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[] => [
   { name: 'Cities and categories', table: 'cities', fill: ({ tx }) => seedPlaces(tx) },
   {
     name: 'Accounts',
@@ -78,6 +82,11 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
       ),
   },
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
+  {
+    name: 'Papers of the newcomer',
+    table: 'restaurant_documents',
+    fill: (making) => seedNewcomer(making, createPrivateFiles(fileStore('papers'))),
+  },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
   { name: 'Settings', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
@@ -123,9 +132,9 @@ const parts = (passwords: Deps['passwords'], days: number): readonly Part[] => [
  * machine, dated from `clock`.
  */
 export async function seedDemo(
-  { db, passwords, clock }: Pick<Deps, 'db' | 'passwords' | 'clock'>,
+  { db, clock, ...deps }: Pick<Deps, 'db' | 'clock'> & SeedDeps,
   say: Say = () => undefined,
   days = historyDays,
 ): Promise<void> {
-  await fillParts(db, parts(passwords, days), { now: clock.now(), seed: seedNumber, say });
+  await fillParts(db, parts(deps, days), { now: clock.now(), seed: seedNumber, say });
 }

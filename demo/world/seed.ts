@@ -11,7 +11,7 @@ export { findDemoLogins } from './empty.ts';
  * its large statements take longer than any request may.
  */
 export async function fillWhenEmpty(
-  { url, log, passwords, clock }: Pick<Deps, 'log' | 'passwords' | 'clock'> & { url: string },
+  { url, log, ...rest }: Pick<Deps, 'log' | 'passwords' | 'clock' | 'fileStore'> & { url: string },
   say: Say,
 ): Promise<boolean> {
   const pool = createPool({ url, log, max: 2, isPatient: true });
@@ -19,7 +19,7 @@ export async function fillWhenEmpty(
     const db = createDb(pool, log);
     if (!(await needsDemo(db))) return false;
     say('Filling the empty database with the demo world …');
-    await seedDemo({ db, passwords, clock }, say);
+    await seedDemo({ db, ...rest }, say);
     return true;
   } finally {
     await pool.end();

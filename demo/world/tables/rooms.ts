@@ -128,6 +128,18 @@ async function addVenue(
   return { tables: added, joins };
 }
 
+/** The dining rooms of the kitchen in this place, with their tables. */
+export async function addVenues(tx: Tx, of: { restaurant_id: number; own_hours: string | null }, index: number) {
+  const tables: SeatTable[] = [];
+  const joins: Room['joins'] = [];
+  for (const seed of venuesOf(index)) {
+    const added = await addVenue(tx, of, seed);
+    tables.push(...added.tables);
+    joins.push(...added.joins);
+  }
+  return { tables, joins };
+}
+
 export async function addRoom(tx: Tx, kitchen: SeedRestaurant, index: number, restaurant_id: number): Promise<Room> {
   const hours = isDayAndNight(kitchen) ? seatedHours : null;
   const own_hours = hours && JSON.stringify(hours);
@@ -145,10 +157,6 @@ export async function addRoom(tx: Tx, kitchen: SeedRestaurant, index: number, re
     taken: [],
     starts: [],
   };
-  for (const seed of venuesOf(index)) {
-    const { tables, joins } = await addVenue(tx, { restaurant_id, own_hours }, seed);
-    room.tables.push(...tables);
-    room.joins.push(...joins);
-  }
-  return room;
+  const { tables, joins } = await addVenues(tx, { restaurant_id, own_hours }, index);
+  return { ...room, tables, joins };
 }

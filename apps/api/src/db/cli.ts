@@ -9,6 +9,8 @@ import { parseEnv } from '../platform/env.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { createPasswords } from '#platform/keys/passwords.ts';
+import { createFileStore } from '#platform/files/file-store.ts';
+import { createOutgoing } from '../platform/outgoing.ts';
 import { findProjectRoot } from '#platform/files/paths.ts';
 import { ensureDatabase, runOnServer } from './databases.ts';
 import { startPostgres } from './embedded/start.ts';
@@ -33,10 +35,11 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
 }
 
 async function seed(url: string): Promise<void> {
-  const { isProduction, DEMO } = parseEnv();
-  if (isProduction && !DEMO) throw new Error('A production database gets the demo world with DEMO=1 alone.');
+  const env = parseEnv();
+  if (env.isProduction && !env.DEMO) throw new Error('A production database gets the demo world with DEMO=1 alone.');
   const log = createLog('warn');
-  const isFilled = await fillWhenEmpty({ url, log, passwords: createPasswords(), clock: systemClock }, say);
+  const fileStore = createFileStore(env, createOutgoing(log));
+  const isFilled = await fillWhenEmpty({ url, log, fileStore, passwords: createPasswords(), clock: systemClock }, say);
   say(isFilled ? 'The demo world is in.' : 'The database has accounts already; nothing was added.');
 }
 

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { seedDemo } from '@tawa/demo/world/demo';
 import pg from 'pg';
 import { cloneDatabase, runOnServer } from '../db/databases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDb, createPool } from '#platform/database/db.ts';
+import { createLocalStore } from '#platform/files/file-store.ts';
 import { createLog } from '../platform/log.ts';
 import { cheapPasswords } from './passwords.ts';
 import { templateName } from './template.ts';
@@ -32,10 +36,14 @@ async function fillTemplate(serverUrl: string): Promise<void> {
   const url = await cloneDatabase(serverUrl, templateName, unfinishedName);
   const log = createLog('fatal');
   const pool = createPool({ url, log, max: 2, isPatient: true });
+  // A copy of the database has the rows of scans; their files belong to no test.
+  const folder = await mkdtemp(join(tmpdir(), 'tawa-demo-files-'));
   try {
-    await seedDemo({ db: createDb(pool, log), passwords: cheapPasswords, clock: systemClock }, undefined, days);
+    const deps = { db: createDb(pool, log), passwords: cheapPasswords, clock: systemClock };
+    await seedDemo({ ...deps, fileStore: createLocalStore(folder) }, undefined, days);
   } finally {
     await pool.end();
+    await rm(folder, { recursive: true });
   }
   await runOnServer(serverUrl, `alter database ${unfinishedName} rename to ${demoTemplateName}`);
 }

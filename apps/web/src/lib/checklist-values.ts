@@ -47,7 +47,7 @@ export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem, lan
     type: { veg: 'Veg', 'non-veg': 'Non-veg', both: 'Both' }[profile.restaurant_type ?? 'both'],
     address: addressOf(profile),
     contact: [profile.contact_number, profile.owner_email].filter(Boolean).join(' and '),
-    hours: profile.opening_days,
+    hours: profile.opening_hours.join('\n'),
     venue: profile.venues === 1 ? '1 venue' : t.venues2({ venues: profile.venues }),
     terms: terms.signed_on
       ? t.versionAccepted({ version: terms.version ?? 0, signedOn: formatDate(terms.signed_on) })

@@ -189,6 +189,8 @@ export const restaurantProfile = z.object({
   owner_email: z.string(),
   email_verified: z.boolean(),
   opening_days: z.string(),
+  /** The week as lines: 'Mon-Fri 11:00 am – 11:00 pm'. */
+  opening_hours: z.array(z.string()),
   venues: z.int(),
   terms: z.object({ version: z.nullable(z.int()), in_force: z.int(), signed_on: z.nullable(instant) }),
   checklist: z.array(checklistRow),

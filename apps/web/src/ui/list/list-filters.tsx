@@ -82,6 +82,7 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
       <SelectField
         key={filter.name}
         {...common}
+        className={cx(hideLabels && 'max-w-44')}
         options={filter.options}
         placeholder={
           hideLabels

@@ -29,16 +29,22 @@ export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string)
 
 type Ticks<Row> = ReturnType<typeof useTicks<Row>>;
 
+const tickBox = 'grid size-9 place-items-center';
+
 /** The column of boxes; its head ticks the whole page. */
 export function tickColumn<Row>(ticks: Ticks<Row>, rowName: (row: Row) => string, language: Language): Column<Row> {
   const t = textsIn(listPartTexts, language);
   return {
     id: 'tick',
     header: '',
-    headControl: <CheckMark aria-label={t.selectAll} checked={ticks.all} onChange={ticks.toggleAll} />,
+    headControl: (
+      <span className={tickBox}>
+        <CheckMark aria-label={t.selectAll} checked={ticks.all} onChange={ticks.toggleAll} />
+      </span>
+    ),
     hideOnCard: true,
     cell: (row) => (
-      <span className="grid size-9 place-items-center">
+      <span className={tickBox}>
         <CheckMark
           aria-label={t.select({ name: rowName(row) })}
           checked={ticks.has(row)}

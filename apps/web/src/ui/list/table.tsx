@@ -144,7 +144,14 @@ function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTic
       )}
     >
       {columns.map(({ id, cell, numeric, hideOnCard }) => (
-        <td key={id} className={cx(cellLook, numeric && 'num md:text-right', (hideOnCard || card) && 'max-md:hidden')}>
+        <td
+          key={id}
+          className={cx(
+            cellLook,
+            numeric && 'num md:text-right md:whitespace-nowrap',
+            (hideOnCard || card) && 'max-md:hidden',
+          )}
+        >
           {cell(row.original)}
         </td>
       ))}

@@ -47,6 +47,7 @@ function profile(change: Partial<RestaurantProfile>, missing: readonly Checklist
     owner_email: 'sofia@example.in',
     email_verified: true,
     opening_days: '',
+    opening_hours: [],
     venues: 0,
     terms: { version: null, in_force: 1, signed_on: null },
     checklist: checklistItems.map((item) => ({

@@ -1,6 +1,7 @@
 import type { Paper, PaperValue, RestaurantProfile } from '@tawa/contract/catalogue/restaurants.kitchen';
 import { checkChecklist, type CheckedPapers, type MachineCheck } from '@tawa/domain/catalogue/checklist-checks';
 import { describeHours } from '@tawa/domain/catalogue/opening-hours';
+import { weekTexts } from '@tawa/domain/catalogue/week-text';
 import { masked, maskedUpi } from '@tawa/domain/catalogue/papers';
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import {
@@ -139,6 +140,7 @@ export function profileAnswer(row: ProfileRow): RestaurantProfile {
     created_on: row.created_on.toISOString(),
     email_verified: row.email_verified_at !== null,
     opening_days: describeHours(schedule).Opening_days ?? '',
+    opening_hours: weekTexts(row.hours),
     terms: {
       version: row.terms_version,
       in_force: row.terms_in_force,

@@ -16,6 +16,7 @@ import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/form/input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
+import { RestaurantMap } from '../shop/restaurant-map.tsx';
 import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import type { Verdict } from './review-row.tsx';
@@ -169,6 +170,7 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
   if (shown.item !== item) setShown({ item, id: own || shown.id });
   const scan = documents.find(({ document_id }) => document_id === shown.id) ?? documents[0];
   const lines = linesOf(restaurant, item);
+  const { lat, lng, restaurant_name } = restaurant;
   return (
     <section
       aria-label={t.paper}
@@ -189,7 +191,8 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
         <p className="text-sm text-ink-2">{t.noDocuments}</p>
       )}
       {scan && lines.length > 0 && <Compare key={item} lines={lines} verdict={verdict} onJudge={onJudge} />}
-      {scan && lines.length === 0 && (
+      {item === 'address' && lat !== null && lng !== null && <RestaurantMap name={restaurant_name} at={{ lat, lng }} />}
+      {scan && lines.length === 0 && item !== 'address' && (
         <p className="text-sm text-ink-2">{t.nothingToCompare({ name: catalogueRestaurants.item[item] })}</p>
       )}
     </section>

@@ -44,6 +44,7 @@ const restaurant: OfficeRestaurant = {
   owner_email: 'sofia@example.in',
   email_verified: true,
   opening_days: 'Tue to Sun',
+  opening_hours: ['Tue-Sun 12:00 pm – 11:00 pm'],
   venues: 1,
   terms: { version: 1, in_force: 1, signed_on: at },
   checklist: checklistItems.map((item) => ({ item, missing: null, remark: null })),

@@ -91,13 +91,15 @@ function Foot({ restaurant, verdicts }: FootProps) {
   const hasRemarks = remarks.length > 0;
   const ask = () => action.mutate(step(restaurant, { to: 'changes_requested', remarks }, t.asked));
   return (
-    <footer className="sticky bottom-0 z-10 -mx-1 mt-4 border-t border-line bg-surface px-1 py-3">
+    <footer className="sticky bottom-0 z-10 -mx-1 mt-4 border-t border-line bg-surface px-1 py-3 max-md:-bottom-6 max-md:-mx-5 max-md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num text-sm">
           <b className="block font-semibold">
             {t.counts({ fine, remarks: remarks.length, open: all - fine - remarks.length })}
           </b>
-          <span className="text-note text-ink-3">{t.activateHint({ all })}</span>
+          <span className="text-note text-ink-3">
+            {t.activateHint({ all })} <span className="pointer-coarse:hidden">{t.keysHint}</span>
+          </span>
         </p>
         <div className="flex flex-wrap gap-2">
           {!rejecting && (
@@ -135,6 +137,8 @@ interface Props {
 /** The checklist line by line beside the papers, and what follows from it: activate, ask for changes, reject. */
 export function ReviewForm({ restaurant, children }: Props) {
   const t = useTexts(catalogueRestaurantsTexts);
+  const { publicProfile } = useTexts(officeRestaurantsTexts);
+  const nameOf = (group: ChecklistGroup) => (group === 'restaurant' ? publicProfile : t.group[group]);
   const [verdicts, setVerdicts] = useState<Verdicts>({});
   const [chosen, setChosen] = useState<ChecklistItem>('fssai');
   const judge = (item: ChecklistItem, verdict: Verdict) => setVerdicts({ ...verdicts, [item]: verdict });
@@ -146,10 +150,10 @@ export function ReviewForm({ restaurant, children }: Props) {
           {groups.map((group) => (
             <section
               key={group}
-              aria-label={t.group[group]}
+              aria-label={nameOf(group)}
               className="overflow-hidden rounded-xl border border-line bg-surface"
             >
-              <h3 className="px-4 py-3 text-base font-bold">{t.group[group]}</h3>
+              <h3 className="px-4 py-3 text-base font-bold">{nameOf(group)}</h3>
               <ul className="border-t border-line">
                 {checklistGroups[group].map((item) => (
                   <ReviewRow

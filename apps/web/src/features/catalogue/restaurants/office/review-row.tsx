@@ -53,7 +53,11 @@ function Value({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
   const t = useTexts(officeRestaurantsTexts);
   if (item === 'logo' && restaurant.logo)
     return <img src={pictureUrl(restaurant.logo)} alt={t.logo} className="size-10 rounded-md object-cover" />;
-  return <p className="text-sm break-words text-ink-2">{valueOfItem(restaurant, item, language) || t.none}</p>;
+  return (
+    <p className="text-sm break-words whitespace-pre-line text-ink-2">
+      {valueOfItem(restaurant, item, language) || t.none}
+    </p>
+  );
 }
 
 const frames = { open: 'border-line-strong', fine: 'border-success', remark: 'border-danger' };
