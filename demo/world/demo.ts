@@ -3,7 +3,7 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { createPrivateFiles } from '@tawa/api/platform/files/private-files';
 import { seedChefs } from './catalogue/chefs.ts';
 import { seedComplaints } from './care/complaints.ts';
-import { seedContent, seedWaitingPost } from './content/content.ts';
+import { fillContent } from './content/content.ts';
 import { seedSettings } from './content/settings.ts';
 import { seedCoupons } from './money/coupons.ts';
 import { seedFeedback } from './catalogue/feedback.ts';
@@ -15,10 +15,9 @@ import { countAgain } from './ordering/history/write.ts';
 import { kitchens } from './catalogue/kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './catalogue/menus.ts';
-import { seedMessages } from './care/messages.ts';
 import { seedNotices } from './accounts/notices.ts';
 import { seedOrders } from './ordering/orders.ts';
-import { fillParts, type Making, type Part, type Say } from './parts.ts';
+import { fillParts, type Part, type Say } from './parts.ts';
 import { seedPeople } from './accounts/people.ts';
 import { seedNewcomer } from './catalogue/newcomer.ts';
 import { seedPlaces, seedRestaurants } from './catalogue/restaurants.ts';
@@ -56,12 +55,6 @@ async function seedAddresses(tx: Tx, user_id: number, city_id: number): Promise<
     .insertInto('addresses')
     .values(rows.map((row) => ({ ...row, user_id, city_id, phone: '9845012345' })))
     .execute();
-}
-
-async function fillContent({ tx, now }: Making): Promise<void> {
-  await seedContent(tx, now);
-  await seedWaitingPost(tx, now);
-  await seedMessages(tx, now);
 }
 
 const newKitchens: ReadonlySet<string> = new Set(kitchens.filter((one) => one.isNew).map((one) => one.name));

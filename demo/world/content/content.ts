@@ -2,7 +2,9 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { articles } from './articles.ts';
 import content from './content.json' with { type: 'json' };
 import faqs from './faqs.json' with { type: 'json' };
+import { seedMessages } from '../care/messages.ts';
 import { findRestaurants } from '../lookups.ts';
+import type { Making } from '../parts.ts';
 import { pictureOf } from '../pictures.ts';
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
 
@@ -62,10 +64,17 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Adds a post that waits for the office. */
-export async function seedWaitingPost(tx: Tx, now: Date): Promise<void> {
+async function seedWaitingPost(tx: Tx, now: Date): Promise<void> {
   const restaurantIdOf = await findRestaurants(tx);
   await tx
     .insertInto('blogs')
     .values(waitingPost(now, restaurantIdOf('Dum & Handi')))
     .execute();
+}
+
+/** All that the site says, what waits for its date, and what people wrote to it. */
+export async function fillContent({ tx, now }: Making): Promise<void> {
+  await seedContent(tx, now);
+  await seedWaitingPost(tx, now);
+  await seedMessages(tx, now);
 }

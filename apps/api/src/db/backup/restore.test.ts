@@ -66,7 +66,7 @@ async function killEverything(): Promise<void> {
 async function lookInto(place: string): Promise<Record<string, number>> {
   const server = await startPostgres({ dataDir: place, settings: { fsync: 'off' } });
   const here = withDatabase(server.url, 'tawa');
-  const world = await openWorld(here);
+  const world = await openWorld(here, {}, 0);
   try {
     await refuseViolations(world.deps.db);
     const rows = lasting(await countRows(here));
@@ -81,7 +81,7 @@ async function lookInto(place: string): Promise<Record<string, number>> {
 
 test('a killed server whose folder is gone comes back as it was at a moment between two orders, and at its last (backup-1)', async () => {
   const { dataDir, folder } = house;
-  const world = await openWorld(house.url);
+  const world = await openWorld(house.url, {}, 0);
   const { order, orders } = await openShop(world);
   fs.mkdirSync(join(dataDir, 'uploads/dishes'), { recursive: true });
   fs.writeFileSync(join(dataDir, 'uploads/dishes/one.webp'), 'a dish');

@@ -34,6 +34,8 @@ const anOrder = sql`(select o.order_id from orders o join payments p using (orde
   order by o.order_id limit 1)`;
 
 test('orders of the last minutes are told by what became of them, and those without an answer by how long (metrics-5)', async () => {
+  // The demo world's own orders grow overdue while other files run.
+  await sql`update orders set accept_by = ${ago(-60)} where status = 'placed'`.execute(world.db);
   const placed = await grown(() =>
     sql`update orders set status = 'placed', placed_at = ${ago(10)}, accept_by = ${ago(2)}, closed_at = null
       where order_id = ${anOrder}`.execute(world.db),
