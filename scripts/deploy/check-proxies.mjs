@@ -44,7 +44,7 @@ const customer = asJson({ usernameOrEmail: 'customer@example.com', password: 'Cu
 
 const streamsOf = async (port) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^live_streams (\d+)$/m.exec(metrics)?.[1]);
+  return Number(/^tawa_live_streams (\d+)$/m.exec(metrics)?.[1]);
 };
 const countStreams = async () => (await streamsOf(ports.one)) + (await streamsOf(ports.two));
 

@@ -35,6 +35,8 @@ export const listAllDishes = endpoint({
     lacks: z.optional(z.enum(['photo', 'words'])),
     veg: z.optional(z.enum(['0', '1'])),
     restaurant: z.optional(idParam),
+    city: z.optional(idParam),
+    category: z.optional(idParam),
   }),
   responses: { 200: listAnswer(officeDish) },
 });

@@ -1,7 +1,7 @@
 import { checklistItems, paperFields, restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { z } from 'zod/mini';
 import { auditEntry } from '../insight/audit.ts';
-import { day, id, idParam, instant, message, optionalText, requiredText } from '../common/common.ts';
+import { day, id, idParam, instant, message, optionalText, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { bulkAnswer, bulkOf, csvOf, listAnswer, listQuery } from '../common/lists.ts';
 import { restaurantProfile } from './restaurants.kitchen.ts';
@@ -73,6 +73,8 @@ export const getReviewedRestaurant = endpoint({
       commission_bp: z.int(),
       commissions: z.array(commission),
       history: z.array(auditEntry),
+      /** What goes on whatever becomes of the restaurant: open orders with their sum, guests who booked, money not paid out. */
+      unfinished: z.object({ orders: z.int(), total: rupees, bookings: z.int(), owed: rupees }),
     }),
   },
 });

@@ -10,6 +10,8 @@ interface Query {
   lacks?: string;
   veg?: string;
   restaurant?: number;
+  city?: number;
+  category?: number;
 }
 
 const columns = sql<OfficeDish>`d.menu_id, d.dish_name, d.dish_img, d.restaurant_id, r.restaurant_name, g.category_name,
@@ -31,7 +33,7 @@ const lacking: Readonly<Record<string, ReturnType<typeof sql<SqlBool>>>> = {
 const searchedMax = 2500;
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-export const listing = ({ search, show, lacks, veg, restaurant }: Query): Listing<OfficeDish> => ({
+export const listing = ({ search, show, lacks, veg, restaurant, city, category }: Query): Listing<OfficeDish> => ({
   from: sql`dishes d`,
   joins,
   select: columns,
@@ -44,6 +46,9 @@ export const listing = ({ search, show, lacks, veg, restaurant }: Query): Listin
     lacks !== undefined && findOwn(lacking, lacks),
     veg !== undefined && sql<SqlBool>`d.is_veg = ${veg === '1'}`,
     restaurant !== undefined && sql<SqlBool>`d.restaurant_id = ${restaurant}`,
+    city !== undefined &&
+      sql<SqlBool>`d.restaurant_id in (select restaurant_id from restaurants where city_id = ${city})`,
+    category !== undefined && sql<SqlBool>`d.category_id = ${category}`,
   ],
   most: search === '' ? undefined : searchedMax,
 });

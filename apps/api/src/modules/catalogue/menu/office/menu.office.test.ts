@@ -4,7 +4,7 @@ import { getEditedDish, getEditedMenu, setDishState } from '@tawa/contract/catal
 import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
-import { addDish, addRestaurant } from '#testing/factories.ts';
+import { addCity, addDish, addRestaurant } from '#testing/factories.ts';
 
 let world: TestApp;
 let office: TestCaller;
@@ -66,4 +66,22 @@ test('the list finds dishes by name, state and restaurant', async () => {
   ]);
   await office.ok(desk.hideDish, { params: { menu_id }, body: { reason: 'Wrong food mark' } });
   expect(await find({ show: 'hidden' })).toMatchObject([{ menu_id, hidden_reason: 'Wrong food mark' }]);
+});
+
+test('the list is of one city or one category where that is asked for', async () => {
+  const [here, elsewhere] = [await openKitchen(), await openKitchen()];
+  const city_id = await addCity(world.deps, { cityname: 'Mysuru' });
+  await world.db.updateTable('restaurants').set({ city_id }).where('restaurant_id', '=', here.restaurant_id).execute();
+  const idsOf = async (query: object) =>
+    (await office.ok(desk.listAllDishes, { query })).rows.map(({ menu_id }) => menu_id);
+  expect(await idsOf({ city: city_id })).toEqual([here.menu_id]);
+  expect(await idsOf({ city: city_id, restaurant: elsewhere.restaurant_id })).toEqual([]);
+  const { category_id } = await world.db
+    .insertInto('categories')
+    .values({ category_name: 'Pickles', slug: 'pickles' })
+    .returning('category_id')
+    .executeTakeFirstOrThrow();
+  await world.db.updateTable('dishes').set({ category_id }).where('menu_id', '=', elsewhere.menu_id).execute();
+  expect(await idsOf({ category: category_id })).toEqual([elsewhere.menu_id]);
+  expect((await office.call(desk.listAllDishes, { query: { city: 'Pune' } })).status).toBe(400);
 });

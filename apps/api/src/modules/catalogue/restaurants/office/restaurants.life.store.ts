@@ -1,6 +1,7 @@
 import type { RestaurantState } from '@tawa/domain/catalogue/restaurant-life';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
+import { rupeesOf } from '#platform/database/listing.ts';
 
 interface Step {
   restaurant_id: number;
@@ -33,4 +34,17 @@ export async function countUnfinished(db: Db, restaurantId: number): Promise<{ o
     db,
   );
   return rows[0] ?? { orders: 0, payouts: 0 };
+}
+
+/** What is open at a restaurant, in numbers and in rupees. */
+export async function findUnfinished(db: Db, restaurantId: number, now: Date) {
+  const { rows } = await sql<{ orders: number; total: number; bookings: number; owed: number }>`select
+    o.orders, ${rupeesOf('o.total')} as total, ${rupeesOf('p.owed')} as owed,
+    (select count(*)::int from bookings b where b.restaurant_id = ${restaurantId} and b.starts_at > ${now}
+      and b.state in ('requested', 'confirmed')) as bookings
+    from (select count(*)::int as orders, coalesce(sum(total), 0) as total from orders
+      where restaurant_id = ${restaurantId} and closed_at is null) o,
+    (select coalesce(sum(net), 0) as owed from payouts
+      where restaurant_id = ${restaurantId} and status <> 'paid') p`.execute(db);
+  return rows[0] ?? { orders: 0, total: 0, bookings: 0, owed: 0 };
 }

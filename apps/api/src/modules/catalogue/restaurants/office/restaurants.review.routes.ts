@@ -11,6 +11,7 @@ import * as audit from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as commissions from './restaurants.commission.service.ts';
 import { setHidden, setPremises } from './restaurants.marks.service.ts';
+import { findUnfinished } from './restaurants.life.store.ts';
 import { stepRestaurant } from './restaurants.life.service.ts';
 import { checksOf, profileAnswer } from '../profile/restaurants.profile.answer.ts';
 import { openDocument } from '../profile/restaurants.profile.service.ts';
@@ -55,11 +56,12 @@ async function decidePaper(
 async function getRestaurant({ db, clock }: RouteDeps, restaurantId: number) {
   const row = await profiles.findProfile(db, restaurantId, clock.now());
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
-  const [commissions, inForce, isNameTaken, history] = await Promise.all([
+  const [commissions, inForce, isNameTaken, history, unfinished] = await Promise.all([
     store.listCommissions(db, restaurantId),
     store.findCommission(db, restaurantId),
     store.isNameTaken(db, restaurantId),
     audit.listOf(db, 'restaurant', restaurantId),
+    findUnfinished(db, restaurantId, clock.now()),
   ]);
   return {
     ...profileAnswer(row),
@@ -70,6 +72,7 @@ async function getRestaurant({ db, clock }: RouteDeps, restaurantId: number) {
     commission_bp: inForce?.commission_bp ?? 0,
     commissions,
     history,
+    unfinished,
   };
 }
 

@@ -1,12 +1,15 @@
 import { exportAllDishes, hideDishes, listAllDishes, type OfficeDish } from '@tawa/contract/catalogue/menu.office';
 import { formatRupees } from '@tawa/domain/common/money';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { citiesQuery } from '#lib/place/cities.queries.ts';
+import { categoriesQuery } from '../../categories/shop/categories.queries.ts';
 import { DishState } from './dish-state.tsx';
 import { officeMenuTexts } from './menu.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
@@ -37,9 +40,25 @@ const columnsIn = keepEach((language: Language): ListColumn<OfficeDish>[] => {
   ];
 });
 
-const filtersIn = keepEach((language: Language): ListFilter[] => {
+interface Known {
+  cities: readonly { city_id: number; cityname: string }[];
+  categories: readonly { category_id: number; category_name: string }[];
+}
+
+const filtersWith = ({ cities, categories }: Known, language: Language): ListFilter[] => {
   const t = textsIn(officeMenuTexts, language);
   return [
+    {
+      name: 'city',
+      label: t.city,
+      options: cities.map(({ city_id, cityname }) => ({ value: city_id, label: cityname })),
+    },
+    {
+      name: 'category',
+      label: t.category,
+      options: categories.map(({ category_id, category_name }) => ({ value: category_id, label: category_name })),
+    },
+    { name: 'restaurant', label: t.restaurant, kind: 'link' },
     {
       name: 'show',
       label: t.show,
@@ -66,7 +85,7 @@ const filtersIn = keepEach((language: Language): ListFilter[] => {
       ],
     },
   ];
-});
+};
 
 const quickIn = keepEach((language: Language): QuickFilter[] => {
   const t = textsIn(officeMenuTexts, language);
@@ -111,6 +130,9 @@ const cardOf = (row: OfficeDish) => (
 export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const t = useTexts(officeMenuTexts);
   const language = useLanguage();
+  const cities = useQuery(citiesQuery);
+  const categories = useQuery(categoriesQuery());
+  const filters = filtersWith({ cities: cities.data ?? [], categories: categories.data ?? [] }, language);
   return (
     <ListFrame<OfficeDish>
       name="dishes"
@@ -124,7 +146,7 @@ export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       card={cardOf}
       sort="-created_on"
       searchLabel={t.search}
-      filters={filtersIn(language)}
+      filters={filters}
       quick={quickIn(language)}
       bulk={bulkIn(language)}
       panel={panel}

@@ -2,6 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeMenuTexts = defineTexts({
   on: 'On sale',
+  city: 'City',
   veg: 'Veg',
   off: 'Off',
   give: 'Give back',

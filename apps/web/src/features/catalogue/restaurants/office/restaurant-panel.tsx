@@ -2,6 +2,7 @@ import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { checklistItems } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { valueOfItem } from '#lib/checklist-values.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
@@ -36,6 +37,34 @@ const factsOf = (restaurant: OfficeRestaurant, language: Language): [string, Rea
   ]);
 };
 
+/** The lists of the office that hold this restaurant's rows. */
+function Links({ restaurantId }: { restaurantId: number }) {
+  const t = useTexts(officeRestaurantsTexts);
+  const { isScreenOpen } = useOfficeAccess();
+  const links = [
+    ['/all-orders', t.itsOrders],
+    ['/all-menu', t.itsDishes],
+    ['/payouts', t.itsPayouts],
+  ] as const;
+  return (
+    <PanelPart title={t.links}>
+      <p className="flex flex-wrap gap-x-5">
+        {links
+          .filter(([path]) => isScreenOpen(path))
+          .map(([path, name]) => (
+            <Link
+              key={path}
+              to={`${path}?restaurant=${restaurantId}`}
+              className="min-h-11 content-center font-semibold text-brand-ink"
+            >
+              {name}
+            </Link>
+          ))}
+      </p>
+    </PanelPart>
+  );
+}
+
 interface Props {
   restaurantId: number;
   /** What the office did to the restaurant. */
@@ -51,6 +80,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
   const mayReview = isOpen('restaurants');
   const rest = (restaurant: OfficeRestaurant) => (
     <>
+      <Links restaurantId={restaurant.restaurant_id} />
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}
       {isOpen('money') && <CommissionPart restaurant={restaurant} />}

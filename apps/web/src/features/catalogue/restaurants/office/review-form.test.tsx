@@ -20,6 +20,7 @@ const restaurant: OfficeRestaurant = {
   hidden: false,
   hidden_reason: null,
   specified_premises: false,
+  unfinished: { orders: 0, total: 0, bookings: 0, owed: 0 },
   dishes_on_sale: 0,
   listed: false,
   submitted_on: at,

@@ -1,3 +1,4 @@
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,6 +6,27 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { step, useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+
+/** What goes on after a suspension, so that nobody is surprised by it. */
+function Unfinished({ unfinished }: Pick<OfficeRestaurant, 'unfinished'>) {
+  const t = useTexts(officeRestaurantsTexts);
+  const { orders, total, bookings, owed } = unfinished;
+  const facts: [string, string][] = [];
+  if (orders > 0) facts.push([t.openOrders({ orders }), formatRupees(total)]);
+  if (bookings > 0) facts.push([t.comingGuests({ bookings }), '']);
+  if (owed !== 0) facts.push([t.notPaidOut, formatRupees(owed)]);
+  if (facts.length === 0) return <p className="text-sm text-ink-2">{t.nothingOpen}</p>;
+  return (
+    <ul className="num rounded-lg border border-line text-sm">
+      {facts.map(([name, sum]) => (
+        <li key={name} className="flex justify-between gap-3 border-t border-line px-3 py-2 first:border-t-0">
+          <span>{name}</span>
+          <b className="whitespace-nowrap">{sum}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Suspend({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
@@ -14,6 +36,7 @@ function Suspend({ restaurant }: { restaurant: OfficeRestaurant }) {
   return (
     <div className="space-y-3">
       <p className="text-sm text-ink-2">{t.suspendText}</p>
+      <Unfinished unfinished={restaurant.unfinished} />
       <TextareaField
         label={t.reason}
         rows={2}
