@@ -78,6 +78,7 @@ import * as cartChoices from './ordering/cart.choices.ts';
 import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
 import * as checkout from './ordering/checkout.ts';
+import * as ordersCancelRuns from './ordering/orders.cancel-runs.ts';
 import * as ordersCash from './ordering/orders.cash.ts';
 import * as ordersHistory from './ordering/orders.history.ts';
 import * as ordersKitchen from './ordering/orders.kitchen.ts';
@@ -175,6 +176,7 @@ const domains = {
   cartReorder,
   cart,
   checkout,
+  ordersCancelRuns,
   ordersCash,
   ordersHistory,
   ordersKitchen,

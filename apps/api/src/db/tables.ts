@@ -190,6 +190,42 @@ export interface BookingTables {
   venue_id: number;
 }
 
+export interface CancelRunOrders {
+  /**
+   * What goes back of it, as it was looked at.
+   */
+  amount: number;
+  cancel_run_id: number;
+  ended_on: Timestamp | null;
+  left_reason: string | null;
+  order_id: number;
+  state: Generated<string>;
+  tries: Generated<number>;
+  /**
+   * The order's version that was looked at; an order that moved on is left out.
+   */
+  version: number;
+}
+
+export interface CancelRuns {
+  borne_by: string;
+  cancel_run_id: Generated<number>;
+  ended_on: Timestamp | null;
+  goodwill: number;
+  note: Generated<string>;
+  reason: string;
+  /**
+   * The request's own key: sent twice it is one run.
+   */
+  request_key: string;
+  /**
+   * Hash of what was looked at before it began: orders, versions, amounts, reason and goodwill.
+   */
+  sha256: string;
+  started_by: number;
+  started_on: Timestamp;
+}
+
 export interface CartItems {
   cart_id: Generated<number>;
   created_on: Generated<Timestamp>;
@@ -2006,6 +2042,8 @@ export interface DB {
   booking_settings: BookingSettings;
   booking_tables: BookingTables;
   bookings: Bookings;
+  cancel_run_orders: CancelRunOrders;
+  cancel_runs: CancelRuns;
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;

@@ -39,6 +39,18 @@ const ofOrders: Readonly<Record<string, string>> = {
         where s.rider_link_id = l.rider_link_id and o.restaurant_id <> l.restaurant_id)`,
 };
 
+const ofCancelRuns: Readonly<Record<string, string>> = {
+  'a run says that it cancelled what is not cancelled, or not by the office': `select o.order_number as which
+    from cancel_run_orders c join orders o using (order_id) where c.state = 'done' and (o.status, o.cancelled_by) <> ('cancelled', 'admin')`,
+  'a run that ended has orders that wait': `select r.cancel_run_id::text as which from cancel_runs r
+    where r.ended_on is not null and exists (select from cancel_run_orders c
+      where c.cancel_run_id = r.cancel_run_id and c.state = 'waiting')`,
+  'goodwill of a run was not given, or for an order that it left': `select c.cancel_run_id || ' ' || c.order_id as which
+    from cancel_run_orders c join cancel_runs r using (cancel_run_id) where r.goodwill > 0
+      and (c.state = 'done') <> exists (select from ledger_transactions t where t.posting_key = 'credit_given:cancelled:' || c.order_id)
+      and not (c.state = 'left' and exists (select from cancel_run_orders x where x.order_id = c.order_id and x.state = 'done'))`,
+};
+
 const ofItems: Readonly<Record<string, string>> = {
   'a line has more or fewer portions than were ordered and taken out': `select o.order_number as which from orders o
       join order_items i using (order_id) where i.fulfilled_quantity > i.quantity
@@ -169,6 +181,7 @@ const ofDocuments: Readonly<Record<string, string>> = {
 /** Each statement finds what must not be there, and names it in the column `which`. */
 export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
+  ...ofCancelRuns,
   ...ofItems,
   ...ofCoupons,
   ...ofPayments,

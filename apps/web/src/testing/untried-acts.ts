@@ -124,6 +124,8 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /admin/payments/:payment_id/return',
     'POST /admin/payouts/:payout_id/paid',
     'POST /admin/payouts/bulk',
+    'POST /admin/orders/cancel-runs/preview',
+    'POST /admin/orders/cancel-runs',
     'POST /admin/payout-batches',
     'POST /admin/payout-batches/:payout_batch_id/release',
     'POST /admin/payout-batches/:payout_batch_id/drop',

@@ -64,6 +64,7 @@ export const mayWorkInOffice = (role: OfficeRole, area: OfficeArea): boolean => 
 
 const noticeAreas: Readonly<Partial<Record<NotificationKind, OfficeArea>>> = {
   office_stuck_order: 'orders',
+  office_cancel_run: 'orders',
   office_complaint: 'help',
   office_overdue_complaint: 'help',
   office_refund: 'refunds',

@@ -66,7 +66,8 @@ export type NotificationFacts = Exactly<{
   order_out: OfOrder & { promised_to: Date | null; time_zone: string; rider_name?: string | null };
   order_delivered: OfOrder & { serving: Serving };
   order_rejected: OfOrder & WithRefund & { reason: string | null };
-  order_cancelled: OfOrder & WithRefund & { reason: string | null };
+  /** `goodwill` is credit in paise that comes with it. */
+  order_cancelled: OfOrder & WithRefund & { reason: string | null; goodwill?: number };
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
   order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
   payment_failed: OfOrder & { total: number };
@@ -87,6 +88,7 @@ export type NotificationFacts = Exactly<{
   kitchen_review: { stars: number; about: string };
   kitchen_coupon: { code: string; title: string };
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
+  office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };
   office_complaint: OfComplaint & { subject: string };
   office_overdue_complaint: OfComplaint;
   office_refund: { order_number: string; amount: number };

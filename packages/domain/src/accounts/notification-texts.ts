@@ -98,9 +98,14 @@ const orderTexts: OrderTexts = {
     body: join(`${restaurant_name} could not take your order ${order_number}.`, sentence(reason), goesBack(refund)),
     link: orderPage(order_number),
   }),
-  order_cancelled: ({ order_number, restaurant_name, reason, refund }) => ({
+  order_cancelled: ({ order_number, restaurant_name, reason, refund, goodwill }) => ({
     title: 'Order cancelled',
-    body: join(`Your order ${order_number} from ${restaurant_name} was cancelled.`, sentence(reason), goesBack(refund)),
+    body: join(
+      `Your order ${order_number} from ${restaurant_name} was cancelled.`,
+      sentence(reason),
+      goesBack(refund),
+      goodwill ? `We are sorry: ${formatPaise(goodwill)} is in your credit for the next order.` : '',
+    ),
     link: orderPage(order_number),
   }),
   order_changed: ({ order_number, restaurant_name, dish_names, total, refund }) => ({
@@ -219,6 +224,14 @@ const texts: Texts = {
     title: 'An order is stuck',
     body: `${order_number} of ${restaurant_name} has not moved since ${clockTime(since, time_zone)}.`,
     link: '/all-orders',
+  }),
+  office_cancel_run: ({ cancel_run_id, done, left, amount }) => ({
+    title: 'The orders are cancelled',
+    body: join(
+      `${many(done, 'order was', 'orders were')} cancelled, ${formatPaise(amount)} goes back.`,
+      left > 0 && `${many(left, 'order was', 'orders were')} left out.`,
+    ),
+    link: `/all-orders?run=${cancel_run_id}`,
   }),
   office_complaint: ({ complaint, order_number, subject }) => ({
     title: 'New complaint',

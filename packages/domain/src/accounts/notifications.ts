@@ -93,6 +93,7 @@ const kinds = {
   kitchen_review: { ...restaurant, label: 'New reviews', channels: quiet },
   kitchen_coupon: { ...restaurant, label: 'Offers you may join', channels: quiet },
   office_stuck_order: { ...office, label: 'An order is stuck', channels: quiet },
+  office_cancel_run: { ...office, label: 'Orders cancelled together: done', channels: quiet },
   office_complaint: { ...office, label: 'New complaint', channels: quiet },
   office_overdue_complaint: { ...office, label: 'Complaint overdue', channels: written },
   office_refund: { ...office, label: 'A refund waits for a decision', channels: quiet },

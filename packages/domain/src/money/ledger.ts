@@ -193,9 +193,9 @@ export const cashEntries = (amount: number): LedgerEntry[] =>
 export const creditUsedEntries = (amount: number): LedgerEntry[] =>
   [debit('store_credit', 'credit', amount), credit('customer_funds', 'credit', amount)].filter(isReal);
 
-/** The platform gives credit as a kindness. */
-export const creditGivenEntries = (amount: number): LedgerEntry[] => [
-  debit('refund_cost', 'credit', amount),
+/** Credit is given as a kindness, which the platform bears, or the restaurant where it says so. */
+export const creditGivenEntries = (amount: number, isRestaurants = false): LedgerEntry[] => [
+  isRestaurants ? debit('restaurant_payable', 'refund', amount) : debit('refund_cost', 'credit', amount),
   credit('store_credit', 'credit', amount),
 ];
 

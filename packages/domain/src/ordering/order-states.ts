@@ -133,6 +133,9 @@ export const adminReasons = {
   CUSTOMER_UNREACHABLE: 'Customer could not be reached',
   CUSTOMER_ASKED: 'Cancelled at the customer’s wish',
   RESTAURANT_CLOSED: 'The restaurant cannot go on',
+  WEATHER: 'Flood, storm or curfew',
+  POWER_CUT: 'Power cut in the kitchen',
+  NOT_CONFIRMED: 'The order could not be confirmed',
   OTHER: 'Another reason',
 } as const;
 /** Why an order ended by itself. */

@@ -46,7 +46,7 @@ const legal = [
   'pending_payment cancelled customer',
   'placed accepted restaurant system',
   'placed rejected restaurant system',
-  'placed cancelled customer',
+  'placed cancelled customer admin',
   'accepted preparing restaurant',
   'accepted ready restaurant',
   'accepted cancelled customer restaurant admin system',

@@ -38,7 +38,7 @@ export const transitions: readonly Transition[] = [
   { from: 'pending_payment', to: 'cancelled', by: ['customer'] },
   { from: 'placed', to: 'accepted', by: ['restaurant', 'system'], needsPrep: true },
   { from: 'placed', to: 'rejected', by: ['restaurant', 'system'], reasonFrom: ['restaurant'] },
-  { from: 'placed', to: 'cancelled', by: ['customer'] },
+  { from: 'placed', to: 'cancelled', by: ['customer', 'admin'], reasonFrom: ['admin'] },
   { from: 'accepted', to: 'preparing', by: ['restaurant'] },
   { from: 'accepted', to: 'ready', by: ['restaurant'] },
   {

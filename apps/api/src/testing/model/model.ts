@@ -81,6 +81,7 @@ const edges: readonly (readonly [OrderStatus, OrderStatus, Actor])[] = [
   ['placed', 'accepted', 'restaurant'],
   ['placed', 'rejected', 'restaurant'],
   ['placed', 'cancelled', 'customer'],
+  ['placed', 'cancelled', 'admin'],
   ['accepted', 'preparing', 'restaurant'],
   ['accepted', 'ready', 'restaurant'],
   ['accepted', 'cancelled', 'customer'],

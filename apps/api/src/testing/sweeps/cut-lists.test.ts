@@ -36,6 +36,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'accounts/notifications/notifications.inbox.store.ts': [1, page],
   'accounts/notifications/notifications.sms.store.ts': [1, share],
   'accounts/notifications/notifications.store.ts': [1, share],
+  'ordering/orders/cancel-runs/orders.cancel-runs.store.ts': [1, 'the newest twenty, called so'],
   'ordering/orders/slots/orders.day.store.ts': [3, best],
   'ordering/orders/kitchen/orders.kitchen.store.ts': [1, page],
   'ordering/orders/line/orders.line.store.ts': [2, 'twice as many as a board holds; the last ten, called so'],

@@ -25,6 +25,7 @@ const fates: Record<string, string> = {
   audit_entries: 'the office’s own, ids alone',
   bank_answers: 'the office’s own, ids alone',
   bookings: 'exported, loses its contact',
+  cancel_runs: 'the office’s own, ids alone',
   cart_items: 'exported, goes with the account',
   carts: 'goes with the account',
   complaint_events: 'the complaint’s own history, ids alone',

@@ -108,11 +108,15 @@ interface Kindness {
   /** What it is given for; the same cause gives it once. */
   cause: string;
   order_id?: number | null;
+  /** The restaurant that bears it; the platform where it is left out. */
+  restaurant_id?: number | null;
 }
 
-/** Gives a customer credit that the platform bears. */
-export async function giveCredit(tx: Tx, { user_id, amount, at, cause, order_id = null }: Kindness): Promise<void> {
-  await post(tx, ['credit_given', cause], { order_id, restaurant_id: null, user_id, at }, creditGivenEntries(amount));
+/** Gives a customer credit as a kindness. */
+export async function giveCredit(tx: Tx, { user_id, amount, at, cause, ...of }: Kindness): Promise<void> {
+  const { order_id = null, restaurant_id = null } = of;
+  const entries = creditGivenEntries(amount, restaurant_id !== null);
+  await post(tx, ['credit_given', cause], { order_id, restaurant_id, user_id, at }, entries);
   await store.addCredit(tx, user_id, amount, at);
 }
 

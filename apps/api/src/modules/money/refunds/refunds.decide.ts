@@ -40,6 +40,13 @@ function destinationOf(provider: string, { to }: Pick<RefundInput, 'to'>): Refun
   return to?.destination === 'credit' ? 'credit' : 'source';
 }
 
+/** How much (paise) of an amount cannot go back over the provider, for it came from the customer's credit. */
+export const creditPartOf = (
+  { received, credit_part }: Pick<payments.PaymentRow, 'received' | 'credit_part'>,
+  amount: number,
+  sentBack: number,
+): number => Math.max(0, amount - (received - credit_part - sentBack));
+
 /** What of a refund goes back over the provider and what becomes the credit again that had paid it. */
 async function splitOf(
   tx: Tx,
@@ -47,8 +54,7 @@ async function splitOf(
   { amount, destination, except = 0 }: { amount: number; destination: RefundDestination; except?: number },
 ): Promise<{ destination: RefundDestination; credit_part: number }> {
   if (payment.credit_part === 0 || destination !== 'source') return { destination, credit_part: 0 };
-  const came = payment.received - payment.credit_part;
-  const credit_part = Math.max(0, amount - (came - (await store.sumSentBack(tx, payment.payment_id, except))));
+  const credit_part = creditPartOf(payment, amount, await store.sumSentBack(tx, payment.payment_id, except));
   return credit_part === amount ? { destination: 'credit', credit_part: 0 } : { destination, credit_part };
 }
 

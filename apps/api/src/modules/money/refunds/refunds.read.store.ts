@@ -105,3 +105,18 @@ export const listHeld = (db: Db) =>
     .whereRef('x.refunded', '<', 'x.received')
     .orderBy('x.payment_id')
     .execute();
+
+/** Payments of these orders of which something is left that can go back, with what of them went back over their provider. */
+export const listLeft = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('payments as p')
+    .select(['p.order_id', 'p.provider', 'p.received', 'p.refunded', 'p.credit_part'])
+    .select(
+      sql<string>`(select coalesce(sum(r.amount - r.credit_part), 0) from refunds r where r.payment_id = p.payment_id
+      and r.state <> 'declined' and r.destination = 'source')`.as('sent_back'),
+    )
+    .where('p.order_id', '=', sql<number>`any (${[...orderIds]}::int[])`)
+    .where('p.is_extra', '=', false)
+    .where('p.held_reason', 'is', null)
+    .whereRef('p.refunded', '<', 'p.received')
+    .execute();

@@ -7,6 +7,8 @@ import { kitchenRoutes } from './kitchen/orders.kitchen.routes.ts';
 import { lineRoutes } from './line/orders.line.routes.ts';
 import { orderOfficeRoutes } from './office/orders.office.routes.ts';
 import { printingRoutes } from './printing/orders.printing.routes.ts';
+import { cancelRunJobs } from './cancel-runs/orders.cancel-runs.work.ts';
+import { cancelRunRoutes } from './cancel-runs/orders.cancel-runs.routes.ts';
 import { orderJobs } from './moves/orders.timers.ts';
 import { orderFigures } from './orders.figures.store.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -23,7 +25,8 @@ export const ordersModule: Module = {
     kitchenHistoryRoutes,
     cashRoutes,
     orderOfficeRoutes,
+    cancelRunRoutes,
   ],
-  jobs: [orderJobs, promiseJobs],
+  jobs: [orderJobs, promiseJobs, cancelRunJobs],
   figures: orderFigures,
 };

@@ -58,7 +58,11 @@ export function noticesOfMove(attempt: Attempt, changes: Updateable<DB['orders']
 
 type Named = Pick<OrderRow, 'order_number' | 'user_id' | 'restaurant_id' | 'restaurant'>;
 
-const nameOf = ({ order_number, restaurant }: Named) => ({ order_number, ...z.parse(restaurantCopy, restaurant) });
+/** An order's number, and the name and zone of its restaurant as they were. */
+export const nameOf = ({ order_number, restaurant }: Named) => ({
+  order_number,
+  ...z.parse(restaurantCopy, restaurant),
+});
 
 /** The kitchen hears that a customer would like to cancel. */
 export const cancelRequestNotice = ({ restaurant_id, order_number }: Named, reason: string) => ({
@@ -113,12 +117,12 @@ interface CustomerFacts {
   promised_to: Date;
 }
 
-function forCustomer({ order, step, mover }: Attempt, customerFacts: CustomerFacts): WrittenNotice[] {
+function forCustomer({ order, step, mover, goodwill }: Attempt, customerFacts: CustomerFacts): WrittenNotice[] {
   const to = { user_id: order.user_id };
   const key = order.order_number;
   const serving = servingOf(order);
   const facts = { ...customerFacts, order_number: order.order_number, serving };
-  const ended = { ...facts, ...refundOf(order), reason: reasonOf(step) };
+  const ended = endedFacts(order, step);
   if (step.to === 'accepted') return [writeNotice({ to, kind: 'order_accepted', facts, key })];
   if (step.to === 'ready' && serving !== 'delivery') return [writeNotice({ to, kind: 'order_ready', facts, key })];
   if (step.to === 'out_for_delivery') {
@@ -128,8 +132,7 @@ function forCustomer({ order, step, mover }: Attempt, customerFacts: CustomerFac
   if (step.to === 'delivered' || step.to === 'picked_up')
     return [writeNotice({ to, kind: 'order_delivered', facts, key })];
   if (step.to === 'rejected') return [writeNotice({ to, kind: 'order_rejected', facts: ended, key })];
-  if (step.to === 'cancelled' && mover.actor !== 'customer')
-    return [writeNotice({ to, kind: 'order_cancelled', facts: ended, key })];
+  if (step.to === 'cancelled' && mover.actor !== 'customer') return [cancelledNotice(order, step, goodwill)];
   return [];
 }
 
@@ -148,8 +151,27 @@ function forKitchen({ order, step, mover }: Attempt): WrittenNotice[] {
   ];
 }
 
-const reasonOf = ({ reason, note }: Attempt['step']): string | null =>
-  reason === undefined ? null : reasonText(reason, note);
+type Ended = Named & Pick<OrderRow, 'payment_method'>;
+type Why = Pick<Attempt['step'], 'reason' | 'note'>;
+
+const endedFacts = (order: Ended, why: Why) => ({
+  order_number: order.order_number,
+  restaurant_name: nameOf(order).restaurant_name,
+  ...refundOf(order),
+  reason: reasonOf(why),
+});
+
+/** What a customer reads of an order that was cancelled for them; `goodwill` is credit in paise that comes with it. */
+export const cancelledNotice = (order: Ended, why: Why, goodwill?: number): WrittenNotice =>
+  writeNotice({
+    to: { user_id: order.user_id },
+    kind: 'order_cancelled',
+    facts: { ...endedFacts(order, why), ...(goodwill && { goodwill }) },
+    key: order.order_number,
+  });
+
+const reasonOf = ({ reason, note }: Why): string | null => (reason === undefined ? null : reasonText(reason, note));
 
 /** Money that was paid online has its own words, with its own steps. */
-const refundOf = ({ payment_method }: OrderRow): { refund?: number } => (payment_method === 'cod' ? { refund: 0 } : {});
+const refundOf = ({ payment_method }: Pick<OrderRow, 'payment_method'>): { refund?: number } =>
+  payment_method === 'cod' ? { refund: 0 } : {};

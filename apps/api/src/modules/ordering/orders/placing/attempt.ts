@@ -20,6 +20,8 @@ export interface Attempt {
   mover: Mover;
   step: Step;
   now: Date;
+  /** Paise of credit that the customer is given with a cancelled order. */
+  goodwill?: number;
   /** When the kitchen must have answered an order that is placed by this. */
   accept_by?: Date;
 }
