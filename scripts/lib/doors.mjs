@@ -44,7 +44,7 @@ export const rooms = {
     'team',
     'testimonials',
   ],
-  insight: ['audit', 'overview', 'statistics'],
+  insight: ['audit', 'finding', 'overview', 'statistics'],
 };
 
 /** Subjects that stand in one tree only, and why. */

@@ -30,6 +30,7 @@ import { slidesModule } from '#modules/content/slides/slides.module.ts';
 import { teamModule } from '#modules/content/team/team.module.ts';
 import { testimonialsModule } from '#modules/content/testimonials/testimonials.module.ts';
 import { auditModule } from '#modules/insight/audit/audit.module.ts';
+import { findingModule } from '#modules/insight/finding/finding.module.ts';
 import { statisticsModule } from '#modules/insight/statistics/statistics.module.ts';
 import { couponsModule } from '#modules/money/coupons/coupons.module.ts';
 import { documentsModule } from '#modules/money/documents/documents.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   teamModule,
   testimonialsModule,
   auditModule,
+  findingModule,
   statisticsModule,
   couponsModule,
   documentsModule,

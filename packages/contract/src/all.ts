@@ -57,6 +57,7 @@ import * as team from './content/team.ts';
 import * as testimonialsOffice from './content/testimonials.office.ts';
 import * as testimonials from './content/testimonials.ts';
 import * as audit from './insight/audit.ts';
+import * as finding from './insight/finding.ts';
 import * as overview from './insight/overview.ts';
 import * as statisticsFunnel from './insight/statistics.funnel.ts';
 import * as statisticsOffice from './insight/statistics.office.ts';
@@ -155,6 +156,7 @@ const domains = {
   testimonialsOffice,
   testimonials,
   audit,
+  finding,
   overview,
   statisticsFunnel,
   statisticsOffice,

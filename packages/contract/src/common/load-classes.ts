@@ -44,6 +44,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
     'lists',
     /^GET \/kitchen\/(orders\/history|reviews|complaints|refunds|payouts|restaurants\/payouts|blogs|coupons|coupons\/offers)$/,
   ],
+  ['lists', /^GET \/kitchen\/find$/],
   ['screens', /^GET \/admin\/(access|settings|fonts|provider-keys|legal|slides|tax-rates)$/],
   ['lists', /^GET \/admin\/[a-z-]+(\/(held|restaurants))?$/],
 

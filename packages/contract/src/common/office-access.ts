@@ -8,7 +8,7 @@ type Called = Pick<Endpoint, 'method' | 'path'>;
 const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea])[] = [
   ['*', /^\/(users|notifications)\//, 'own'],
   ['*', /^\/notifications$/, 'own'],
-  ['GET', /^\/(events|map|admin\/access)$/, 'own'],
+  ['GET', /^\/(events|map|admin\/access|admin\/find)$/, 'own'],
   ['GET', /^\/admin\/overview$/, 'overview'],
   ['*', /^\/admin\/orders\/:order_number\/(refunds|cash)$/, 'refunds'],
   ['*', /^\/admin\/(refunds|payments)(\/|$)/, 'refunds'],

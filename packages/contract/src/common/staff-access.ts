@@ -7,7 +7,7 @@ type Called = Pick<Endpoint, 'method' | 'path'>;
 const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea])[] = [
   ['*', /^\/(users|notifications)\//, 'own'],
   ['*', /^\/notifications$/, 'own'],
-  ['GET', /^\/(events|map|kitchen\/access|kitchen\/status|kitchen\/restaurants)$/, 'own'],
+  ['GET', /^\/(events|map|kitchen\/access|kitchen\/find|kitchen\/status|kitchen\/restaurants)$/, 'own'],
   ['*', /^\/kitchen\/(pin|tablet(\/person)?)$/, 'own'],
   ['*', /^\/kitchen\/tablets(\/|$)/, 'tablets'],
   ['PUT', /^\/kitchen\/status$/, 'orders'],

@@ -7,6 +7,7 @@ const ofPanel: ReadonlySet<string> = new Set([
   '/events',
   '/map',
   '/kitchen/access',
+  '/kitchen/find',
   '/kitchen/restaurants',
   '/kitchen/settings',
   '/kitchen/status',

@@ -30,6 +30,8 @@ export const budgets = {
   textOfCountry: { calls: 1000, windowS: 3600 },
   mail: { calls: 5, windowS: 3600 },
   message: { calls: 20, windowS: 3600 },
+  /** Somebody who types without pause asks a few times a second. */
+  find: { calls: 240, windowS: 60 },
   hold: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
   /** A menu has more dishes than anybody sends pictures by hand; what an account may keep is bounded besides. */
