@@ -13,6 +13,7 @@ export const storageKeys = {
   ordered: 'ordered',
   cart: 'cart',
   recentSearches: 'recentSearches',
+  recentFinds: 'recentFinds',
   diet: 'diet',
   push: 'push',
 } as const;

@@ -59,6 +59,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'catalogue/search/search.store.ts': [11, said],
   'content/provider-keys/provider-keys.sealed.store.ts': [1, share],
   'money/settlement/settlement.store.ts': [2, share],
+  'insight/finding/finding.store.ts': [1, said],
   'insight/statistics/statistics.store.ts': [2, best],
   'accounts/auth/account.sealed.store.ts': [1, share],
 };

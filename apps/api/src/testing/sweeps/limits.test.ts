@@ -73,7 +73,7 @@ describe('every call with a budget is counted before it is read', () => {
     if (caller?.role === 'restaurant') await addRestaurant(few.deps, { owner_id: caller.userId });
     const token = caller && (await few.tokenOf(caller));
     const most = Math.floor(budgets[budget].calls * factor);
-    const answers = await atOnce(most + 4, async () => {
+    const send = async () => {
       const { statusCode: status } = await few.app.inject({
         method: endpoint.method,
         url: `/api${endpoint.path.replaceAll(/:\w+/g, '999999')}`,
@@ -82,7 +82,11 @@ describe('every call with a budget is counted before it is read', () => {
         remoteAddress,
       });
       return { status };
-    });
+    };
+    // More reading calls at once than a process takes are sent away before they are counted.
+    const share = endpoint.method === 'GET' ? 8 : most + 4;
+    const answers: { status: number }[] = [];
+    while (answers.length < most + 4) answers.push(...(await atOnce(Math.min(share, most + 4 - answers.length), send)));
     const through = answers.filter(({ status }) => status !== 429).length;
     return through === most ? [] : [`${nameOf(endpoint)}: ${through} of ${budget}, not ${most}`];
   }

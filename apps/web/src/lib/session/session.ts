@@ -17,7 +17,7 @@ export interface Session {
   tablet?: string | undefined;
 }
 
-// The copy of the cart goes with whose it is.
+// The copy of the cart goes with whose it is, and so does what was found.
 const sessionKeys = [
   storageKeys.token,
   storageKeys.userid,
@@ -25,6 +25,7 @@ const sessionKeys = [
   storageKeys.restaurantId,
   storageKeys.cart,
   storageKeys.ordered,
+  storageKeys.recentFinds,
 ];
 const forgetStored = () => sessionKeys.forEach((key) => writeStored(key, null));
 const positiveInteger = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);

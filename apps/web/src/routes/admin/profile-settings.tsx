@@ -6,6 +6,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { useSession } from '#lib/session/session.ts';
 import { adminScreenTexts } from './admin.texts.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const guestId = 0;
 
@@ -16,7 +17,7 @@ export function Screen() {
   return (
     <div className="grid max-w-[820px] gap-5 px-4 py-6 lg:px-6">
       <title>{t.profileSettingsTawa}</title>
-      <h1 className="text-2xl font-bold">{t.profileSettings}</h1>
+      <PanelTitle>{t.profileSettings}</PanelTitle>
       <StaffAccount userid={userid}>
         {role === 'owner' && <AdministratorsCard />}
         <NotificationChoicesCard userid={userid} />

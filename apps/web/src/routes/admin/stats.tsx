@@ -14,6 +14,7 @@ import { SelectField } from '#ui/form/input.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { adminScreenTexts } from './admin.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 type Tab = (typeof scopeTabs)[number];
 const tabsIn = keepEach((language: Language) => {
@@ -41,7 +42,7 @@ export function Screen() {
   return (
     <div className="px-4 py-5 lg:px-6">
       <title>{t.tawa({ title: t.officeStatistics.title })}</title>
-      <h1 className="mb-4 text-2xl font-bold">{t.officeStatistics.title}</h1>
+      <PanelTitle className="mb-4">{t.officeStatistics.title}</PanelTitle>
       <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:grid">
         <PeriodPicker key={choice.name} choice={choice} today={today} />
         {scope.tab !== 'city' && (

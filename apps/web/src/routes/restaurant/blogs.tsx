@@ -16,6 +16,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 const skeletonIn = keepEach((language: Language) => {
   const t = textsIn(restaurantScreenTexts, language);
@@ -96,6 +97,7 @@ export function Screen() {
           <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="text-note text-ink-3">{t.lead}</p>
         </div>
+        <PanelFindField className="ml-auto" />
         {open === null && (query.data?.length ?? 0) > 0 && writeIn(language)}
       </div>
       <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>

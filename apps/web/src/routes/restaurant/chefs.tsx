@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 const chefsMax = 30;
 
@@ -48,6 +49,7 @@ export function Screen() {
           <h1 className="text-2xl font-bold">{t.chefs}</h1>
           <p className="text-note text-ink-3">{isFull ? t.full : t.facts}</p>
         </div>
+        <PanelFindField className="ml-auto" />
         {query.data && query.data.length > 0 && add}
       </div>
       <Part query={query} skeleton={skeletonIn(language)} failed={t.chef.failed}>

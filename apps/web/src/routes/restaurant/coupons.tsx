@@ -16,6 +16,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 const month = 30;
 const skeletonIn = keepEach((language: Language) => {
@@ -52,6 +53,7 @@ export function Screen() {
           <h1 className="text-2xl font-bold">{t.coupon.title}</h1>
           <p className="text-note text-ink-3">{t.coupon.lead}</p>
         </div>
+        <PanelFindField className="ml-auto" />
         {query.data && query.data.coupons.length > 0 && add}
       </div>
       {query.data && <CouponOffers query={offers} today={today} />}

@@ -16,6 +16,7 @@ import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const tabNames = ['figures', 'menus', 'statements'] as const;
 
@@ -67,7 +68,7 @@ export function Screen() {
   return (
     <div className="grid gap-5 px-4 py-6 lg:px-6">
       <title>{`${t.ownRestaurants.title} · Tawa`}</title>
-      <h1 className="text-2xl font-bold">{t.ownRestaurants.title}</h1>
+      <PanelTitle>{t.ownRestaurants.title}</PanelTitle>
       {isError && !data && <FailedPart text={t.ownRestaurants.failed} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={t.ownRestaurants.loading}>

@@ -19,6 +19,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const tabsIn = keepEach((language: Language) => {
   const t = textsIn(restaurantScreenTexts, language);
@@ -75,7 +76,7 @@ export function Screen() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{`${t.statistics.title} · Tawa`}</title>
-      <h1 className="mb-2 text-2xl font-bold">{t.statistics.title}</h1>
+      <PanelTitle className="mb-2">{t.statistics.title}</PanelTitle>
       <Tabs
         label={t.tabsLabel}
         value={tab}

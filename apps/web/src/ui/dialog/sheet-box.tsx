@@ -14,6 +14,8 @@ const phoneDrawer =
   'max-md:inset-y-0 max-md:right-0 max-md:w-[326px] max-md:max-w-[88vw] max-md:data-starting-style:translate-x-full max-md:data-ending-style:translate-x-full';
 const centred =
   'md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-64px)] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl md:data-starting-style:scale-95 md:data-starting-style:opacity-0 md:data-ending-style:scale-95 md:data-ending-style:opacity-0';
+const hung =
+  'md:top-[84px] md:left-1/2 md:max-h-[calc(100dvh-108px)] md:max-w-[calc(100vw-48px)] md:-translate-x-1/2 md:rounded-2xl md:data-starting-style:opacity-0 md:data-ending-style:opacity-0';
 const drawer = 'md:inset-y-0 md:right-0 md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full';
 
 const phones = {
@@ -22,11 +24,12 @@ const phones = {
   full: `${phoneSheet} max-md:h-dvh`,
   drawer: phoneDrawer,
 } satisfies Record<NonNullable<SheetProps['phone']>, string>;
-const desktops = { dialog: centred, drawer };
+const desktops = { dialog: centred, hung, drawer };
 const widths = {
   small: 'md:w-[440px]',
   medium: 'md:w-[480px]',
   large: 'md:w-[640px]',
+  broad: 'md:w-[720px]',
   wide: 'md:w-[1000px]',
 };
 

@@ -17,9 +17,9 @@ export interface SheetProps {
   description?: ReactNode;
   /** Below 768 px: a sheet as high as its content, a tall one, the whole screen, or a panel from the right. */
   phone?: 'sheet' | 'tall' | 'full' | 'drawer';
-  /** From 768 px: in the middle, or a panel from the right. */
-  desktop?: 'dialog' | 'drawer';
-  width?: 'small' | 'medium' | 'large' | 'wide';
+  /** From 768 px: in the middle, hung below the head so that its top stays where it is, or a panel from the right. */
+  desktop?: 'dialog' | 'hung' | 'drawer';
+  width?: 'small' | 'medium' | 'large' | 'broad' | 'wide';
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
   /** What has the focus first; otherwise the first control. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from './list-props.ts';
 
-const own = new Set(['search', 'sort', 'page', 'open']);
+const own = new Set(['search', 'sort', 'page', 'open', 'act']);
 
 export interface ListAddress {
   wanted: ListQuery;
@@ -31,7 +31,7 @@ const withChange = (params: URLSearchParams, change: Readonly<Record<string, str
 };
 
 const viewOf = (params: URLSearchParams) => {
-  const kept = withChange(params, { page: null, open: null });
+  const kept = withChange(params, { page: null, open: null, act: null });
   kept.sort();
   return kept.toString();
 };
@@ -76,11 +76,12 @@ export function useListAddress(sort: string, names: readonly string[]): ListAddr
     setFilters: (chosen) =>
       change({ ...Object.fromEntries(names.map((name) => [name, null])), ...chosen, page: null, open: null }),
     setSort: (next) => change({ sort: next === sort ? null : next, page: null }),
-    setOpen: (id) => change({ open: id }),
+    setOpen: (id) => change({ open: id, act: null }),
     show: (view) => {
       typed.current = null;
       setParams(new URLSearchParams(view));
     },
-    hrefFor: (page) => `?${withChange(params, { page: page === 1 ? null : String(page), open: null }).toString()}`,
+    hrefFor: (page) =>
+      `?${withChange(params, { page: page === 1 ? null : String(page), open: null, act: null }).toString()}`,
   };
 }

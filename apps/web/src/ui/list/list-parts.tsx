@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '../button.tsx';
+import { PanelFindField } from '../panel/panel-find.tsx';
 import { EmptyState } from '../state/empty-state.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListPage } from './list-props.ts';
@@ -79,7 +80,10 @@ export function Head({ title, lead, children }: { title: string; lead: ReactNode
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="num min-h-5 text-note text-ink-3">{lead}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PanelFindField />
+        {children}
+      </div>
     </header>
   );
 }

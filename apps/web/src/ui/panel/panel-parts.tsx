@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Part, type Query } from '../page/part.tsx';
 import { Loading, Skeleton } from '../state/skeleton.tsx';
+import { showAct, useAsksFor } from './panel-act.ts';
 
 /** The top of a side panel: what it is, its state, and a line of facts. */
 export function PanelHead({ title, badge, children }: { title: ReactNode; badge?: ReactNode; children?: ReactNode }) {
@@ -16,10 +17,19 @@ export function PanelHead({ title, badge, children }: { title: ReactNode; badge?
   );
 }
 
+interface PartProps {
+  title: string;
+  aside?: ReactNode;
+  /** What is done here: an address that asks for it brings the part into sight. */
+  act?: string;
+  children: ReactNode;
+}
+
 /** A part of a side panel under its own heading. */
-export function PanelPart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function PanelPart({ title, aside, act, children }: PartProps) {
+  const isAsked = useAsksFor(act);
   return (
-    <section className="border-t border-line py-4">
+    <section ref={isAsked ? showAct : undefined} className="border-t border-line py-4">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="text-base font-bold">{title}</h3>
         {aside && <span className="text-note text-ink-3">{aside}</span>}

@@ -2,6 +2,9 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const panelPartTexts = defineTexts({
   menu: 'Menu',
+  find: 'Find anything',
+  findKey: 'Ctrl K',
+  findKeyMac: '⌘ K',
   days: '{count} d',
   late: 'overdue {span}',
   left: '{span} left',

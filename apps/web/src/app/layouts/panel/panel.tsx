@@ -6,9 +6,11 @@ import { paths } from '#lib/paths.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
+import { PanelFindGlass } from '#ui/panel/panel-find.tsx';
 import { PanelMenu } from '#ui/panel/panel-menu.tsx';
 import { Beside } from '../beside.tsx';
 import { BellLink } from './bell-link.tsx';
+import { FindAnywhere } from './find-anywhere.tsx';
 import { BottomTabs } from '../shop/bottom-tabs.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CartLink } from '../shop/cart-link.tsx';
@@ -36,6 +38,7 @@ function PhoneBar({ role, onMenu }: { role: Role; onMenu: () => void }) {
         <Logo size="small" />
       </Link>
       <span className="flex-1" />
+      <PanelFindGlass />
       <BellLink />
       {role === 'user' && <CartLink />}
       <button
@@ -76,7 +79,7 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
       </main>
     );
   const hasTabs = role === 'user' || session?.visiting !== undefined;
-  return (
+  const frame = (
     <div className="lg:flex">
       <meta name="robots" content="noindex" />
       <aside
@@ -129,4 +132,5 @@ export function PanelFrame({ role, children }: { role: Role; children: ReactNode
       {role === 'user' && <BottomTabs />}
     </div>
   );
+  return role === 'user' ? frame : <FindAnywhere panel={role}>{frame}</FindAnywhere>;
 }

@@ -11,6 +11,7 @@ import { minuteMs } from '@tawa/domain/common/durations';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { dashboardScreenTexts } from './dashboard.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 export function Screen() {
   const t = useTexts(dashboardScreenTexts);
@@ -31,6 +32,7 @@ export function Screen() {
             <p className="text-note text-ink-3">{t.opensIn({ restaurant: profile.data?.restaurant_name ?? '' })}</p>
           )}
         </div>
+        <PanelFindField className="ml-auto" />
         <Standing now={now} />
       </div>
       <Part query={profile} skeleton={skeleton('h-60', language)} failed={t.failed}>

@@ -6,6 +6,7 @@ import { ProfileParts } from './profile-parts.tsx';
 import { profileScreenTexts } from './profile.texts.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const skeletonIn = keepEach((language: Language) => {
   const t = textsIn(profileScreenTexts, language);
@@ -24,7 +25,7 @@ export function Screen() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{t.profileTawa}</title>
-      <h1 className="text-2xl font-bold">{t.title}</h1>
+      <PanelTitle>{t.title}</PanelTitle>
       <p className="mb-4 text-note text-ink-3">{t.facts}</p>
       <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
         {(profile) => <ProfileParts profile={profile} />}

@@ -7,6 +7,7 @@ import { useSession } from '#lib/session/session.ts';
 import { settingsParts, type SettingsPart } from './settings-parts.tsx';
 import { settingsScreenTexts } from './settings.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const entry =
   'flex min-h-11 shrink-0 items-center rounded-md px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
@@ -55,7 +56,7 @@ export function Screen() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{t.profileSettingsTawa}</title>
-      <h1 className="mb-4 text-2xl font-bold">{t.profileSettings}</h1>
+      <PanelTitle className="mb-4">{t.profileSettings}</PanelTitle>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Parts parts={parts} chosen={part.value} />
         <div className="grid gap-5">

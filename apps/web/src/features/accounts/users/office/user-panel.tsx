@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
+import { useAsksFor } from '#ui/panel/panel-act.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
@@ -46,7 +47,7 @@ function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
 function Actions({ user }: { user: User }) {
   const language = useLanguage();
   const t = useTexts(officeUsersTexts);
-  const [blocking, setBlocking] = useState(false);
+  const [blocking, setBlocking] = useState(useAsksFor('block') && user.status === 'active');
   const action = useUserAction();
   const does = actions(user.user_id, language);
   if (user.status === 'deleted') return null;
@@ -110,7 +111,7 @@ function Notes({ user }: { user: User }) {
     );
   };
   return (
-    <PanelPart title={t.notes} aside={t.notesHint}>
+    <PanelPart title={t.notes} act="note" aside={t.notesHint}>
       {user.notes.length === 0 && <p className="mb-3 text-sm text-ink-3">{t.noNotes}</p>}
       <ul className="mb-3 space-y-2">
         {user.notes.map((note) => (

@@ -8,6 +8,7 @@ import { Input } from '#ui/form/plain-input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { kitchenMenuTexts } from './menu.texts.ts';
 import { SheetTools } from './sheet-tools.tsx';
+import { PanelFindGlass } from '#ui/panel/panel-find.tsx';
 
 interface HeadProps {
   menu: EditedMenu | undefined;
@@ -26,6 +27,7 @@ export function MenuHead({ menu, view, onView, onAdd }: HeadProps) {
         <h1 className="text-2xl font-bold">{t.myMenu}</h1>
         {menu && <p className="num text-note text-ink-3">{t.saleNow({ count: menu.dishes.length, onSale })}</p>}
       </div>
+      <PanelFindGlass className="max-lg:hidden" />
       {menu?.may_edit && (
         <>
           <Segmented

@@ -65,7 +65,7 @@ export function StandingPart({ restaurant }: { restaurant: OfficeRestaurant }) {
     );
   if (lifecycle === 'active')
     return (
-      <PanelPart title={t.standing}>
+      <PanelPart title={t.standing} act="suspend">
         <Suspend restaurant={restaurant} />
       </PanelPart>
     );

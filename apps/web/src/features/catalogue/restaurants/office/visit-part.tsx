@@ -31,7 +31,7 @@ export function VisitPart({ restaurant: { restaurant_id } }: { restaurant: Pick<
     }
   };
   return (
-    <PanelPart title={t.visit}>
+    <PanelPart title={t.visit} act="visit">
       <p className="mb-3 text-sm text-ink-2">{t.visitFacts}</p>
       <Form form={form} onSubmit={go} failure={form.formState.errors.root?.message} className="space-y-3">
         <TextField label={t.visitReason} {...form.field('reason')} />

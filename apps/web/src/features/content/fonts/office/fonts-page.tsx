@@ -13,6 +13,7 @@ import { useAction } from '#ui/use-action.ts';
 import { officeFontsTexts } from './fonts.texts.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const key = ['admin-fonts'];
 const fontsQuery = () =>
@@ -91,7 +92,7 @@ export function FontsPage() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{t.fontSettingsTawa}</title>
-      <h1 className="text-2xl font-bold">{t.title}</h1>
+      <PanelTitle>{t.title}</PanelTitle>
       <p className="mt-1 mb-4 text-note text-ink-3">{t.facts}</p>
       <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
         {({ font: site }) => (

@@ -21,6 +21,7 @@ import { settingQuery, settingsQuery } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelTitle } from '#ui/panel/panel-title.tsx';
 
 const Slides = lazyPart(async () => (await import('./slides/slides.tsx')).Slides);
 const TaxRates = lazyPart(async () => (await import('./tax-rates/tax-rates.tsx')).TaxRates);
@@ -150,7 +151,7 @@ export function SettingsPage() {
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{t.settingsTawa}</title>
-      <h1 className="text-2xl font-bold">{t.officeSettings.title}</h1>
+      <PanelTitle>{t.officeSettings.title}</PanelTitle>
       <p className="mt-1 mb-4 text-note text-ink-3">{t.officeSettings.facts}</p>
       <div className="grid max-w-[1060px] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[204px_minmax(0,1fr)]">
         <Groups groups={shown} chosen={group} />

@@ -19,6 +19,7 @@ import { useShownDay, waysOf, weekdayOf, type Ways } from './shown-day.ts';
 import { Today } from './today-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 const overviewQuery = (query: { city?: number; day?: string }) =>
   queryOptions({
@@ -147,6 +148,7 @@ export function OverviewPage() {
           <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="num min-h-5 text-note text-ink-3">{query.data && factsOf(query.data, language)}</p>
         </div>
+        <PanelFindField className="ml-auto" />
         <DayChoice shown={shown} />
       </header>
       <Part query={query} skeleton={<Shape />} failed={t.failed}>

@@ -16,6 +16,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { kitchenStatusQuery, useSetKitchenStatus } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { useAsksFor } from '#ui/panel/panel-act.ts';
 
 const pausesIn = keepEach((language: Language) => {
   const t = textsIn(kitchenOrdersTexts, language);
@@ -102,7 +103,7 @@ function lookOf(status: KitchenStatus, isOn: boolean): string {
 export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: number }) {
   const t = useTexts(kitchenOrdersTexts);
   const { data, change } = useKitchenSwitch();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(useAsksFor('pause'));
   if (!data) return null;
   if (data.lifecycle !== 'active')
     return <Badge tone="warning">{isRestaurantState(data.lifecycle) && t.lifecycle[data.lifecycle]}</Badge>;

@@ -4,7 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/ssr/SpeakerSlash';
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLiveStatus } from '#lib/live/live.ts';
@@ -22,6 +22,7 @@ import type { Lane } from './kitchen.queries.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import type { Bell } from './sound/use-bell.ts';
 import { useBoardRights } from './use-board-rights.ts';
+import { PanelFind, PanelFindGlass } from '#ui/panel/panel-find.tsx';
 
 interface Props {
   lane: Lane;
@@ -61,6 +62,7 @@ function More({ lane, onLane, counts, search, online, onCooking, onSoldOut, onKe
   const { isBusy, toggleBusy } = useKitchenSwitch();
   const { answers, sellsOut } = useBoardRights();
   const isTablet = useSession()?.tablet !== undefined;
+  const find = useContext(PanelFind);
   const items = [
     { label: t.board, onSelect: () => onLane('board'), disabled: lane === 'board' },
     {
@@ -70,6 +72,7 @@ function More({ lane, onLane, counts, search, online, onCooking, onSoldOut, onKe
     },
     { label: t.doneCount({ done: counts?.done ?? 0 }), onSelect: () => onLane('done'), disabled: lane === 'done' },
     { label: t.searchOrders, onSelect: search.toggle },
+    ...(find ? [{ label: t.findAnything, onSelect: find }] : []),
     { label: t.cook, onSelect: onCooking },
     ...(sellsOut ? [{ label: t.soldOutToday, onSelect: onSoldOut }] : []),
     ...(answers ? [{ label: isBusy ? t.noLongerBusy : t.busy10Min, onSelect: toggleBusy, disabled: !online }] : []),
@@ -132,6 +135,7 @@ export function BoardHeader(props: Props) {
         onClick={search.toggle}
         className="max-md:hidden xl:hidden"
       />
+      <PanelFindGlass className={cx(icon, 'max-xl:hidden')} />
       <Link
         to={paths.restaurantLine}
         className="inline-flex h-11 items-center px-1 text-sm font-semibold text-brand-ink max-xl:hidden"

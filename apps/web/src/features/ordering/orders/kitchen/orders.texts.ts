@@ -87,6 +87,7 @@ export const kitchenOrdersTexts = defineTexts({
   orderPhonesLast: 'Order or phone’s last 4',
   whichOrders: 'Which orders',
   searchOrders: 'Search orders',
+  findAnything: 'Find anything',
   keys: 'Keys',
   lineDisplay: 'Line display',
   printing: 'Printing',

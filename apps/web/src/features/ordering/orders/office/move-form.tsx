@@ -39,7 +39,7 @@ export function MoveForm({ order }: { order: OfficeOrderDetail }) {
     });
   };
   return (
-    <PanelPart title={t.move} aside={t.moveHint}>
+    <PanelPart title={t.move} act="move" aside={t.moveHint}>
       <div className="space-y-3">
         <SelectField
           label={t.target}

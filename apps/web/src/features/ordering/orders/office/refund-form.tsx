@@ -267,6 +267,7 @@ export function RefundPart({ order }: { order: Refundable }) {
   return (
     <PanelPart
       title={t.refund}
+      act="refund"
       aside={order.received > 0 && `${formatRupees(left)} left of ${formatRupees(order.received)}`}
     >
       {order.refunds.length > 0 && (

@@ -20,6 +20,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { assign, draftOf, faultOf, formOf, move, type DraftStation } from './stations-draft.ts';
 import { stationsQuery, useSaveStations } from './stations.queries.ts';
 import { stationsTexts } from './stations.texts.ts';
+import { PanelFindField } from '#ui/panel/panel-find.tsx';
 
 interface Editing {
   stations: readonly DraftStation[];
@@ -198,6 +199,7 @@ export function StationsForm() {
           <h1 className="text-2xl font-bold">{t.title}</h1>
           <p className="max-w-[52ch] text-note text-ink-3">{t.intro}</p>
         </div>
+        <PanelFindField className="ml-auto" />
         <ButtonLink to={paths.restaurantLine} variant="secondary" size={40} className="min-h-11!">
           {t.openLine}
         </ButtonLink>

@@ -48,7 +48,8 @@ function Day({ day, venues, onDate }: DayProps) {
   const t = useTexts(kitchenVenuesTexts);
   const now = useNow(Date.now, minuteMs);
   const [view, setView] = useState<'grid' | 'list'>('grid');
-  const [openNumber, setOpenNumber] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  const [openNumber, setOpenNumber] = useState(address.get('booking'));
   const [adding, setAdding] = useState<Adding | null>(null);
   const rows = rowsOf(venues, day.bookings);
   const zone = day.time_zone;

@@ -11,6 +11,7 @@ import { saveDevice } from './printing-device.ts';
 import { tellDevice } from './printing.queries.ts';
 import { printingTexts } from './printing.texts.ts';
 import { type PrintingScreenState } from './use-printing.ts';
+import { PanelFindGlass } from '#ui/panel/panel-find.tsx';
 
 interface PartProps {
   screen: PrintingScreenState;
@@ -36,6 +37,7 @@ export function PrintingHead({ screen: { device, look } }: PartProps) {
       <h1 className="text-xl font-bold md:text-2xl">{t.title}</h1>
       {state === 'live' ? <LiveDot>{t.live}</LiveDot> : <Badge tone="warning">{t.reconnecting}</Badge>}
       <Switch label={t.here} checked={device.prints} onChange={(on) => void turn(on)} className="ml-auto" />
+      <PanelFindGlass />
     </header>
   );
 }
