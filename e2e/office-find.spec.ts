@@ -50,6 +50,7 @@ test('axe objects to nothing in what is found, at any width and in both themes (
     path: '/all-orders',
     role: 'admin',
     isShown: async () => {
+      await expect(page.getByText(/^[\d,+]+ orders$/)).toBeVisible();
       if (!(await field(page).isVisible())) await page.keyboard.press('Control+k');
       await field(page).fill('rao');
       await expect(page.getByRole('option', { name: /Rao/ }).first()).toBeVisible();
