@@ -39,6 +39,7 @@ import { refundsModule } from '#modules/money/refunds/refunds.module.ts';
 import { settlementModule } from '#modules/money/settlement/settlement.module.ts';
 import { spendingModule } from '#modules/money/spending/spending.module.ts';
 import { taxRatesModule } from '#modules/money/tax-rates/tax-rates.module.ts';
+import { taxReportsModule } from '#modules/money/tax-reports/tax-reports.module.ts';
 import { cartModule } from '#modules/ordering/cart/cart.module.ts';
 import { ordersModule } from '#modules/ordering/orders/orders.module.ts';
 import { ridersModule } from '#modules/ordering/riders/riders.module.ts';
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   settlementModule,
   spendingModule,
   taxRatesModule,
+  taxReportsModule,
   cartModule,
   ordersModule,
   ridersModule,

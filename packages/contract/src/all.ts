@@ -75,6 +75,7 @@ import * as payouts from './money/payouts.ts';
 import * as refunds from './money/refunds.ts';
 import * as spending from './money/spending.ts';
 import * as taxRates from './money/tax-rates.ts';
+import * as taxReports from './money/tax-reports.ts';
 import * as cartChoices from './ordering/cart.choices.ts';
 import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
@@ -174,6 +175,7 @@ const domains = {
   refunds,
   spending,
   taxRates,
+  taxReports,
   cartChoices,
   cartReorder,
   cart,

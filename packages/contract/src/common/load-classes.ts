@@ -11,6 +11,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['figures', /^GET \/.+\/(csv|pdf|export)$/],
   ['figures', /^GET \/(kitchen|admin)\/(statistics|overview|attention)(\/parts)?$/],
   ['figures', /^GET \/kitchen\/restaurants\/(statistics|menus)$/],
+  ['figures', /^GET \/admin\/tax-reports$/],
   ['figures', /^GET \/users\/spending$/],
   ['figures', /^(GET|POST) \/users\/exports(\/|$)/],
   ['figures', /^GET \/admin\/coupons\/:coupon_id\/reach$/],

@@ -32,7 +32,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
     'content',
   ],
   ['POST', /^\/(legal|pictures)$/, 'content'],
-  ['*', /^\/admin\/(coupons|payouts|payout-run|payout-batches|statistics)(\/|$)/, 'money'],
+  ['*', /^\/admin\/(coupons|payouts|payout-run|payout-batches|statistics|tax-reports)(\/|$)/, 'money'],
   ['GET', /^\/admin\/bank-formats$/, 'money'],
   ['*', /^\/admin\/(administrators|audit|bank-formats|mail-tests|provider-keys|settings|tax-rates)(\/|$)/, 'owner'],
 ];

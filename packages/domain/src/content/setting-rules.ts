@@ -1,7 +1,7 @@
 import { company, support } from '../common/company.ts';
 import { fontDefault, fonts } from './fonts.ts';
 import { gstinDelivered } from '../money/gst.ts';
-import { commissionGstBp, tdsBp } from '../money/ledger.ts';
+import { commissionGstBp, tdsBp, tdsThresholdPaise } from '../money/ledger.ts';
 import { payoutImpsPaise, payoutLeastPaise, payoutSecondPaise } from '../money/payout-batches.ts';
 import { restaurantRefundMaxPaise } from '../money/refunds.ts';
 import {
@@ -104,6 +104,12 @@ export const settingRules = {
     to: 500,
     unit: 'of gross sales',
     help: `Kept back from restaurants for the income tax and named on statements. ${placed}`,
+  }),
+  tds_threshold: paise('fees', 'TDS from', tdsThresholdPaise, {
+    from: 0,
+    to: 1_000_000_000,
+    unit: 'of sales in a financial year',
+    help: 'Section 194-O asks for none of individuals and families with a PAN up to this. The tax reports say so.',
   }),
   order_max: paise('orders', 'Largest order', orderTotalMaxPaise, {
     from: 100_000,

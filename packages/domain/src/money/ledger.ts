@@ -81,6 +81,8 @@ export interface SaleTerms {
 export const commissionGstBp = 1800;
 /** Tax deducted at source from a restaurant's gross sales. */
 export const tdsBp = 10;
+/** Sales of a financial year (paise) up to which section 194-O asks for none of individuals and families with a PAN. */
+export const tdsThresholdPaise = 50_000_000;
 
 export const noMoney: OrderMoney = {
   food: 0,

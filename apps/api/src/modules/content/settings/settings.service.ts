@@ -1,2 +1,2 @@
-export { findSettings, openHistory } from './settings.values.ts';
+export { findSettings, listTurns, openHistory } from './settings.values.ts';
 export { findLetterFoot, watchClosed } from './platform-facts.service.ts';

@@ -41,6 +41,13 @@ export async function openHistory(db: Db, isNeeded: boolean): Promise<(at: Date)
   return (at) => readSettings(rows.filter(({ valid_from }) => valid_from <= at));
 }
 
+/** The instants from which one of these settings had another value, the first one first. */
+export async function listTurns(db: Db, keys: readonly SettingKey[]): Promise<Date[]> {
+  const rows = await store.listAll(db);
+  const turns = rows.filter(({ key }) => keys.some((one) => one === key)).map(({ valid_from }) => valid_from.getTime());
+  return [...new Set(turns)].toSorted((a, b) => a - b).map((ms) => new Date(ms));
+}
+
 const wireValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 const valueOf = ({ value, ...row }: store.ValueRow): SettingValue => ({ ...row, value: wireValue(value) });
 

@@ -28,6 +28,9 @@ test('every kind is listed with the rate that counts and its days', async () => 
     ['packaged', 500, 'in_force'],
     ['delivery', 1800, 'in_force'],
     ['platform_fee', 1800, 'in_force'],
+    ['tcs', 50, 'in_force'],
+    ['tds', 10, 'in_force'],
+    ['tds_no_pan', 500, 'in_force'],
   ]);
 });
 

@@ -1,0 +1,142 @@
+// Owns the month's tax tables: documents and the ledger's entries are read, the domain makes tables of them, and each table is
+// held against the ledger's accounts. Nothing is written.
+import type { TaxMonthAnswer, TaxReportAnswer } from '@tawa/contract/money/tax-reports';
+import { entityOf } from '@tawa/domain/common/entity';
+import { toRupees } from '@tawa/domain/common/money';
+import type { Settings } from '@tawa/domain/content/settings';
+import { ledgerSideOf } from '@tawa/domain/money/tax-ledger';
+import type { Kept, TaxMonth } from '@tawa/domain/money/tax-month';
+import { isTaxRateKind } from '@tawa/domain/money/tax-rates';
+import {
+  financialYearBegins,
+  monthSpan,
+  taxColumns,
+  type TaxColumn,
+  type TaxReport,
+  type TaxReportKey,
+  type TaxRow,
+} from '@tawa/domain/money/tax-reports';
+import { makeTaxReports } from '@tawa/domain/money/tax-tables';
+import { stringify } from 'csv-stringify/sync';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { listTurns, openHistory } from '#modules/content/settings/settings.service.ts';
+import * as store from './tax-reports.store.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+
+function spanOf(month: string, now: Date): store.Span {
+  const span = monthSpan(month);
+  if (span.from > now)
+    throw new AppError('invalid', 'This month has not begun.', { fields: { month: 'Choose a month' } });
+  return span;
+}
+
+const keptAt =
+  (turns: readonly Date[], settingsAt: (at: Date) => Settings) =>
+  ({ turn, ...row }: store.KeptRow): Kept => {
+    const settings = settingsAt(turns[turn - 1] ?? new Date(0));
+    return { ...row, commission_gst_bp: settings('commission_gst'), tds_bp: settings('tds') };
+  };
+
+async function readMonth({ db }: Pick<ServiceDeps, 'db'>, month: string, span: store.Span): Promise<TaxMonth> {
+  const turns = await listTurns(db, ['commission_gst', 'tds']);
+  const settingsAt = await openHistory(db, true);
+  const last = new Date(span.to.getTime() - 1);
+  const supplies = await store.sumSupplies(db, span);
+  const kept = await store.sumKept(db, span, turns);
+  const gross = await store.sumGross(db, { from: financialYearBegins(month), to: span.to });
+  const known = [...supplies, ...kept].map(({ restaurant_id }) => restaurant_id);
+  const parties = await store.listParties(db, [...new Set(known)]);
+  return {
+    parties: new Map(parties.map((party) => [party.restaurant_id, party])),
+    supplies,
+    kept: kept.map(keptAt(turns, settingsAt)),
+    series: await store.sumSeries(db, span),
+    yearGross: new Map(gross.map((one) => [one.restaurant_id, one.gross])),
+    threshold: settingsAt(last)('tds_threshold'),
+    seat: entityOf(settingsAt(last)),
+    ledger: ledgerSideOf(await store.sumLedger(db, span)),
+  };
+}
+
+function cellOf(row: TaxRow, column: TaxColumn): string | number | null {
+  const value = row[column] ?? null;
+  return typeof value === 'number' && taxColumns[column] === 'money' ? toRupees(value) : value;
+}
+
+const numberOrNull = (cell: string | number | null): number | null => (typeof cell === 'number' ? cell : null);
+
+const reportAnswer = ({ key, columns, rows, total, checks }: TaxReport): TaxReportAnswer => ({
+  key,
+  columns: [...columns],
+  rows: rows.map((row) => ({ id: row.id, cells: columns.map((column) => cellOf(row, column)) })),
+  total: columns.map((column) => numberOrNull(cellOf(total, column))),
+  checks: checks.map(({ figure, ...amounts }) => ({
+    figure,
+    table: toRupees(amounts.table),
+    ledger: toRupees(amounts.ledger),
+    waiting: toRupees(amounts.waiting),
+    difference: toRupees(amounts.difference),
+  })),
+});
+
+/** The tables of a month that has begun; throws `invalid` for another. */
+export async function getTaxMonth({ db, clock }: ServiceDeps, month: string): Promise<TaxMonthAnswer> {
+  const now = clock.now();
+  const span = spanOf(month, now);
+  const read = await readMonth({ db }, month, span);
+  const rates = await store.listLawRates(db, span);
+  return {
+    month,
+    is_closed: span.to <= now,
+    read_at: now.toISOString(),
+    reports: makeTaxReports(read).map((report) => reportAnswer(report)),
+    rates: rates.flatMap(({ category, ...rate }) => (isTaxRateKind(category) ? [{ category, ...rate }] : [])),
+    tds_threshold: toRupees(read.threshold),
+  };
+}
+
+/** A cell as a table for spreadsheets has it: rupees with two decimals, rates in percent. */
+function csvCell(cell: string | number | null, column: TaxColumn): string | number {
+  if (typeof cell !== 'number') return cell ?? '';
+  if (taxColumns[column] === 'count') return String(cell);
+  return taxColumns[column] === 'rate' ? cell / 100 : cell;
+}
+
+type Line = (string | number)[];
+
+function linesOf({ columns, rows, total }: TaxReportAnswer): Line[] {
+  const cellsOf = (cells: readonly (string | number | null)[]): Line =>
+    columns.map((column, index) => csvCell(cells[index] ?? null, column));
+  const [, ...sums] = cellsOf(total);
+  return [[...columns], ...rows.map(({ cells }) => cellsOf(cells)), ['total', ...sums]];
+}
+
+const checkLines = ({ checks }: TaxReportAnswer): Line[] => [
+  ['check', 'table', 'ledger', 'waiting', 'difference'],
+  ...checks.map(({ figure, table, ledger, waiting, difference }) => [figure, table, ledger, waiting, difference]),
+];
+
+/** One table of a month, or all one below the other with what they were held against; answers text and name of the file. */
+export async function makeTaxFile(deps: ServiceDeps, month: string, key: TaxReportKey | undefined) {
+  const { reports, is_closed, read_at } = await getTaxMonth(deps, month);
+  const chosen = reports.filter((report) => key === undefined || report.key === key);
+  const state = is_closed ? 'closed' : 'running';
+  const lines =
+    key === undefined
+      ? chosen.flatMap((report): Line[] => [
+          [report.key, month, state, read_at],
+          ...linesOf(report),
+          ...checkLines(report),
+          [],
+        ])
+      : chosen.flatMap(linesOf);
+  // A number is never a formula, so a sum below zero keeps its sign; what is text is made harmless.
+  const body = stringify(lines, { escape_formulas: true, cast: { number: (amount) => amount.toFixed(2) } });
+  return {
+    body,
+    name: key === undefined ? `tax-${month}.csv` : `${key}-${month}.csv`,
+    rows: chosen.reduce((sum, { rows }) => sum + rows.length, 0),
+  };
+}
