@@ -11,6 +11,7 @@ export const rooms = {
     'diet',
     'exports',
     'notifications',
+    'partners',
     'staff',
     'users',
   ],

@@ -1,4 +1,4 @@
-import { endpoints } from '@tawa/contract/all';
+import { endpoints, partnerEndpoints } from '@tawa/contract/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf } from './platform/http/gate.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const declared = endpoints.map(({ endpoint }) => nameOf(endpoint)).toSorted();
+const declared = [...endpoints, ...partnerEndpoints].map(({ endpoint }) => nameOf(endpoint)).toSorted();
 
 test('every declared call is served, and no other', () => {
   expect([...world.app.gate.bound.keys()].toSorted()).toEqual(declared);

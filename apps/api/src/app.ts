@@ -1,4 +1,4 @@
-import { endpoints } from '@tawa/contract/all';
+import { endpoints, partnerEndpoints } from '@tawa/contract/all';
 import { streamEvents } from '@tawa/contract/common/live';
 import type { FastifyInstance } from 'fastify';
 import { constraints } from './constraints.ts';
@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps, web?: Web): Promise<FastifyInstance> 
   );
   if (env.ROLE === 'worker') serveNothingElse(app);
   pictureRoutes(app, picturePlaces(env, deps.fileStore));
-  docsRoutes(app, () => openapiOf(endpoints));
+  docsRoutes(app, () => openapiOf([...endpoints, ...partnerEndpoints]));
   for (const { routes = [] } of modules) for (const add of routes) add(app, deps);
   stream(app, streamEvents, audiencesOf);
   devMailRoutes(app, env);

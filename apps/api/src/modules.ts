@@ -6,6 +6,7 @@ import { deletionModule } from '#modules/accounts/deletion/deletion.module.ts';
 import { dietModule } from '#modules/accounts/diet/diet.module.ts';
 import { exportsModule } from '#modules/accounts/exports/exports.module.ts';
 import { notificationsModule } from '#modules/accounts/notifications/notifications.module.ts';
+import { partnersModule } from '#modules/accounts/partners/partners.module.ts';
 import { staffModule } from '#modules/accounts/staff/staff.module.ts';
 import { usersModule } from '#modules/accounts/users/users.module.ts';
 import { complaintsModule } from '#modules/care/complaints/complaints.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   dietModule,
   exportsModule,
   notificationsModule,
+  partnersModule,
   staffModule,
   usersModule,
   complaintsModule,

@@ -8,6 +8,8 @@ import * as consents from './accounts/consents.ts';
 import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
 import * as notifications from './accounts/notifications.ts';
+import * as partnersApi from './accounts/partners.api.ts';
+import * as partners from './accounts/partners.ts';
 import * as staffTablets from './accounts/staff.tablets.ts';
 import * as staff from './accounts/staff.ts';
 import * as usersOffice from './accounts/users.office.ts';
@@ -108,6 +110,7 @@ const domains = {
   diet,
   exports,
   notifications,
+  partners,
   staffTablets,
   staff,
   usersOffice,
@@ -200,9 +203,15 @@ const domains = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+type Named = Readonly<{ name: string; domain: string; endpoint: Endpoint }>;
+
+const listOf = (subjects: Readonly<Record<string, object>>): readonly Named[] =>
+  Object.entries(subjects).flatMap(([domain, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, domain, endpoint: value }] : [])),
+  );
+
 /** Every call of the API with its name and domain: the sweep, the OpenAPI document and the router check read this list. */
-export const endpoints: ReadonlyArray<{ name: string; domain: string; endpoint: Endpoint }> = Object.entries(
-  domains,
-).flatMap(([domain, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, domain, endpoint: value }] : [])),
-);
+export const endpoints = listOf(domains);
+
+/** Every call that other systems make, with a key instead of a session; the test of partners sweeps over these. */
+export const partnerEndpoints = listOf({ partnersApi });

@@ -1205,6 +1205,29 @@ export interface OwnerLinks {
   used_on: Timestamp | null;
 }
 
+export interface PartnerDishes {
+  external_id: string;
+  menu_id: number;
+  restaurant_id: number;
+  version: number;
+}
+
+export interface PartnerKeys {
+  ends_in: string;
+  key_hash: Buffer;
+  key_name: string;
+  /**
+   * To the minute.
+   */
+  last_used_on: Timestamp | null;
+  made_by: number;
+  made_on: Timestamp;
+  partner_key_id: Generated<number>;
+  restaurant_id: number;
+  revoked_on: Timestamp | null;
+  scopes: string[];
+}
+
 export interface PaymentEvents {
   payment_event_id: Generated<number>;
   payment_id: number | null;
@@ -2110,6 +2133,8 @@ export interface DB {
   order_taxes: OrderTaxes;
   orders: Orders;
   owner_links: OwnerLinks;
+  partner_dishes: PartnerDishes;
+  partner_keys: PartnerKeys;
   payment_events: PaymentEvents;
   payments: Payments;
   payout_batch_lines: PayoutBatchLines;

@@ -25,6 +25,8 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'restaurant.begin': t.beganRestaurant,
     'restaurant.visit_begin': t.lookedAtPanel,
     'restaurant.visit_end': t.stoppedLooking,
+    'partner_key.make': t.madePartnerKey,
+    'partner_key.end': t.endedPartnerKey,
     'staff.tablet_on': t.sharedTablet,
     'staff.tablet_off': t.endedTablet,
     'staff.pin_own': t.choseOwnPin,

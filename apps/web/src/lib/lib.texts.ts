@@ -20,6 +20,8 @@ export const libTexts = defineTexts({
   beganRestaurant: 'Added a restaurant',
   lookedAtPanel: 'Looked at the panel',
   stoppedLooking: 'Stopped looking',
+  madePartnerKey: 'Made a key for another system of',
+  endedPartnerKey: 'Ended a key of another system of',
   sharedTablet: 'Set up a shared tablet',
   endedTablet: 'Ended a shared tablet',
   choseOwnPin: 'Chose a PIN',

@@ -1,3 +1,4 @@
+import type { PartnerScope } from '@tawa/domain/accounts/partners';
 import type { z } from 'zod/mini';
 
 export type Role = 'user' | 'restaurant' | 'admin';
@@ -11,6 +12,8 @@ export interface Endpoint {
   path: string;
   summary: string;
   access: Access;
+  /** Other systems alone make this call: with a key of a restaurant that has this right, and no session. */
+  scope?: PartnerScope;
   /** The parameter or body field that must carry the caller's own user id; another id answers 403. */
   owner?: string;
   params?: Schema;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../all.ts';
+import { endpoints, partnerEndpoints } from '../all.ts';
 import { loadClassOf, loadLines, type LoadClass } from './load-classes.ts';
 
-const called = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+const called = [...endpoints, ...partnerEndpoints].map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 const of = (wanted: LoadClass) =>
   endpoints
     .filter(({ endpoint }) => loadClassOf(endpoint) === wanted)

@@ -34,6 +34,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['vital', /^PUT \/kitchen\/(menu\/state|printing\/device)$/],
   ['vital', /^POST \/kitchen\/slips\//],
   ['vital', /^POST \/riders\//],
+  ['vital', /^\w+ \/partner\/v1\/orders(\/|$)/],
   ['vital', /^POST \/bookings\//],
   ['vital', /^\w+ \/desk\//],
 
@@ -55,7 +56,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ],
   ['screens', /^\w+ \/(restaurant|menu|category|cities|chefs|blogs|faqs|ourteam|testimonials)\//],
   ['screens', /^\w+ \/orders\/:order_number\/(feedback|again|refunds|documents|stars|photos\/:menu_id)$/],
-  ['screens', /^\w+ \/(kitchen|admin|venues|tables|booking-settings)(\/|$)/],
+  ['screens', /^\w+ \/(kitchen|admin|venues|tables|booking-settings|partner)(\/|$)/],
 ];
 
 /** When a crowded server stops answering a call. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../all.ts';
+import { endpoints, partnerEndpoints } from '../all.ts';
 import { callPurposes, purposeLines, purposeOf } from './purposes.ts';
 
-const called = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+const called = [...endpoints, ...partnerEndpoints].map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
 
 test('every call has a purpose, every line a call, and every purpose one of both (metrics-1)', () => {
   expect(called.filter((call) => !purposeLines.some(([, fits]) => fits.test(call)))).toEqual([]);

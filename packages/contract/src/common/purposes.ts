@@ -29,7 +29,7 @@ export const purposeLines: readonly (readonly [CallPurpose, RegExp])[] = [
   ['account', /^\w+ \/restaurant\/:id\/(feedback|getratingbyuser|rating|review|choices)(\/|$)/],
   ['browse', /^\w+ \/(restaurant|menu|category|chefs|cities|search|map)(\/|$)/],
   ['browse', /^GET \/(blogs|faqs|legal|site|ourteam|testimonials)(\/|$)/],
-  ['kitchen', /^\w+ \/kitchen\//],
+  ['kitchen', /^\w+ \/(kitchen|partner)\//],
   ['rider', /^POST \/riders\//],
   ['table', /^\w+ \/(bookings|desk|venues|tables|booking-settings)(\/|$)/],
   ['office', /^\w+ \/(admin\/|legal$|complaints\/count\/)/],

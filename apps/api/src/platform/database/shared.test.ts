@@ -38,7 +38,11 @@ describe('kept answers', () => {
   const servers: Awaited<ReturnType<typeof createServer>>[] = [];
   const serve = async ({ deps }: TestApp, handler: () => Promise<{ made: number }>) => {
     const { env, auth, rateLimit, cache, hub, load, log } = deps;
-    const app = await createServer({ env, gate: { auth, rateLimit, cache, hub, load, log }, constraints: {} });
+    const app = await createServer({
+      env,
+      gate: { auth, rateLimit, cache, hub, load, log },
+      constraints: {},
+    });
     route(app, thing, async () => answer(200, await handler()));
     servers.push(app);
     return { get: async (headers = {}) => app.inject({ url: '/api/thing', headers }) };

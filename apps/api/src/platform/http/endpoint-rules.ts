@@ -20,7 +20,7 @@ const isStrict = (schema: unknown) =>
   fieldsOf(schema) === undefined || defOf(defOf(schema)?.catchall)?.type === 'never';
 
 function* faults(endpoint: Endpoint): Generator<string> {
-  const { access, owner, params, query, body, responses, cache, stream, method, path } = endpoint;
+  const { access, scope, owner, params, query, body, responses, cache, stream, method, path } = endpoint;
   const isPublic = access === 'public';
   if (!isPublic && (!Array.isArray(access) || access.length === 0 || !access.every((role) => roles.has(role))))
     yield 'has no access rule';
@@ -30,6 +30,9 @@ function* faults(endpoint: Endpoint): Generator<string> {
   if (named.toSorted().join() !== declared.toSorted().join())
     yield 'does not declare exactly the parameters of its path';
   if (!isStrict(body)) yield 'lets unknown fields into its body';
+  if (scope && String(access) !== 'restaurant') yield 'is for keys, which act for a restaurant alone';
+  if (Boolean(scope) !== path.startsWith('/partner/'))
+    yield 'is for keys and not below /partner, or the other way round';
   if (owner && isPublic) yield 'has an owner although anyone may call it';
   if (owner && ![params, query, body].some((part) => Object.hasOwn(fieldsOf(part) ?? {}, owner)))
     yield `has no field ${owner} to own`;

@@ -58,19 +58,24 @@ function failuresOf({ access, params, query, headers, body }: Endpoint): Record<
   };
 }
 
+function securityOf({ access, scope }: Endpoint): object[] {
+  if (scope) return [{ partnerKey: [scope] }];
+  return access === 'public' ? [] : [{ token: [] }];
+}
+
 function operationOf({ name, domain, endpoint }: Named): object {
   const type = endpoint.stream ? 'text/event-stream' : (endpoint.media ?? 'application/json');
   const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
     status,
     answerOf(status, schema, type),
   ]);
-  const isPublic = endpoint.access === 'public';
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [domain],
     'x-access': endpoint.access,
-    security: isPublic ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
+    ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
@@ -96,7 +101,16 @@ export function openapiOf(endpoints: readonly Named[]): object {
     },
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        partnerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tawa_live_…',
+          description:
+            'A key of a restaurant, made under Integrations in its panel; each call names the right that it needs.',
+        },
+      },
       schemas: { Failure: schemaOf(errorBody, 'output') },
     },
   };

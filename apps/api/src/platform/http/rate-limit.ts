@@ -18,6 +18,8 @@ export const budgets = {
   step: { calls: 120, windowS: 60 },
   lost: { calls: 120, windowS: 60 },
   write: { calls: 120, windowS: 60 },
+  /** Of one key of a partner, whatever it asks. */
+  partner: { calls: 600, windowS: 60 },
   loginOfAccount: { calls: 10, windowS: 900 },
   loginOfAddress: { calls: 60, windowS: 900 },
   /** A PIN is short, so its tries are few: at one tablet, and over all of them. */

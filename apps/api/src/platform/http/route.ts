@@ -186,6 +186,10 @@ const guest = {
 const defaultBudget = ({ method }: Endpoint): BudgetName | null => (method === 'GET' ? null : 'write');
 
 async function admit(gate: Gate, endpoint: Endpoint, request: FastifyRequest, budget: BudgetName | null) {
+  if (endpoint.scope) {
+    const claim = (keyId: number) => gate.rateLimit.claim('partner', `key:${keyId}`);
+    return gate.auth.identifyPartner(request.headers.authorization, endpoint.scope, claim);
+  }
   const chargeOf = budget ? (userId: number) => gate.rateLimit.charge(budget, `user:${userId}`) : undefined;
   const caller = await gate.auth.identify(
     request.headers.authorization,

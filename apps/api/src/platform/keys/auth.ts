@@ -7,11 +7,13 @@ import { personMay, tabletMay } from '@tawa/contract/common/tablet-access';
 import { staffMaySend } from '@tawa/contract/common/value-access';
 import { visitMayRead } from '@tawa/contract/common/visit-access';
 import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import type { PartnerScope } from '@tawa/domain/accounts/partners';
 import { isStaffRole, staffRoleWords, type StaffRole } from '@tawa/domain/accounts/staff';
 import { compiled, type PlaceOf } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 import { AppError } from '../http/errors.ts';
 import { counting, type Charge } from '../http/rate-limit.ts';
+import { identifyPartner } from './partner-keys.ts';
 import type { Tokens } from './tokens.ts';
 
 interface Account {
@@ -55,6 +57,8 @@ export type Caller = Callers[Role];
 /** Who can be the caller of an endpoint with this access; a guest only of a public one. */
 export type CallerOf<A extends Access> = A extends readonly Role[] ? Callers[A[number]] : Caller | undefined;
 
+type Asked = [header: string | undefined, scope: PartnerScope, claim: (keyId: number) => Promise<unknown>];
+
 /** Token to caller: the session's row is read on every call, so logout, block and deletion count at once. */
 export interface Auth {
   /**
@@ -67,6 +71,8 @@ export interface Auth {
     restaurant: string | undefined,
     chargeOf?: (userId: number) => Charge,
   ): Promise<Caller | undefined>;
+  /** The restaurant that another system calls for with its key, in the name of its owner; throws as `identifyPartner` does. */
+  identifyPartner(...asked: Asked): Promise<KitchenCaller>;
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -189,6 +195,11 @@ export const createAuth = (db: Db, tokens: Tokens): Auth => ({
     if (row.is_seen_anew) await noteSeen(db, claims.sessionId);
     const person = { userId: row.user_id, sessionId: claims.sessionId, visitorId: row.visitor_id };
     return callerOf(person, row, restaurant);
+  },
+  async identifyPartner(header, scope, claim) {
+    const own = await identifyPartner(db, { header, scope, claim });
+    const account = { sessionId: '', visitorId: null, tablet: null };
+    return { ...own, ...account, role: 'restaurant', staffRole: 'owner' };
   },
 });
 

@@ -48,6 +48,11 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
     values (${of}, ${'f'.repeat(32)}, 'zyx.pdf', 'application/pdf', 1) returning document_id as id`,
   tablet_id: (of) => sql`insert into tablets (restaurant_id, tablet_name, idle_minutes, set_up_by, created_on)
     select restaurant_id, 'Zyx pass', 5, owner_id, now() from restaurants where restaurant_id = ${of} returning tablet_id as id`,
+  partner_key_id: (
+    of,
+  ) => sql`insert into partner_keys (restaurant_id, key_name, scopes, key_hash, ends_in, made_by, made_on)
+    select restaurant_id, 'Zyx till', '{orders:read}', sha256('zyx'), 'zyxz', owner_id, now() from restaurants
+    where restaurant_id = ${of} returning partner_key_id as id`,
   person_id: (of) => sql`select owner_id as id from restaurants where restaurant_id = ${of}`,
   staff_id: (
     of,

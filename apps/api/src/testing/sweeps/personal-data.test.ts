@@ -58,6 +58,7 @@ const fates: Record<string, string> = {
   owner_links: 'the office’s own, ids alone once the link is used',
   orders: 'exported, a paper of the tax law',
   payout_batches: 'the office’s own, ids alone',
+  partner_keys: 'a restaurant’s own, ids alone',
   pins: 'goes with the account',
   provider_keys: 'the office’s own, ids alone',
   push_subscriptions: 'exported, goes with the account',

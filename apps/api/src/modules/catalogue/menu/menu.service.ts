@@ -13,6 +13,9 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './menu.store.ts';
 
+export { stateOf } from './editor/menu.editor.service.ts';
+export { pushDishes } from './push/menu.push.service.ts';
+
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;

@@ -13,4 +13,7 @@ export {
   type RiderStep,
   type Undelivered,
 } from './moves/orders.rider.service.ts';
+export { moveOrder } from './moves/transitions.ts';
+export { moveAnswer, moverOf } from './orders.routes.ts';
+export { fulfilmentOf } from './history/stored-words.ts';
 export { endOrderOfTable, moveOrderOfTable } from './placing/orders.table.service.ts';

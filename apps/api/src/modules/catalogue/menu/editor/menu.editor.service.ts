@@ -32,7 +32,8 @@ export const noDish = () => new AppError('not_found', 'There is no such dish on 
 
 type Stated = Pick<store.Row, 'published_on' | 'isactive' | 'sold_out' | 'sold_out_until' | 'daily_stock'>;
 
-function stateOf(row: Stated, now: Date): Pick<MenuRow, 'state' | 'sold_out_until'> {
+/** Where a dish stands on the menu, and when it is back by itself. */
+export function stateOf(row: Stated, now: Date): Pick<MenuRow, 'state' | 'sold_out_until'> {
   if (row.published_on === null) return { state: 'draft', sold_out_until: null };
   if (!row.isactive) return { state: 'hidden', sold_out_until: null };
   const { state, back_at } = decideOptionAvailability(
