@@ -9,6 +9,7 @@ import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as partnersApi from './accounts/partners.api.ts';
+import * as partnersWebhooks from './accounts/partners.webhooks.ts';
 import * as partners from './accounts/partners.ts';
 import * as staffTablets from './accounts/staff.tablets.ts';
 import * as staff from './accounts/staff.ts';
@@ -111,6 +112,7 @@ const domains = {
   exports,
   notifications,
   partners,
+  partnersWebhooks,
   staffTablets,
   staff,
   usersOffice,

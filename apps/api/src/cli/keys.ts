@@ -1,4 +1,5 @@
 import { sealedProviderKeys } from '#modules/content/provider-keys/provider-keys.sealed.store.ts';
+import { sealedWebhookSecrets } from '#modules/accounts/partners/webhooks/partners.sealed.store.ts';
 import { sealedSecondSteps } from '#modules/accounts/auth/account.sealed.store.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Env } from '../platform/env.ts';
@@ -15,7 +16,7 @@ interface Deps {
   env: Keys;
 }
 
-const columnsOf = (db: Db) => [sealedSecondSteps(db), sealedProviderKeys(db)];
+const columnsOf = (db: Db) => [sealedSecondSteps(db), sealedProviderKeys(db), sealedWebhookSecrets(db)];
 
 /** A fresh key and a fresh secret; nothing is changed by it. */
 export function makeKeys(now: Date): Outcome {

@@ -2054,6 +2054,59 @@ export interface WaitingTexts {
   tries: Generated<number>;
 }
 
+export interface WebhookEndpoints {
+  ended_on: Timestamp | null;
+  failing_since: Timestamp | null;
+  /**
+   * Tries in a row that were not taken.
+   */
+  failures: Generated<number>;
+  kinds: string[];
+  made_by: number;
+  made_on: Timestamp;
+  restaurant_id: number;
+  /**
+   * When the owner was told that events were given up; null once one is taken again.
+   */
+  told_on: Timestamp | null;
+  /**
+   * Until then an address that fails is left alone.
+   */
+  try_after: Timestamp | null;
+  url: string;
+  webhook_endpoint_id: Generated<number>;
+}
+
+export interface WebhookEvents {
+  at: Timestamp;
+  delivered_on: Timestamp | null;
+  first_tried_on: Timestamp | null;
+  kind: string;
+  last_answer: string | null;
+  last_ms: number | null;
+  last_status: number | null;
+  /**
+   * Names the event to the partner, so that it has one name for ever, also in the CSV file.
+   */
+  order_event_id: number | null;
+  order_id: number | null;
+  /**
+   * Null: at once. While a process sends it, when another one may.
+   */
+  send_after: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  webhook_endpoint_id: number;
+  webhook_event_id: Generated<number>;
+}
+
+export interface WebhookSecrets {
+  ends_on: Timestamp | null;
+  sealed: string;
+  webhook_endpoint_id: number;
+  webhook_secret_id: Generated<number>;
+}
+
 export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
@@ -2193,4 +2246,7 @@ export interface DB {
   users: Users;
   venues: Venues;
   waiting_texts: WaitingTexts;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
+  webhook_secrets: WebhookSecrets;
 }

@@ -4,9 +4,23 @@ import { libTexts } from './lib.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
+const partnerActionsIn = keepEach((language: Language): Record<string, string> => {
+  const t = textsIn(libTexts, language);
+  return {
+    'partner_key.make': t.madePartnerKey,
+    'partner_key.end': t.endedPartnerKey,
+    'webhook.set': t.setWebhook,
+    'webhook.end': t.endedWebhook,
+    'webhook.rotate': t.rotatedWebhook,
+    'webhook.test': t.testedWebhook,
+    'webhook.replay': t.replayedWebhooks,
+  };
+});
+
 const actionsIn = keepEach((language: Language): Record<string, string> => {
   const t = textsIn(libTexts, language);
   return {
+    ...partnerActionsIn(language),
     'user.block': t.blocked,
     'user.unblock': t.unblocked,
     'user.cash': t.changedCashOn,
@@ -25,8 +39,6 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'restaurant.begin': t.beganRestaurant,
     'restaurant.visit_begin': t.lookedAtPanel,
     'restaurant.visit_end': t.stoppedLooking,
-    'partner_key.make': t.madePartnerKey,
-    'partner_key.end': t.endedPartnerKey,
     'staff.tablet_on': t.sharedTablet,
     'staff.tablet_off': t.endedTablet,
     'staff.pin_own': t.choseOwnPin,

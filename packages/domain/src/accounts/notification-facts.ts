@@ -28,6 +28,7 @@ export type LifeNews =
   | 'listed'
   | 'paper_approved'
   | 'paper_refused'
+  | 'webhooks_parked'
   | 'dish_hidden'
   | 'dish_shown'
   | 'blog_published'

@@ -48,5 +48,10 @@ export const lifeWords: Readonly<Record<LifeNews, { title: string; body: string;
   },
   blog_changes: { title: 'Please change your post', body: 'Then send it once more.', link: '/restaurant-blogs' },
   blog_hidden: { title: 'We took a post off the blog', body: 'Guests no longer see it.', link: '/restaurant-blogs' },
+  webhooks_parked: {
+    title: 'Your integration missed some events',
+    body: 'Its address did not take them for three days. Once it works again, send them once more.',
+    link: '/restaurant-integrations',
+  },
   dish_shown: { title: 'A dish is back on your menu', body: 'Customers see it again.', link: '/my-menu' },
 };

@@ -13,6 +13,12 @@ const said = 'the screen says that there are more';
 const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'insight/audit/audit.store.ts': [1, 'the newest of a subject; the log itself is paged'],
   'accounts/partners/api/partners.api.store.ts': [2, page],
+  'accounts/partners/webhooks/partners.sealed.store.ts': [1, share],
+  'accounts/partners/webhooks/partners.sending.store.ts': [1, share],
+  'accounts/partners/webhooks/partners.webhooks.store.ts': [
+    3,
+    `${page}; the answer says how many; more rows are refused`,
+  ],
   'accounts/deletion/deletion.store.ts': [1, share],
   'accounts/auth/auth.codes.store.ts': [
     1,

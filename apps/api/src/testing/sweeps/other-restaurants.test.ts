@@ -53,6 +53,11 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   ) => sql`insert into partner_keys (restaurant_id, key_name, scopes, key_hash, ends_in, made_by, made_on)
     select restaurant_id, 'Zyx till', '{orders:read}', sha256('zyx'), 'zyxz', owner_id, now() from restaurants
     where restaurant_id = ${of} returning partner_key_id as id`,
+  webhook_event_id: (of) => sql`with w as (insert into webhook_endpoints (restaurant_id, url, kinds, made_by, made_on)
+      select restaurant_id, 'https://zyx.example.in/', '{order.placed}', owner_id, now() from restaurants where restaurant_id = ${of}
+      returning webhook_endpoint_id)
+    insert into webhook_events (webhook_endpoint_id, kind, at, state, delivered_on)
+    select webhook_endpoint_id, 'menu.changed', now(), 'delivered', now() from w returning webhook_event_id as id`,
   person_id: (of) => sql`select owner_id as id from restaurants where restaurant_id = ${of}`,
   staff_id: (
     of,
@@ -134,6 +139,7 @@ const bodies: Record<string, () => object> = {
   saveOwnBlog: () => ({ version: 1, form: { title: 'Mine', blog_img: null, blogtext: '', tags: '' } }),
   moveOwnBlog: () => ({ version: 1, to: 'pending' }),
   changeStaffRole: () => ({ role: 'manager' }),
+  replayPartnerDeliveries: () => ({ ids: [Number(found.webhook_event_id)] }),
   inviteStaffAgain: () => ({}),
 };
 

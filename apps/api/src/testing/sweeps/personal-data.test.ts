@@ -81,6 +81,7 @@ const fates: Record<string, string> = {
   tax_rates: 'the office’s own, ids alone',
   uploads: 'a quota',
   user_notes: 'the office’s own, goes with the account',
+  webhook_endpoints: 'a restaurant’s own, ids alone',
 };
 
 async function tablesOfPeople(): Promise<string[]> {
