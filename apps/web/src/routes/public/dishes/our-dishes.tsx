@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
-import { categoriesQuery } from '#features/catalogue/categories/shop/categories.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
 import {
   dishPagesMax,
   readDishAddress,

@@ -3,7 +3,7 @@ import { searchPageSize, searchResultsMax } from '@tawa/domain/common/limits';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { categoriesQuery } from '#features/catalogue/categories/shop/categories.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import { CategoryRail } from '#features/catalogue/categories/shop/category-rail.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Hero } from '#features/content/site/shop/hero.tsx';
-import { categoriesQuery } from '#features/catalogue/categories/shop/categories.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
 import { FindFood } from '#features/catalogue/search/shop/find-food.tsx';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';

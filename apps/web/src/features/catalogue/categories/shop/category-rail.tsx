@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
-import { categoriesQuery } from './categories.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
 import { categoriesTexts } from './categories.texts.ts';
 
 /** What somebody who types nothing may look through: the kinds of dishes, each with its picture. */

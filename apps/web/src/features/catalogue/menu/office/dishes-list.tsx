@@ -9,7 +9,7 @@ import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
-import { categoriesQuery } from '../../categories/shop/categories.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
 import { DishState } from './dish-state.tsx';
 import { officeMenuTexts } from './menu.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';

@@ -16,7 +16,8 @@ import {
 } from '../coupon-fields.tsx';
 import { CouponFrame } from '../coupon-frame.tsx';
 import { officeCouponsTexts } from './coupons.texts.ts';
-import { categoriesQuery, type CouponDetail, useSaveOfficeCoupon } from './coupons.queries.ts';
+import { categoriesQuery } from '#lib/categories.queries.ts';
+import { type CouponDetail, useSaveOfficeCoupon } from './coupons.queries.ts';
 import { RestaurantPicker } from './restaurant-picker.tsx';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 

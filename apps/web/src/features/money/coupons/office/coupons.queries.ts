@@ -1,7 +1,6 @@
 import * as office from '@tawa/contract/money/coupons.office';
 import type { OfficeCouponForm } from '@tawa/contract/money/coupons.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
-import { listCategories } from '@tawa/contract/catalogue/menu';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -21,12 +20,6 @@ export const reachQuery = (coupon_id: number) =>
     queryKey: ['list', 'coupons', 'reach', coupon_id],
     queryFn: async ({ signal }) => (await call(office.previewCoupon, { params: { coupon_id } }, signal)).body,
     staleTime: 0,
-  });
-
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => (await call(listCategories, {}, signal)).body,
   });
 
 export const restaurantsQuery = (search: string) =>
