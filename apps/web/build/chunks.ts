@@ -11,6 +11,9 @@ const forms =
 const icons = /^virtual:icon[/-]/;
 const panelIcons = /^virtual:panel-icon\//;
 
+// Boxes and switches, which whoever filters or chooses needs together.
+const marks = /\/ui\/form\/(?:checkbox|check-marks|switch)\.tsx$/;
+
 const ours = /\/(?:apps\/web\/src|packages)\//;
 const screenTable = /\/routes\/public\/screens\.ts$/;
 const browsed =
@@ -97,6 +100,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'panel-icons', test: panelIcons, priority: 3 },
     { name: 'frame', tags: ['$initial'], priority: 2 },
     { name: nameShared, debugName: 'browse', priority: 1 },
+    { name: 'marks', test: marks, priority: 1 },
     { name: nameOfPanels, debugName: 'panels', priority: 1, maxModuleSize: smallBytes },
     { name: nameCommon, debugName: 'common', maxModuleSize: tinyBytes },
   ],
