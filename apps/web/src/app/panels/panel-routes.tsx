@@ -9,12 +9,12 @@ import { RequireSession } from '../guards.tsx';
 import { AccessDenied, CatchFailure } from '../pages/error-screens.tsx';
 import { Frame } from '../layouts/frame.tsx';
 import { PanelSkeleton } from '../layouts/panel/panel-skeleton.tsx';
+import { StaffGate } from '../layouts/panel/staff-gate.tsx';
 import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
 import { panelsTexts } from './panels.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 const PanelFrame = lazyPart(async () => (await import('../layouts/panel/panel.tsx')).PanelFrame);
-const StaffGate = lazyPart(async () => (await import('../layouts/panel/staff-gate.tsx')).StaffGate);
 
 function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute; children: ReactNode }) {
   const { pathname } = useLocation();

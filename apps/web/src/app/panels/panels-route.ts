@@ -5,5 +5,4 @@ export const panelsRouteId = 'catch-all';
 export const aroundPanels: readonly string[] = [
   'src/app/panels/panel-routes.tsx',
   'src/app/layouts/panel/panel.tsx',
-  'src/app/layouts/panel/staff-gate.tsx',
 ];
