@@ -1939,6 +1939,16 @@ export interface TableWaits {
   wanted_at: Timestamp;
 }
 
+export interface TaxProgress {
+  document_id: number;
+  ledger_transaction_id: number;
+  /**
+   * The last movement that was there at seen_on; later on all before it are there, and it may be counted.
+   */
+  seen_id: number;
+  seen_on: Timestamp;
+}
+
 export interface TaxRates {
   category: string;
   rate_bp: number;
@@ -1948,6 +1958,37 @@ export interface TaxRates {
   tax_rate_id: Generated<number>;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface TaxSales {
+  account: string;
+  amount: number;
+  kind: string;
+  law_bp: number;
+  month: string;
+  no_pan_bp: number;
+  part: string;
+  restaurant_id: number;
+  /**
+   * The instant from which the terms counted that the orders were placed under.
+   */
+  terms_from: Timestamp;
+}
+
+export interface TaxSupplies {
+  cgst: number;
+  code: string;
+  gstin: string;
+  kind: string;
+  month: string;
+  of: string;
+  rate_bp: number;
+  registration: string;
+  restaurant_id: number;
+  sgst: number;
+  state: string;
+  taxable: number;
+  tcs_bp: number;
 }
 
 export interface TeamMembers {
@@ -2238,7 +2279,10 @@ export interface DB {
   table_joins: TableJoins;
   table_waits: TableWaits;
   tablets: Tablets;
+  tax_progress: TaxProgress;
   tax_rates: TaxRates;
+  tax_sales: TaxSales;
+  tax_supplies: TaxSupplies;
   team_members: TeamMembers;
   testimonials: Testimonials;
   uploads: Uploads;

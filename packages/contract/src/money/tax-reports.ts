@@ -17,7 +17,7 @@ export const taxReport = z.object({
       figure: z.enum(taxFigures),
       table: rupees,
       ledger: rupees,
-      /** Refunds that were decided in one month and sent in another. */
+      /** Refunds that were decided in one month and sent in another, less invoices that come within minutes. */
       waiting: rupees,
       /** 0 where the table equals the ledger. */
       difference: rupees,
@@ -33,6 +33,8 @@ export const taxMonth = z.object({
   /** Whether the month is over in India. */
   is_closed: z.boolean(),
   read_at: instant,
+  /** Orders of the month that have no invoice; those of the last minutes get theirs yet. */
+  without_invoice: z.int(),
   reports: z.array(taxReport),
   /** The rates of the law that counted on some day of the month, each with its source. */
   rates: z.array(

@@ -2,9 +2,12 @@ import type { LedgerAccount, LedgerPart } from './ledger.ts';
 import { type Kept, type LedgerSide, sumBy } from './tax-month.ts';
 import type { Figures } from './tax-reports.ts';
 
-/** Entries of the ledger added up; `month` are the month's own, the others belong to documents of another month. */
+/**
+ * Entries of the ledger added up. What is `sent_later` or `invoiced_soon` is a part of the `month` and in none of its documents;
+ * what is `sent_now` is in its documents alone.
+ */
 export interface LedgerSum {
-  of: 'month' | 'sent_later' | 'sent_now';
+  of: 'month' | 'sent_later' | 'sent_now' | 'invoiced_soon';
   kind: Kept['kind'];
   is_registered: boolean;
   account: LedgerAccount;
@@ -64,7 +67,7 @@ export function ledgerSideOf(sums: readonly LedgerSum[]): LedgerSide {
   const registered = (kind: Kept['kind']) => figuresOf(month.filter((sum) => sum.is_registered && sum.kind === kind));
   return {
     all: figuresOf(month),
-    waiting: less(figuresOf(of('sent_now')), figuresOf(of('sent_later'))),
+    waiting: less(figuresOf(of('sent_now')), figuresOf([...of('sent_later'), ...of('invoiced_soon')])),
     registered: { earned: registered('earned'), refund: registered('refund') },
     unregistered: figuresOf(month.filter((sum) => !sum.is_registered)),
   };

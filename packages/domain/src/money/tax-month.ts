@@ -66,7 +66,7 @@ export interface Series {
 /** What the ledger's accounts say of the month. */
 export interface LedgerSide {
   all: Figures;
-  /** What documents have more than the ledger because a refund was decided in one month and sent in another. */
+  /** What documents have more than the ledger: of refunds decided in one month and sent in another, and of invoices being made. */
   waiting: Figures;
   /** Of restaurants with a tax number, and of those without. */
   registered: Record<Kept['kind'], Figures>;

@@ -105,7 +105,7 @@ export interface TaxCheck {
   figure: TaxFigure;
   table: number;
   ledger: number;
-  /** What the ledger has in one month and the documents in another: refunds that were decided and sent in different months. */
+  /** What documents have more: refunds that were decided and sent in different months, less invoices that are being made. */
   waiting: number;
   /** 0 where the table equals the ledger. */
   difference: number;

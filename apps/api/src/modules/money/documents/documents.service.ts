@@ -163,6 +163,11 @@ export function getStatementPaper(
   });
 }
 
+/** Lets nobody number documents of these kinds until the end of the transaction. */
+export async function holdSeries(tx: Tx, kinds: readonly ('invoice' | 'credit_note')[]): Promise<void> {
+  for (const kind of kinds) await store.lockSeries(tx, kind);
+}
+
 /** The work of the clock: what ended since the last minute gets its paper. */
 export function documentJobs(deps: ServiceDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.every('* * * * *', 'documents.issue', () => issueDue(deps));

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { taxReportJobs } from './tax-reports.count.ts';
 import { taxReportRoutes } from './tax-reports.routes.ts';
 
-export const taxReportsModule: Module = { routes: [taxReportRoutes] };
+export const taxReportsModule: Module = { routes: [taxReportRoutes], jobs: [taxReportJobs] };

@@ -1,6 +1,7 @@
 // Owns the month's tax tables: documents and the ledger's entries are read, the domain makes tables of them, and each table is
 // held against the ledger's accounts. Nothing is written.
 import type { TaxMonthAnswer, TaxReportAnswer } from '@tawa/contract/money/tax-reports';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { entityOf } from '@tawa/domain/common/entity';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Settings } from '@tawa/domain/content/settings';
@@ -33,31 +34,67 @@ function spanOf(month: string, now: Date): store.Span {
 }
 
 const keptAt =
-  (turns: readonly Date[], settingsAt: (at: Date) => Settings) =>
-  ({ turn, ...row }: store.KeptRow): Kept => {
-    const settings = settingsAt(turns[turn - 1] ?? new Date(0));
+  (settingsAt: (at: Date) => Settings) =>
+  ({ terms_from, ...row }: store.KeptRow): Kept => {
+    const settings = settingsAt(terms_from);
     return { ...row, commission_gst_bp: settings('commission_gst'), tds_bp: settings('tds') };
   };
 
-async function readMonth({ db }: Pick<ServiceDeps, 'db'>, month: string, span: store.Span): Promise<TaxMonth> {
-  const turns = await listTurns(db, ['commission_gst', 'tds']);
-  const settingsAt = await openHistory(db, true);
-  const last = new Date(span.to.getTime() - 1);
-  const supplies = await store.sumSupplies(db, span);
-  const kept = await store.sumKept(db, span, turns);
-  const gross = await store.sumGross(db, { from: financialYearBegins(month), to: span.to });
-  const known = [...supplies, ...kept].map(({ restaurant_id }) => restaurant_id);
-  const parties = await store.listParties(db, [...new Set(known)]);
+/** Invoices are made every minute; one that is not there after this is missing. */
+const invoiceMs = 10 * minuteMs;
+
+async function readSums({ db, clock }: ServiceDeps, month: string, reading: store.Reading) {
+  const { span } = reading;
+  const since = new Date(clock.now().getTime() - invoiceMs);
   return {
+    supplies: await store.sumSupplies(db, reading),
+    kept: await store.sumKept(db, reading),
+    gross: await store.sumGross(db, { ...reading, span: { from: financialYearBegins(month), to: span.to } }),
+    series: await store.sumSeries(db, span),
+    ledger: ledgerSideOf([...(await store.sumLedger(db, reading)), ...(await store.sumApart(db, span, since))]),
+  };
+}
+
+const readsMax = 5;
+
+/** The sums of a month, read once more where some of what is read live was counted meanwhile. */
+async function readSettledSums(deps: ServiceDeps, month: string, span: store.Span) {
+  const turns = await listTurns(deps.db, ['commission_gst', 'tds']);
+  for (let read = 0; read < readsMax; read++) {
+    const before = await store.findProgress(deps.db);
+    const sums = await readSums(deps, month, { ...before, span, turns });
+    const after = await store.findProgress(deps.db);
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    if (isSame) return sums;
+  }
+  throw new AppError('unavailable', 'The month is being counted. Try again in a minute.');
+}
+
+async function readMonth(deps: ServiceDeps, month: string, span: store.Span): Promise<TaxMonth> {
+  const { supplies, kept, gross, ...sums } = await readSettledSums(deps, month, span);
+  const settingsAt = await openHistory(deps.db, true);
+  const last = new Date(span.to.getTime() - 1);
+  const known = [...supplies, ...kept].map(({ restaurant_id }) => restaurant_id);
+  const parties = await store.listParties(deps.db, [...new Set(known)]);
+  return {
+    ...sums,
     parties: new Map(parties.map((party) => [party.restaurant_id, party])),
     supplies,
-    kept: kept.map(keptAt(turns, settingsAt)),
-    series: await store.sumSeries(db, span),
+    kept: kept.map(keptAt(settingsAt)),
     yearGross: new Map(gross.map((one) => [one.restaurant_id, one.gross])),
     threshold: settingsAt(last)('tds_threshold'),
     seat: entityOf(settingsAt(last)),
-    ledger: ledgerSideOf(await store.sumLedger(db, span)),
   };
+}
+
+/** Orders are looked for only where their sum says that some have no invoice. */
+async function countWithoutInvoice(
+  { db }: ServiceDeps,
+  { series, ledger }: TaxMonth,
+  span: store.Span,
+): Promise<number> {
+  const invoiced = series.reduce((sum, { kind, amount }) => sum + (kind === 'invoice' ? amount : 0), 0);
+  return invoiced === ledger.all.invoiced ? 0 : store.countWithoutInvoice(db, span);
 }
 
 function cellOf(row: TaxRow, column: TaxColumn): string | number | null {
@@ -85,12 +122,13 @@ const reportAnswer = ({ key, columns, rows, total, checks }: TaxReport): TaxRepo
 export async function getTaxMonth({ db, clock }: ServiceDeps, month: string): Promise<TaxMonthAnswer> {
   const now = clock.now();
   const span = spanOf(month, now);
-  const read = await readMonth({ db }, month, span);
+  const read = await readMonth({ db, clock }, month, span);
   const rates = await store.listLawRates(db, span);
   return {
     month,
     is_closed: span.to <= now,
     read_at: now.toISOString(),
+    without_invoice: await countWithoutInvoice({ db, clock }, read, span),
     reports: makeTaxReports(read).map((report) => reportAnswer(report)),
     rates: rates.flatMap(({ category, ...rate }) => (isTaxRateKind(category) ? [{ category, ...rate }] : [])),
     tds_threshold: toRupees(read.threshold),

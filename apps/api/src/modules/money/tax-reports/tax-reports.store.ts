@@ -1,8 +1,10 @@
 import type { LedgerSum } from '@tawa/domain/money/tax-ledger';
 import type { Kept, Series, Supply, TaxParty } from '@tawa/domain/money/tax-month';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { sql } from 'kysely';
+import { documentNumber } from '@tawa/domain/money/gst';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { salesOf, suppliesOf } from './tax-reports.sums.ts';
 
 /** From an instant up to but not with another. */
 export interface Span {
@@ -10,102 +12,123 @@ export interface Span {
   to: Date;
 }
 
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(timeZoneDefault)})::date`;
+/** How far documents and the ledger are added up. */
+export interface Progress {
+  document_id: number;
+  ledger_transaction_id: number;
+}
+
+/** What is read of a month: whose sums are kept as far as that, and what came since is read live. */
+export interface Reading extends Progress {
+  span: Span;
+  /** The instants from which orders were placed under other terms, the first one first. */
+  turns: readonly Date[];
+}
+
 const isWithin = (column: string, { from, to }: Span) =>
-  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+  sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+const firstDay = (at: Date) => sql`(${at}::timestamptz at time zone ${sql.lit(timeZoneDefault)})::date`;
+const isMonthOf = ({ from, to }: Span) => sql`month >= ${firstDay(from)} and month < ${firstDay(to)}`;
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The rate of a kind on the day of a column. */
-const rateOn = (category: string, column: string) => sql`(select x.rate_bp from tax_rates x
-  where x.category = ${category} and x.valid_from <= ${dayOf(column)}
-    and (x.valid_to is null or x.valid_to > ${dayOf(column)}))`;
+export const findProgress = (db: Db): Promise<Progress> =>
+  db.selectFrom('tax_progress').select(['document_id', 'ledger_transaction_id']).executeTakeFirstOrThrow();
 
-/** Invoices and credit notes of a span, by restaurant, code and rate. */
-export async function sumSupplies(db: Db, span: Span): Promise<Supply[]> {
-  // The papers are opened first and their days looked at afterwards: a rate changes once in years.
-  const { rows } = await sql<Supply>`with rows as (
-      select d.kind, g.value ->> 'of' as of, o.restaurant_id, d.facts -> 'restaurant' ->> 'gstin' as gstin,
-        d.facts -> 'restaurant' ->> 'state' as state, d.facts -> 'issuer' ->> 'gstin' as registration,
-        r.code, r.rate_bp, date_trunc('day', d.issued_at, ${sql.lit(timeZoneDefault)}) as day,
-        sum(r.taxable) as taxable, sum(r.cgst) as cgst, sum(r.sgst) as sgst
-      from documents d join orders o on o.order_id = d.order_id
-        cross join lateral jsonb_array_elements(d.facts -> 'groups') g
-        cross join lateral jsonb_to_recordset(g.value -> 'rows')
-          as r (code text, rate_bp int, taxable bigint, cgst bigint, sgst bigint)
-      where d.kind in ('invoice', 'credit_note') and ${isWithin('d.issued_at', span)}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
-    days as (select day, coalesce(${rateOn('tcs', 'day')}, 0) as tcs_bp from (select distinct day from rows) every)
-    select kind, of, restaurant_id, gstin, state, registration, code, rate_bp, tcs_bp,
-      sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst
-    from rows join days using (day) group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
+/** Invoices and credit notes of a month, by restaurant, code and rate. */
+export async function sumSupplies(db: Db, { span, document_id }: Reading): Promise<Supply[]> {
+  const live = sql<SqlBool>`d.document_id > ${document_id} and ${isWithin('d.issued_at', span)}`;
+  const { rows } =
+    await sql<Supply>`select kind, of, restaurant_id, nullif(gstin, '') as gstin, nullif(state, '') as state,
+      registration, code, rate_bp, tcs_bp, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst, sum(sgst)::bigint as sgst
+    from (select * from tax_supplies where ${isMonthOf(span)} union all select * from ${suppliesOf(live)} live) every
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
   return rows;
 }
 
-/** What was kept of sales, with the place of the order among the instants at which its terms were set otherwise. */
-export type KeptRow = Omit<Kept, 'commission_gst_bp' | 'tds_bp'> & { turn: number };
+/** The kept sums of a span of months with what came since. */
+const salesIn = ({ span, turns, ledger_transaction_id: counted }: Reading) => {
+  const live = sql<SqlBool>`t.ledger_transaction_id > ${counted} and ${isWithin('t.at', span)}`;
+  return sql`(select * from tax_sales where ${isMonthOf(span)} union all select * from ${salesOf(live, turns)} live)`;
+};
 
-const kept = (...parts: string[]) => sql`coalesce(sum(e.amount) filter (where e.part in (${sql.join(parts)})), 0)`;
+/** What was kept of sales, with the instant from which the terms of their orders counted. */
+export type KeptRow = Omit<Kept, 'commission_gst_bp' | 'tds_bp'> & { terms_from: Date };
 
-/** What the accounts of restaurants were charged and earned in a span. */
-export async function sumKept(db: Db, span: Span, turns: readonly Date[]): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`with rows as (
-      select t.kind, t.restaurant_id, width_bucket(o.placed_at, ${[...turns]}::timestamptz[]) as turn,
-        date_trunc('day', t.at, ${sql.lit(timeZoneDefault)}) as day,
-        ${kept('commission')} as commission, ${kept('commission_gst')} as commission_gst,
-        0 - ${kept('food', 'packaging')} as gross, ${kept('tds')} as tds
-      from ledger_transactions t join orders o on o.order_id = t.order_id
-        join ledger_entries e on e.ledger_transaction_id = t.ledger_transaction_id
-      where t.kind in ('earned', 'refund') and ${isWithin('t.at', span)} and e.account = 'restaurant_payable'
-      group by 1, 2, 3, 4),
-    days as (select day, coalesce(${rateOn('tds', 'day')}, 0) as law_bp,
-        coalesce(${rateOn('tds_no_pan', 'day')}, 0) as no_pan_bp from (select distinct day from rows) every)
-    select kind, restaurant_id, turn, law_bp, no_pan_bp, sum(commission)::bigint as commission,
-      sum(commission_gst)::bigint as commission_gst, sum(gross)::bigint as gross, sum(tds)::bigint as tds
-    from rows join days using (day) group by 1, 2, 3, 4, 5`.execute(db);
+const parts = (...names: string[]) => sql`coalesce(sum(amount) filter (where part in (${sql.join(names)})), 0)::bigint`;
+
+/** What the accounts of restaurants were charged and earned in a month. */
+export async function sumKept(db: Db, reading: Reading): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`select kind, restaurant_id, terms_from, law_bp, no_pan_bp,
+      ${parts('commission')} as commission, ${parts('commission_gst')} as commission_gst,
+      (0 - ${parts('food', 'packaging')})::bigint as gross, ${parts('tds')} as tds
+    from ${salesIn(reading)} every where account = 'restaurant_payable' group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
-/** What each restaurant sold in a span, before the platform kept anything. */
-export async function sumGross(db: Db, span: Span): Promise<{ restaurant_id: number; gross: number }[]> {
+/** What each restaurant sold in a span of months, before the platform kept anything. */
+export async function sumGross(db: Db, reading: Reading): Promise<{ restaurant_id: number; gross: number }[]> {
   const { rows } = await sql<{ restaurant_id: number; gross: number }>`
-    select t.restaurant_id, (0 - sum(e.amount))::bigint as gross
-    from ledger_transactions t join ledger_entries e on e.ledger_transaction_id = t.ledger_transaction_id
-    where t.kind in ('earned', 'refund') and ${isWithin('t.at', span)} and e.account = 'restaurant_payable'
-      and e.part in ('food', 'packaging')
-    group by 1`.execute(db);
+    select restaurant_id, (0 - sum(amount))::bigint as gross from ${salesIn(reading)} every
+    where account = 'restaurant_payable' and part in ('food', 'packaging') group by 1`.execute(db);
   return rows;
 }
 
-/** The accounts of the ledger in a span, and apart from it the refunds whose credit notes bear a date of another one. */
-export async function sumLedger(db: Db, span: Span): Promise<LedgerSum[]> {
-  const { rows } = await sql<LedgerSum>`with month as materialized (
-      select t.ledger_transaction_id, t.kind, t.restaurant_id from ledger_transactions t
-      where t.kind in ('earned', 'refund') and ${isWithin('t.at', span)}),
-    chosen as (
-      select 'month' as of, ledger_transaction_id, kind, restaurant_id from month
-      union all
-      select 'sent_later', m.ledger_transaction_id, m.kind, m.restaurant_id
-      from month m join ledger_transactions t on t.ledger_transaction_id = m.ledger_transaction_id
-        left join documents d on d.refund_id = split_part(t.posting_key, ':', 2)::int
-      where m.kind = 'refund' and (d.issued_at is null or not (${isWithin('d.issued_at', span)}))
-      union all
-      select 'sent_now', t.ledger_transaction_id, t.kind, t.restaurant_id
-      from documents d join ledger_transactions t on t.posting_key = 'refund:' || d.refund_id
-      where d.refund_id is not null and ${isWithin('d.issued_at', span)} and not (${isWithin('t.at', span)}))
-    select c.of, c.kind, r.gstin is not null as is_registered, e.account, e.part, sum(e.amount)::bigint as amount
-    from chosen c join ledger_entries e on e.ledger_transaction_id = c.ledger_transaction_id
-      left join restaurants r on r.restaurant_id = c.restaurant_id
+const hasInvoice = (transaction: string) => sql`exists (select from documents d
+  where d.order_id = ${sql.ref(transaction)}.order_id and d.kind = 'invoice')`;
+
+/** Orders of a span that have no invoice. */
+export async function countWithoutInvoice(db: Db, span: Span): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from ledger_transactions t
+    where t.kind = 'earned' and ${isWithin('t.at', span)} and not ${hasInvoice('t')}`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
+/** The accounts of the ledger in a month. */
+export async function sumLedger(db: Db, reading: Reading): Promise<LedgerSum[]> {
+  const { rows } =
+    await sql<LedgerSum>`select 'month' as of, s.kind, r.gstin is not null as is_registered, s.account, s.part,
+      sum(s.amount)::bigint as amount
+    from ${salesIn(reading)} s join restaurants r on r.restaurant_id = s.restaurant_id
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
+/**
+ * What the ledger has apart from the documents of a month: refunds whose credit notes bear a date of another month, and what was
+ * earned since an instant and has no invoice yet.
+ */
+export async function sumApart(db: Db, span: Span, since: Date): Promise<LedgerSum[]> {
+  const { rows } = await sql<LedgerSum>`with chosen as (
+      select 'sent_later' as of, t.ledger_transaction_id, t.kind
+      from ledger_transactions t left join documents d on d.refund_id = split_part(t.posting_key, ':', 2)::int
+      where t.kind = 'refund' and ${isWithin('t.at', span)} and (d.issued_at is null or not (${isWithin('d.issued_at', span)}))
+      union all
+      select 'invoiced_soon', t.ledger_transaction_id, t.kind from ledger_transactions t
+      where t.kind = 'earned' and ${isWithin('t.at', { ...span, from: later(span.from, since) })} and not ${hasInvoice('t')}
+      union all
+      select 'sent_now', t.ledger_transaction_id, t.kind
+      from documents d join ledger_transactions t on t.posting_key = 'refund:' || d.refund_id
+      where d.kind = 'credit_note' and ${isWithin('d.issued_at', span)} and not (${isWithin('t.at', span)}))
+    select c.of, c.kind, false as is_registered, e.account, e.part, sum(e.amount)::bigint as amount
+    from chosen c join ledger_entries e on e.ledger_transaction_id = c.ledger_transaction_id
+    where e.part <> 'refund'
+    group by 1, 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+type SeriesRow = Omit<Series, 'first' | 'last'> & { financial_year: number };
+
 /** The documents that bear a date of a span, by series. */
 export async function sumSeries(db: Db, span: Span): Promise<Series[]> {
-  const { rows } = await sql<Series>`select kind, count(*)::int as documents, sum(total)::bigint as amount,
-      min(serial) as first_serial, max(serial) as last_serial,
-      (array_agg(number order by serial))[1] as first, (array_agg(number order by serial desc))[1] as last
+  const { rows } = await sql<SeriesRow>`select kind, financial_year, count(*)::int as documents,
+      sum(total)::bigint as amount, min(serial) as first_serial, max(serial) as last_serial
     from documents d where ${isWithin('d.issued_at', span)}
     group by kind, financial_year order by kind, financial_year`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    first: documentNumber(row.kind, row.financial_year, row.first_serial),
+    last: documentNumber(row.kind, row.financial_year, row.last_serial),
+  }));
 }
 
 /** What the tax offices know restaurants by. */
@@ -129,8 +152,7 @@ export interface LawRate {
 /** The rates of the law that count on some day of a span. */
 export async function listLawRates(db: Db, { from, to }: Span): Promise<LawRate[]> {
   const { rows } = await sql<LawRate>`select category, rate_bp, valid_from::text, reason as source from tax_rates
-    where valid_from < (${to}::timestamptz at time zone ${sql.lit(timeZoneDefault)})::date
-      and (valid_to is null or valid_to > (${from}::timestamptz at time zone ${sql.lit(timeZoneDefault)})::date)
+    where valid_from < ${firstDay(to)} and (valid_to is null or valid_to > ${firstDay(from)})
     order by category, valid_from`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { getTaxReports, getTaxReportsCsv, type TaxMonthAnswer } from '@tawa/contract/money/tax-reports';
-import { dayMs, minuteMs } from '@tawa/domain/common/durations';
+import { dayMs, hourMs, minuteMs } from '@tawa/domain/common/durations';
 import type { TaxColumn, TaxReportKey } from '@tawa/domain/money/tax-reports';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { refuseViolations } from '#testing/invariants.ts';
 import { addCoupon, addDish, addKitchen, addPerson, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { noon } from '#modules/ordering/orders/testing/world.ts';
 import { issueDue } from '#modules/money/documents/documents.service.ts';
+import { countMonths } from './tax-reports.count.ts';
 import { openTill, openWorld, type Till, type World } from '#modules/money/settlement/testing/till.ts';
 
 let world: World;
@@ -31,6 +32,8 @@ async function openShop(): Promise<void> {
   await db().updateTable('restaurants').set(change).where('restaurant_id', '=', kitchen.restaurant_id).execute();
   bottle = await addDish(world.deps, kitchen, { dish_name: 'Soda', price: 3333, tax_category: 'packaged' });
   run++;
+  // The clock goes back to the same noon for each shop.
+  await sql`update tax_progress set seen_on = 'epoch'`.execute(db());
   await addCoupon(world.deps, { code: `OURS${run}`, value: 4999, per_user_limit: null });
   const theirs = { code: `THEIRS${run}`, value: 3333, per_user_limit: null, funded_by: 'restaurant' };
   const agreed = {
@@ -98,6 +101,14 @@ async function send(): Promise<void> {
   await issueDue(world.deps);
 }
 
+const notCounted = async () => {
+  const { rows } =
+    await sql`select (select count(*)::int from documents d where d.document_id > p.document_id) as documents,
+    (select count(*)::int from ledger_transactions t where t.ledger_transaction_id > p.ledger_transaction_id) as movements
+    from tax_progress p`.execute(db());
+  return rows[0];
+};
+
 const read = async (month: string) => world.callerOf(await officer()).ok(getTaxReports, { query: { month } });
 const reportOf = ({ reports }: TaxMonthAnswer, key: TaxReportKey) => {
   const found = reports.find((report) => report.key === key);
@@ -112,7 +123,7 @@ const totalOf = (month: TaxMonthAnswer, key: TaxReportKey, column: TaxColumn) =>
   const report = reportOf(month, key);
   return report.total[report.columns.indexOf(column)] ?? 0;
 };
-const unequal = ({ reports }: TaxMonthAnswer) =>
+const unequal = ({ reports }: Pick<TaxMonthAnswer, 'reports'>) =>
   reports.flatMap(({ key, checks }) =>
     checks.filter(({ difference }) => difference !== 0).map((one) => ({ key, ...one })),
   );
@@ -152,16 +163,21 @@ test('what was decided in one month and sent in the next is named between table 
   expect([june.is_closed, july.is_closed]).toEqual([true, false]);
 });
 
-test('an order without its invoice is a difference with its amount (tax-reports-2)', async () => {
+test('an order whose invoice is being made is named, one that has none after that is a difference (tax-reports-2)', async () => {
   await send();
-  const before = unequal(await read('2026-06'));
+  const before = await read('2026-06');
+  const waitingOf = (month: TaxMonthAnswer) => reportOf(month, 'gstr1_15').checks[0]?.waiting ?? 0;
   await sell({ quantity: 1 });
+  const fresh = await read('2026-06');
+  expect([unequal(before), unequal(fresh), fresh.without_invoice]).toEqual([[], [], 1]);
+  expect(waitingOf(fresh) - waitingOf(before)).toBeCloseTo(-18.02);
+  world.clock.advance(11 * minuteMs);
   const found = unequal(await read('2026-06'));
-  expect(before).toEqual([]);
   expect(found.find(({ key }) => key === 'gstr1_15')).toMatchObject({ figure: 'gst_9_5', difference: -18.02 });
   expect(found.find(({ figure }) => figure === 'invoiced')?.difference).toBeLessThan(-200);
   await send();
-  expect(unequal(await read('2026-06'))).toEqual([]);
+  const papered = await read('2026-06');
+  expect([unequal(papered), papered.without_invoice]).toEqual([[], 0]);
 });
 
 test('rates that change in the middle of a month stand in rows of their own (tax-reports-4)', async () => {
@@ -215,7 +231,7 @@ const sale: fc.Arbitrary<
   back: fc.constantFrom('nothing', 'portion', 'sum', 'all', 'cancelled'),
 });
 
-test('whatever is sold, cancelled and given back, every table of every month equals the ledger (tax-reports-1)', async () => {
+test('whatever is sold, cancelled and given back, every table of every month equals the ledger, before it is added up and after (tax-reports-1, tax-reports-8)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sale, { minLength: 3, maxLength: 6 }), async (sales) => {
       await openShop();
@@ -230,11 +246,26 @@ test('whatever is sold, cancelled and given back, every table of every month equ
         if (isBack && later === 0) await giveBack(number, what, liable);
         if (isBack && later > 0) back.push(() => giveBack(number, what, liable));
         await send();
+        await countMonths(world.deps);
       }
       at(day + 12);
       for (const give of back) await give();
       await send();
-      for (const month of ['2026-06', '2026-07']) expect(unequal(await read(month))).toEqual([]);
+      const months = ['2026-06', '2026-07'];
+      const live = [];
+      for (const month of months) live.push((await read(month)).reports);
+      expect(live.map((reports) => unequal({ reports }))).toEqual([[], []]);
+      // What was seen an hour ago is counted, and then what came since is seen.
+      for (let look = 0; look < 2; look++) {
+        world.clock.advance(2 * hourMs);
+        await countMonths(world.deps);
+      }
+      world.clock.advance(2 * hourMs);
+      await Promise.all([countMonths(world.deps), countMonths(world.deps)]);
+      const kept = [];
+      for (const month of months) kept.push((await read(month)).reports);
+      expect(kept).toEqual(live);
+      expect(await notCounted()).toEqual({ documents: 0, movements: 0 });
       await refuseViolations(db());
     }),
     { seed: 20_261_128, numRuns: 4, endOnFailure: true },
