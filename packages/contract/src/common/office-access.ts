@@ -54,6 +54,7 @@ const screens: Readonly<Record<string, OfficeArea>> = {
   '/settings': 'content',
   '/coupons': 'money',
   '/payouts': 'money',
+  '/tax-reports': 'money',
   '/teams': 'content',
   '/FAQs': 'content',
   '/all-feedback': 'feedback',

@@ -78,6 +78,7 @@ export const privateBeginnings = [
   '/search-words',
   '/settings',
   '/stats',
+  '/tax-reports',
   '/teams',
   '/testimonials',
   '/user-profile-settings',

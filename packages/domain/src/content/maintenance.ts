@@ -95,6 +95,7 @@ const openPages = [
   '/search-words',
   '/settings',
   '/stats',
+  '/tax-reports',
   '/teams',
   '/testimonials',
   '/users',

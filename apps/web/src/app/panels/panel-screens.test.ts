@@ -60,7 +60,10 @@ test.each([
     'content',
     '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /search-words',
   ],
-  ['finance', '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts'],
+  [
+    'finance',
+    '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts /tax-reports',
+  ],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
   const entries = [...sidebarsIn('en').admin, ...sidebarFootsIn('en').admin].map(({ path }) => path);
   expect(entries.filter((path) => mayWorkInOffice(role, officeAreaOfScreen(path) ?? 'owner')).join(' ')).toBe(paths);

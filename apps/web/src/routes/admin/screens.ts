@@ -9,6 +9,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/payouts/run', id: 'admin/payouts/payout-run', screen: () => import('./payouts/payout-run.tsx') },
+  { path: '/tax-reports', id: 'admin/payouts/tax-reports', screen: () => import('./payouts/tax-reports.tsx') },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
   { path: '/dish-photos', id: 'admin/dish-photos', screen: () => import('./dish-photos.tsx') },

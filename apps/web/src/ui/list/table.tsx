@@ -55,6 +55,8 @@ export interface TableProps<Data extends RowData> {
   card?: (row: Data) => ReactNode;
   /** Rows of 44 px instead of 56. */
   dense?: boolean;
+  /** Wider than its page and without anything to press in it: its box is a stop of the keyboard, to be scrolled from. */
+  wide?: boolean;
 }
 
 const sortIcons = { asc: ArrowUpIcon, desc: ArrowDownIcon };
@@ -195,7 +197,10 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
   if (loading) return <LoadingRows />;
   if (rows.length === 0) return <>{empty}</>;
   return (
-    <div className="md:overflow-x-auto">
+    <div
+      {...(props.wide && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      className="focus-visible:-outline-offset-2 md:overflow-x-auto"
+    >
       <table aria-label={label} className="w-full border-separate border-spacing-0 max-md:block">
         <thead className="sticky top-0 z-10 bg-surface-2 max-md:sr-only">
           {table.getHeaderGroups().map((group) => (

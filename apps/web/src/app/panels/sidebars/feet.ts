@@ -2,6 +2,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { paths } from '#lib/paths.ts';
@@ -28,6 +29,7 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
   const t = textsIn(sidebarsTexts, language);
   return [
     { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
+    { path: '/tax-reports', label: t.taxReports, icon: PercentIcon },
     { path: '/search-words', label: t.searchWords, icon: MagnifyingGlassIcon },
     { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },
   ];

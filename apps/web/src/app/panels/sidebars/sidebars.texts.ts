@@ -24,6 +24,7 @@ export const sidebarsTexts = defineTexts({
   blogs: 'Blogs',
   browseRestaurants: 'Browse restaurants',
   payouts: 'Payouts',
+  taxReports: 'Tax reports',
   searchWords: 'Search words',
   auditLog: 'Audit log',
   lineDisplay: 'Line display',

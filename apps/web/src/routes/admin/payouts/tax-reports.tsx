@@ -1,0 +1,3 @@
+import { TaxReports } from '#features/money/tax-reports/office/tax-page.tsx';
+
+export const Screen = () => <TaxReports />;
