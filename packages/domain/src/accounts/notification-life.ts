@@ -51,7 +51,7 @@ export const lifeWords: Readonly<Record<LifeNews, { title: string; body: string;
   webhooks_parked: {
     title: 'Your integration missed some events',
     body: 'Its address did not take them for three days. Once it works again, send them once more.',
-    link: '/restaurant-integrations',
+    link: '/restaurant-profile-settings?part=integrations',
   },
   dish_shown: { title: 'A dish is back on your menu', body: 'Customers see it again.', link: '/my-menu' },
 };

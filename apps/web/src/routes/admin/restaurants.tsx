@@ -1,4 +1,5 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { IntegrationsPart } from '#features/accounts/partners/integrations-part.tsx';
 import { RestaurantPanel } from '#features/catalogue/restaurants/office/restaurant-panel.tsx';
 import { RestaurantsList } from '#features/catalogue/restaurants/office/restaurants-list.tsx';
 import { adminScreenTexts } from './admin.texts.ts';
@@ -9,6 +10,7 @@ const panel = (id: string, language: Language) => (
   <RestaurantPanel
     key={id}
     restaurantId={Number(id)}
+    integrations={<IntegrationsPart restaurantId={Number(id)} />}
     history={(entries) => <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />}
   />
 );

@@ -10,6 +10,7 @@ import { paperOf } from '#lib/checklist-values.ts';
 import { PayoutCard } from '#features/catalogue/restaurants/kitchen/profile/payout-card.tsx';
 import { PayoutSheet } from '#features/catalogue/restaurants/kitchen/profile/payout-sheet.tsx';
 import { profileQuery } from '#features/catalogue/restaurants/kitchen/profile/profile.queries.ts';
+import { OwnIntegrations } from '#features/accounts/partners/integrations-part.tsx';
 import { StaffCard } from '#features/accounts/staff/kitchen/staff-card.tsx';
 import { TabletsCard } from '#features/accounts/staff/kitchen/tablet/tablets-card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -103,6 +104,7 @@ export const settingsParts = [
   },
   { value: 'staff', area: 'owner', Content: StaffCard },
   { value: 'tablets', area: 'tablets', Content: TabletsCard },
+  { value: 'integrations', area: 'owner', Content: OwnIntegrations },
   { value: 'account', area: 'own', Content: Account },
 ] as const;
 export type SettingsPart = (typeof settingsParts)[number];

@@ -9,6 +9,7 @@ export const settingsScreenTexts = defineTexts({
     device: 'Sounds and printer',
     staff: 'Staff',
     tablets: 'Shared tablets',
+    integrations: 'Integrations',
     account: 'Account',
   },
   failed: 'We couldn’t load the settings.',

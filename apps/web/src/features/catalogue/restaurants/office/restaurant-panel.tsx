@@ -67,12 +67,14 @@ function Links({ restaurantId }: { restaurantId: number }) {
 
 interface Props {
   restaurantId: number;
+  /** Its keys and webhooks. */
+  integrations: ReactNode;
   /** What the office did to the restaurant. */
   history: (entries: readonly AuditEntry[]) => ReactNode;
 }
 
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
-export function RestaurantPanel({ restaurantId, history }: Props) {
+export function RestaurantPanel({ restaurantId, integrations, history }: Props) {
   const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
@@ -83,6 +85,7 @@ export function RestaurantPanel({ restaurantId, history }: Props) {
       <Links restaurantId={restaurant.restaurant_id} />
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}
+      {mayReview && integrations}
       {isOpen('money') && <CommissionPart restaurant={restaurant} />}
       {isOpen('money') && <PremisesPart restaurant={restaurant} />}
       {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}
