@@ -14,6 +14,7 @@ import * as partners from './accounts/partners.ts';
 import * as staffTablets from './accounts/staff.tablets.ts';
 import * as staff from './accounts/staff.ts';
 import * as usersOffice from './accounts/users.office.ts';
+import * as usersPerson from './accounts/users.person.ts';
 import * as usersViews from './accounts/users.views.ts';
 import * as complaintsOffice from './care/complaints.office.ts';
 import * as complaints from './care/complaints.ts';
@@ -116,6 +117,7 @@ const domains = {
   staffTablets,
   staff,
   usersOffice,
+  usersPerson,
   usersViews,
   complaintsOffice,
   complaints,

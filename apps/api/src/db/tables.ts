@@ -732,6 +732,22 @@ export interface FunnelDays {
   views: Generated<number>;
 }
 
+export interface Goodwill {
+  /**
+   * In paise.
+   */
+  amount: number;
+  /**
+   * Of the press that gave it: however often that is sent, it is given once.
+   */
+  call_key: string;
+  given_by: number;
+  given_on: Timestamp;
+  goodwill_id: Generated<number>;
+  reason: string;
+  user_id: number;
+}
+
 export interface HeroSlides {
   alt: string;
   first_day: string | null;
@@ -2024,6 +2040,10 @@ export interface UserNotes {
   author_id: number;
   created_on: Generated<Timestamp>;
   note: string;
+  /**
+   * Since when it stands first; one of a person at most.
+   */
+  pinned_on: Timestamp | null;
   user_id: number;
   user_note_id: Generated<number>;
 }
@@ -2200,6 +2220,7 @@ export interface DB {
   favourites: Favourites;
   feedback_decisions: FeedbackDecisions;
   funnel_days: FunnelDays;
+  goodwill: Goodwill;
   hero_slides: HeroSlides;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;

@@ -46,7 +46,13 @@ export const listUsers = endpoint({
 });
 export const exportUsers = endpoint(csvOf(listUsers));
 
-const note = z.object({ user_note_id: id, author: z.string(), note: z.string(), created_on: instant });
+const note = z.object({
+  user_note_id: id,
+  author: z.string(),
+  note: z.string(),
+  created_on: instant,
+  pinned: z.boolean(),
+});
 
 export const getUser = endpoint({
   method: 'GET',

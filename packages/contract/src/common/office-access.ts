@@ -16,6 +16,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['GET', /^\/(orders\/:order_number\/documents|documents\/:document_id\/pdf)$/, 'orders_read'],
   ['*', /^\/admin\/orders(\/|$)/, 'orders'],
   ['PATCH', /^\/orders\/:order_number\/status$/, 'orders'],
+  ['POST', /^\/admin\/users\/:user_id\/goodwill$/, 'refunds'],
   ['*', /^\/admin\/users(\/|$)/, 'people'],
   ['*', /^\/admin\/restaurants\/:restaurant_id\/(commissions|premises)(\/|$)/, 'money'],
   ['GET', /^\/admin\/restaurants\/:restaurant_id\/documents(\/|$)/, 'restaurants'],

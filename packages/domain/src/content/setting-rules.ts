@@ -3,6 +3,7 @@ import { fontDefault, fonts } from './fonts.ts';
 import { gstinDelivered } from '../money/gst.ts';
 import { commissionGstBp, tdsBp, tdsThresholdPaise } from '../money/ledger.ts';
 import { payoutImpsPaise, payoutLeastPaise, payoutSecondPaise } from '../money/payout-batches.ts';
+import { goodwillDays, goodwillMaxPaise } from '../money/goodwill.ts';
 import { restaurantRefundMaxPaise } from '../money/refunds.ts';
 import {
   acceptWarningMs,
@@ -198,6 +199,12 @@ export const settingRules = {
     to: 1_000_000,
     unit: 'per order',
     help: 'At most, inside a complaint and from its own money. With 0 no restaurant may.',
+  }),
+  goodwill_max: paise('refunds', 'Goodwill for one person', goodwillMaxPaise, {
+    from: 0,
+    to: 1_000_000,
+    unit: `within ${goodwillDays} days`,
+    help: 'At most, as credit that belongs to no order. With 0 the office gives none.',
   }),
   payout_account: text('payouts', 'Account that payouts leave from', '', {
     help: '9 to 18 digits. In every file for the bank that is made from then on; without it no file can be made.',

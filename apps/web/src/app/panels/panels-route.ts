@@ -2,7 +2,4 @@
 export const panelsRouteId = 'catch-all';
 
 /** What stands around every screen of a panel, each a file of its own that the page names. */
-export const aroundPanels: readonly string[] = [
-  'src/app/panels/panel-routes.tsx',
-  'src/app/layouts/panel/panel.tsx',
-];
+export const aroundPanels: readonly string[] = ['src/app/panels/panel-routes.tsx', 'src/app/layouts/panel/panel.tsx'];

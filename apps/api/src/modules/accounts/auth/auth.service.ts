@@ -24,6 +24,8 @@ import { endVisits, noteEndedVisits } from './auth.visits.service.ts';
 export { requireStaffPassword, setPassword, requirePassword, requestReset } from './auth.passwords.service.ts';
 export { endAllSessions, endOneSession, endTabletSessions, openTabletSession } from './auth.sessions.service.ts';
 export { endVisits } from './auth.visits.service.ts';
+export { deviceName } from './device.ts';
+export { listSessions as listOpenSessions } from './auth.store.ts';
 export { askForProof } from './auth.email.service.ts';
 export { endSecondStep, requirePresence } from './auth.two-factor.service.ts';
 export { endAccess } from './auth.access.service.ts';

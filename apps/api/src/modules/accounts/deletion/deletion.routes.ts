@@ -3,6 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
+import { deleteForSomebody } from '@tawa/contract/accounts/users.person';
 import * as deletions from './deletion.service.ts';
 
 /** A person asks for the end of the account, or takes that back. */
@@ -17,6 +18,10 @@ export function deletionRoutes(app: FastifyInstance, deps: Deps): void {
           message: 'Your account cannot be deleted yet.',
           blockers: requested.blockers,
         });
+  });
+  route(app, deleteForSomebody, async ({ caller, params: { user_id }, body }) => {
+    const due = await deletions.requestDeletionFor(deps, { actor_id: caller.userId, user_id }, body.reason);
+    return answer(200, { due: due.toISOString(), user_id, message: 'The account will be deleted in seven days.' });
   });
   route(app, contract.undoDeletion, async ({ caller }) => {
     await deletions.undoDeletion(deps, caller.userId);

@@ -6,6 +6,8 @@ import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { forgetMailsTo, sendMail } from '#platform/mail/outbox.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { clearCart } from '#modules/ordering/cart/cart.service.ts';
@@ -20,7 +22,7 @@ import * as deletions from './deletion.store.ts';
 import { deletedMail, deletionRequestedMail } from './deletion.mails.ts';
 import { forgetGuest } from '#modules/tables/bookings/bookings.service.ts';
 import { forgetComplainant } from '#modules/care/complaints/complaints.service.ts';
-import { forgetUser } from '#modules/accounts/users/users.service.ts';
+import { forgetUser, lockForHand } from '#modules/accounts/users/users.service.ts';
 import { requirePassword, endAccess } from '#modules/accounts/auth/auth.service.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords' | 'rateLimit'>;
@@ -66,13 +68,36 @@ export async function requestDeletion(deps: ServiceDeps, own: Own, password: str
   return transaction(deps.db, async (tx) => {
     const blockers = await listBlockers(tx, own);
     if (blockers.length > 0) return { outcome: 'blocked', blockers };
-    const due = new Date(deps.clock.now().getTime() + deletionUndoDays * dayMs);
-    await users.setDeletionDue(tx, userId, due);
-    await sendMail(tx, deletionRequestedMail(await users.getContact(tx, userId), deps.env.PUBLIC_URL, due));
-    await notify(tx, { to: { user_id: userId }, kind: 'security_deletion', facts: { due } });
-    return { outcome: 'waits', due };
+    return { outcome: 'waits', due: await setDue(tx, deps, userId) };
   });
 }
+
+async function setDue(tx: Tx, { clock, env }: Pick<Deps, 'clock' | 'env'>, userId: number): Promise<Date> {
+  const due = new Date(clock.now().getTime() + deletionUndoDays * dayMs);
+  await users.setDeletionDue(tx, userId, due);
+  await sendMail(tx, deletionRequestedMail(await users.getContact(tx, userId), env.PUBLIC_URL, due));
+  await notify(tx, { to: { user_id: userId }, kind: 'security_deletion', facts: { due } });
+  return due;
+}
+
+/** The same for somebody who asked the office; what stands in the way of one stands in the way of the other. */
+export const requestDeletionFor = (
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  hand: { actor_id: number; user_id: number },
+  reason: string,
+): Promise<Date> =>
+  transaction(deps.db, async (tx) => {
+    const { role } = await lockForHand(tx, hand);
+    if (role === 'admin') throw new AppError('conflict', 'Administrators are removed from the office instead.');
+    const { deletion_due } = await users.getContact(tx, hand.user_id);
+    if (deletion_due) throw new AppError('conflict', 'This account is about to be deleted already.');
+    const blockers = await listBlockers(tx, { userId: hand.user_id, role });
+    if (blockers.length > 0) throw new AppError('conflict', blockers.map(({ text }) => text).join(' '));
+    const due = await setDue(tx, deps, hand.user_id);
+    const after = { due: due.toISOString() };
+    await record(tx, { actor_id: hand.actor_id, action: 'user.delete', subject_id: hand.user_id, reason, after });
+    return due;
+  });
 
 export const undoDeletion = ({ db }: Pick<Deps, 'db'>, userId: number): Promise<void> =>
   transaction(db, (tx) => users.setDeletionDue(tx, userId, null));

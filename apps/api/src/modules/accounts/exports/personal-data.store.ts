@@ -76,6 +76,11 @@ export const personalData = {
       r.bank_reference, r.decline_reason, r.upi_id, r.requested_at, r.processed_at
       from refunds r join orders o using (order_id) where o.user_id = ${user_id} order by r.refund_id desc`,
   },
+  goodwill: {
+    title: 'Goodwill',
+    rows: ({ user_id }) =>
+      sql`select amount / 100.0 as amount, reason, given_on from goodwill where user_id = ${user_id} order by given_on desc`,
+  },
   store_credit: {
     title: 'Store credit',
     rows: ({ user_id }) =>

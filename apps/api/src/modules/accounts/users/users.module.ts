@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { userOfficeRoutes } from './users.office.routes.ts';
+import { userPersonRoutes } from './users.person.routes.ts';
 import { viewRoutes } from './users.views.routes.ts';
 
-export const usersModule: Module = { routes: [viewRoutes, userOfficeRoutes] };
+export const usersModule: Module = { routes: [viewRoutes, userOfficeRoutes, userPersonRoutes] };

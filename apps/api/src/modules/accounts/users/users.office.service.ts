@@ -5,11 +5,13 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import * as store from './users.office.store.ts';
+import { forgetReasons } from './users.person.store.ts';
 import { deleteViews } from './users.views.store.ts';
 import { requestReset, endAllSessions, setCashAllowed } from '#modules/accounts/auth/auth.service.ts';
 
 type ServiceDeps = Pick<Deps, 'db'>;
-interface Hand {
+/** Who acts on whom. */
+export interface Hand {
   actor_id: number;
   user_id: number;
 }
@@ -64,6 +66,15 @@ export const unblockUser = ({ db }: ServiceDeps, { actor_id, user_id }: Hand): P
     const after = { status: 'active', status_reason: null };
     await audit.record(tx, { actor_id, action: 'user.unblock', subject_id: user_id, before, after });
   });
+
+/** Holds the account that somebody acts on: never their own unless told so, and an administrator's for owners alone. */
+export async function lockForHand(tx: Tx, { actor_id, user_id }: Hand, { isOwnToo = false } = {}) {
+  if (actor_id === user_id && !isOwnToo) throw new AppError('conflict', 'This is your own account.');
+  const owners = await store.lockOwners(tx);
+  const user = await lock(tx, user_id);
+  refuseOthers(user, owners, actor_id);
+  return user;
+}
 
 /** Holds an administrator who may work, for an owner who is somebody else. */
 export async function lockAdministrator(tx: Tx, { actor_id, user_id }: Hand) {
@@ -129,5 +140,6 @@ export const sendResetLink = ({ db }: ServiceDeps, { actor_id, user_id }: Hand):
 /** Takes away what the panels kept about and for somebody: notes of the office, and lists saved as views. */
 export async function forgetUser(tx: Tx, userId: number): Promise<void> {
   await store.deleteNotes(tx, userId);
+  await forgetReasons(tx, userId);
   await deleteViews(tx, userId);
 }

@@ -89,13 +89,15 @@ export interface UserNote {
   author: string;
   note: string;
   created_on: string;
+  pinned: boolean;
 }
 
 export async function listNotes(db: Db, userId: number): Promise<UserNote[]> {
   const { rows } =
-    await sql<UserNote>`select n.user_note_id, a.name as author, n.note, ${isoTime('n.created_on')} as created_on
+    await sql<UserNote>`select n.user_note_id, a.name as author, n.note, ${isoTime('n.created_on')} as created_on,
+      n.pinned_on is not null as pinned
     from user_notes n join users a on a.user_id = n.author_id where n.user_id = ${userId}
-    order by n.created_on desc, n.user_note_id desc`.execute(db);
+    order by (n.pinned_on is null), n.created_on desc, n.user_note_id desc`.execute(db);
   return rows;
 }
 

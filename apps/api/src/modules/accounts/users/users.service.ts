@@ -1,1 +1,8 @@
-export { lockAdministrator, openAccountAgain, setOfficeRole, shutAccount, forgetUser } from './users.office.service.ts';
+export {
+  lockAdministrator,
+  openAccountAgain,
+  setOfficeRole,
+  shutAccount,
+  forgetUser,
+  lockForHand,
+} from './users.office.service.ts';

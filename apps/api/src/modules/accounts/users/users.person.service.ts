@@ -1,0 +1,148 @@
+// Owns what the office does for one person beside blocking: goodwill, sessions, the pinned note, a lost second step.
+import { toPaise, toRupees } from '@tawa/domain/common/money';
+import { dayMs } from '@tawa/domain/common/durations';
+import { goodwillDays, goodwillProblem } from '@tawa/domain/money/goodwill';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '#platform/database/db.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import * as audit from '#modules/insight/audit/audit.service.ts';
+import {
+  deviceName,
+  endAllSessions,
+  endOneSession,
+  endSecondStep,
+  getContact,
+  listOpenSessions,
+} from '#modules/accounts/auth/auth.service.ts';
+import { findSettings } from '#modules/content/settings/settings.service.ts';
+import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
+import { type Hand, lockForHand } from './users.office.service.ts';
+import { findUser } from './users.office.store.ts';
+import * as store from './users.person.store.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+
+async function leftOf(db: Db, userId: number, now: Date) {
+  const given = await store.sumGoodwill(db, userId, new Date(now.getTime() - goodwillDays * dayMs));
+  const most = (await findSettings(db, now))('goodwill_max');
+  return { given, most };
+}
+
+type Tab = Parameters<typeof store.listEvents>[1]['tab'];
+
+export async function getPerson(
+  { db, clock }: ServiceDeps,
+  userId: number,
+  asked: { tab: Tab; before?: string | undefined },
+) {
+  if (!(await findUser(db, userId))) throw notFound();
+  const now = clock.now();
+  const before = asked.before === undefined ? new Date(now.getTime() + dayMs) : new Date(asked.before);
+  const [figures, { given, most }, rows] = await Promise.all([
+    store.readFigures(db, userId),
+    leftOf(db, userId, now),
+    store.listEvents(db, { userId, tab: asked.tab, before }),
+  ]);
+  const events = rows
+    .slice(0, store.eventsMax)
+    .map((event) => (event.kind === 'session' ? { ...event, words: deviceName(event.words) } : event));
+  const goodwill_left = toRupees(Math.max(0, most - given));
+  return { figures: { ...figures, goodwill_left }, events, has_more: rows.length > store.eventsMax };
+}
+
+export async function listSessions({ db }: Pick<Deps, 'db'>, userId: number) {
+  const rows = await listOpenSessions(db, userId);
+  return rows.map(({ session_id, user_agent, last_seen_at, tablet_name }) => ({
+    session_id,
+    device: tablet_name ?? deviceName(user_agent),
+    last_seen_at: last_seen_at.toISOString(),
+  }));
+}
+
+export const endSessions = ({ db }: Pick<Deps, 'db'>, hand: Hand, sessionId?: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockForHand(tx, hand);
+    if (sessionId === undefined) await endAllSessions(tx, hand.user_id);
+    else await endOneSession(tx, hand.user_id, sessionId);
+    await audit.record(tx, {
+      actor_id: hand.actor_id,
+      action: sessionId === undefined ? 'user.sign_out' : 'user.sign_out_device',
+      subject_id: hand.user_id,
+    });
+  });
+
+export const pinNote = (
+  { db, clock }: ServiceDeps,
+  hand: Hand,
+  { noteId, pinned }: { noteId: number; pinned: boolean },
+) =>
+  transaction(db, async (tx) => {
+    await lockForHand(tx, hand, { isOwnToo: true });
+    await store.unpinNotes(tx, hand.user_id);
+    const at = clock.now();
+    if (pinned && !(await store.pinNote(tx, { userId: hand.user_id, noteId, at }))) throw notFound();
+    const after = { user_note_id: noteId, pinned };
+    await audit.record(tx, { actor_id: hand.actor_id, action: 'user.pin_note', subject_id: hand.user_id, after });
+  });
+
+interface Gift {
+  /** Rupees. */
+  amount: number;
+  reason: string;
+  key: string;
+}
+
+/** Gives a customer credit; a press that is sent again gives nothing more, and the locked account adds up one after the other. */
+export const giveGoodwill = (
+  { db, clock }: ServiceDeps,
+  hand: Hand,
+  { amount: rupees, reason, key }: Gift,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const user = await lockForHand(tx, hand);
+    const amount = toPaise(rupees);
+    const known = await store.findGoodwill(tx, key);
+    if (known?.user_id === hand.user_id && known.amount === amount) return;
+    if (known) throw new AppError('conflict', 'This was given to somebody else already.');
+    if (user.role !== 'user' || user.status !== 'active')
+      throw new AppError('conflict', 'Only customers whose account is open have credit.');
+    const now = clock.now();
+    const problem = goodwillProblem({ amount, ...(await leftOf(tx, hand.user_id, now)) });
+    if (problem) throw new AppError('unprocessable', problem, { fields: { amount: problem } });
+    const row = { user_id: hand.user_id, call_key: key, amount, reason, given_by: hand.actor_id, given_on: now };
+    const gift = await store.addGoodwill(tx, row);
+    if (!gift) throw new AppError('conflict', 'This was given to somebody else already.');
+    await giveCredit(tx, { user_id: hand.user_id, amount, at: now, cause: `goodwill:${gift.goodwill_id}` });
+    const after = { amount: rupees, goodwill_id: gift.goodwill_id };
+    await audit.record(tx, {
+      actor_id: hand.actor_id,
+      action: 'user.goodwill',
+      subject_id: hand.user_id,
+      reason,
+      after,
+    });
+  });
+
+/** Turns a lost second step off: what was checked is written down, everybody who is signed in as them is signed out. */
+export const resetSecondStep = (
+  { db }: Pick<Deps, 'db'>,
+  hand: Hand,
+  { proofs, reason }: { proofs: readonly string[]; reason: string },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockForHand(tx, hand);
+    if (new Set(proofs).size < 2) throw new AppError('invalid', 'Check two things at least.');
+    const { totp_confirmed_at } = await getContact(tx, hand.user_id);
+    if (!totp_confirmed_at) throw new AppError('conflict', 'This account has no second step.');
+    await endSecondStep(tx, hand.user_id);
+    await endAllSessions(tx, hand.user_id);
+    const after = { proofs: [...new Set(proofs)] };
+    await audit.record(tx, {
+      actor_id: hand.actor_id,
+      action: 'user.second_step',
+      subject_id: hand.user_id,
+      reason,
+      after,
+    });
+  });
