@@ -9,6 +9,7 @@ import {
   minutesOf,
   weekdayOf,
   zonedParts,
+  zonedStamp,
 } from './zoned-time.ts';
 
 test.each([
@@ -58,6 +59,13 @@ test('only times of a day are read', () => {
   expect(minutesOf('18:30:00')).toBe(1110);
   for (const bad of ['24:01', '25:00', '1:00', '12:60', '', 'noon']) expect(() => minutesOf(bad)).toThrow(RangeError);
 });
+
+test.each([
+  ['2026-11-28T14:50:05.123Z', 'Asia/Kolkata', '2026-11-28T20:20:05+05:30'],
+  ['2026-11-28T20:00:00Z', 'Asia/Kolkata', '2026-11-29T01:30:00+05:30'],
+  ['2026-11-28T02:00:00Z', 'America/New_York', '2026-11-27T21:00:00-05:00'],
+  ['2026-11-28T02:00:00Z', 'UTC', '2026-11-28T02:00:00+00:00'],
+])('%s in %s is stamped %s', (instant, zone, stamp) => expect(zonedStamp(new Date(instant), zone)).toBe(stamp));
 
 test('an unknown zone is told from a known one', () => {
   expect(isTimeZone('Asia/Kolkata')).toBe(true);

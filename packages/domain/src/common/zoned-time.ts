@@ -69,6 +69,15 @@ export function zonedParts(instant: Date, zone: string): ZonedParts {
   };
 }
 
+/** An instant to the second as a zone's wall has it, with how far that is ahead of UTC: '2026-11-28T20:20:05+05:30'. */
+export function zonedStamp(instant: Date, zone: string): string {
+  const offset = offsetAt(instant.getTime(), zone);
+  const local = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / minuteMs;
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${local}${offset < 0 ? '-' : '+'}${clock}`;
+}
+
 /** Minutes since midnight on a zone's wall at an instant. */
 export function minutesAt(instant: Date, zone: string): number {
   const minutes = Math.floor((instant.getTime() + offsetAt(instant.getTime(), zone)) / minuteMs);

@@ -1,11 +1,11 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { stringify } from 'csv-stringify/sync';
 import { exportRowsMax, tablePageSize, timeZoneDefault } from '@tawa/domain/common/limits';
 import { listCountMax, pageCount } from '@tawa/domain/common/pagination';
 import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import type { Db } from './db.ts';
 import { AppError } from '../http/errors.ts';
+import { writeCsv } from '../http/csv.ts';
 
 /** A panel's list as SQL: what is counted and sorted, and beside it what only the shown rows need. */
 export interface Listing<Row> {
@@ -91,7 +91,7 @@ export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row
       'unprocessable',
       `More than ${exportRowsMax.toLocaleString('en-IN')} rows. Narrow the list first.`,
     );
-  const body = stringify(rows, { header: true, escape_formulas: true });
+  const body = writeCsv(rows, { header: true });
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="list.csv"',

@@ -1,11 +1,11 @@
 import { answer, type Received } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/insight/statistics.office';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
+import { writeCsv } from '#platform/http/csv.ts';
 import { drawReport } from '#modules/money/documents/documents.service.ts';
 import { partsListing } from './parts.store.ts';
 import { reportRows } from './report.ts';
@@ -24,7 +24,7 @@ export function statisticsOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'd
 
   route(app, contract.getStatisticsCsv, async ({ query }) => {
     const { statistics } = await getOfficeStatistics(deps, query, query);
-    const body = stringify(reportRows(statistics, 'office'), { header: true, escape_formulas: true });
+    const body = writeCsv(reportRows(statistics, 'office'), { header: true });
     return { ...answer(200, body), headers: fileHeaders('text/csv; charset=utf-8', `report-${query.from}.csv`) };
   });
 

@@ -1,9 +1,9 @@
 import * as contract from '@tawa/contract/insight/statistics';
 import { answer } from '@tawa/contract/common/endpoint';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
+import { writeCsv } from '#platform/http/csv.ts';
 import { drawReport } from '#modules/money/documents/documents.service.ts';
 import { readAttention } from './attention.store.ts';
 import { reportRows } from './report.ts';
@@ -27,7 +27,7 @@ export function statisticsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
 
   route(app, contract.getOwnStatisticsCsv, async ({ caller, query }) => {
     const { statistics } = await getOwnStatistics(deps, caller.restaurantId, query);
-    const body = stringify(reportRows(statistics), { header: true, escape_formulas: true });
+    const body = writeCsv(reportRows(statistics), { header: true });
     return { ...answer(200, body), headers: fileHeaders('text/csv; charset=utf-8', `report-${query.from}.csv`) };
   });
 

@@ -1,8 +1,8 @@
 import type { Payout, PayoutLine } from '@tawa/contract/money/payouts';
 import { toRupees } from '@tawa/domain/common/money';
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { writeCsv } from '#platform/http/csv.ts';
 import * as store from './payouts.store.ts';
 
 type Query = Parameters<typeof store.findPayout>[2];
@@ -63,5 +63,5 @@ export async function answerStatementCsv(db: Db, payoutId: number, query: Query 
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="statement-${payout.period_from}.csv"`,
   };
-  return { status: 200 as const, body: stringify(lines, { header: true, escape_formulas: true }), headers };
+  return { status: 200 as const, body: writeCsv(lines, { header: true }), headers };
 }

@@ -1,8 +1,8 @@
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { addDays, instantAt } from '@tawa/domain/common/zoned-time';
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { writeCsv } from '#platform/http/csv.ts';
 import { listEvents } from './partners.webhooks.store.ts';
 
 const rowsMax = 20_000;
@@ -18,7 +18,7 @@ export async function eventsFile(db: Db, restaurantId: number, span: { from: str
   const rows = await listEvents(db, { restaurantId, from, to, limit: rowsMax + 1 });
   if (rows.length > rowsMax) throw new AppError('unprocessable', 'More than 20,000 rows. Choose fewer days.');
   const columns = ['event_id', 'event', 'at', 'order_number', 'status', 'reason', 'total_paise'];
-  const body = stringify(rows, { header: true, columns, escape_formulas: true });
+  const body = writeCsv(rows, { header: true, columns });
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="events-${span.from}-${span.to}.csv"`,
