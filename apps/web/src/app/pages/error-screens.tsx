@@ -1,10 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#lib/api/api-client.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { paths } from '#lib/paths.ts';
-import type { Role } from '#lib/session/session.ts';
+import { useSession, type Role } from '#lib/session/session.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { NotFound } from '#routes/public/not-found.tsx';
 import { statePartTexts } from '#ui/state/state.texts.ts';
@@ -58,6 +59,8 @@ export function SomethingWrong({ what = '', reference = '', onLeave, onRetry }: 
   );
 }
 
+const VisitBanner = lazyPart(async () => (await import('#app/layouts/panel/visit-banner.tsx')).VisitBanner);
+
 interface AccessDeniedProps {
   /** Whose page it is. */
   needed?: Role;
@@ -69,12 +72,20 @@ interface AccessDeniedProps {
 export function AccessDenied({ needed, text }: AccessDeniedProps) {
   const t = useTexts(reviewsTexts);
   const navigate = useNavigate();
+  const visiting = useSession()?.visiting;
   const { title, back, needed: texts, text: otherwise } = t.accessDenied;
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
-    <Notice title={title} text={text ?? (needed ? texts[needed] : otherwise)}>
-      <Button onClick={goBack}>{back}</Button>
-    </Notice>
+    <>
+      {visiting !== undefined && needed !== undefined && (
+        <Suspense>
+          <VisitBanner restaurant={visiting} />
+        </Suspense>
+      )}
+      <Notice title={title} text={text ?? (needed ? texts[needed] : otherwise)}>
+        <Button onClick={goBack}>{back}</Button>
+      </Notice>
+    </>
   );
 }
 

@@ -1,25 +1,21 @@
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { PanelFindGlass } from '#ui/panel/panel-find.tsx';
 import { PanelMenu } from '#ui/panel/panel-menu.tsx';
 import { Beside } from '../beside.tsx';
 import { BellLink } from './bell-link.tsx';
 import { FindAnywhere } from './find-anywhere.tsx';
 import { BottomTabs } from '../shop/bottom-tabs.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { CartLink } from '../shop/cart-link.tsx';
 import { CityPill } from '../shop/city-pill.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { VisitBanner } from './visit-banner.tsx';
-import { panelTexts } from './panel.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
 
 const ConsentNotice = lazyPart(
   async () => (await import('#features/accounts/consents/shop/consent-notice.tsx')).ConsentNotice,
@@ -29,30 +25,6 @@ const ClosedBanner = lazyPart(
 );
 const MuteBand = lazyPart(async () => (await import('#features/ordering/orders/kitchen/sound/mute-band.tsx')).MuteBand);
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
-
-function PhoneBar({ role, onMenu }: { role: Role; onMenu: () => void }) {
-  const t = useTexts(panelTexts);
-  return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas px-4 lg:hidden">
-      <Link to={paths.home} aria-label={t.tawaHome} className="flex h-11 items-center">
-        <Logo size="small" />
-      </Link>
-      <span className="flex-1" />
-      <PanelFindGlass />
-      <BellLink />
-      {role === 'user' && <CartLink />}
-      <button
-        type="button"
-        aria-label={t.menu}
-        aria-haspopup="dialog"
-        onClick={onMenu}
-        className="-mr-2 grid size-11 place-items-center text-2xl"
-      >
-        <ListIcon weight="bold" aria-hidden="true" />
-      </button>
-    </header>
-  );
-}
 
 const CustomerBar = () => (
   <header className="flex h-[72px] items-center gap-5 border-b border-line bg-canvas px-8 max-lg:hidden">

@@ -1,26 +1,22 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
-import { unresolvedComplaintsQuery } from '#features/care/complaints/complaints.queries.ts';
-import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useLive } from '#lib/live/live.ts';
-import { useSession, type Role } from '#lib/session/session.ts';
+import { type Role } from '#lib/session/session.ts';
 import { isMounted } from '#app/panels/panel-screens.ts';
 import { sidebarFootsIn, sidebarsIn } from '#app/panels/sidebars.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { cx } from '#ui/cx.ts';
 import { Logo, LogoMark } from '#ui/logo.tsx';
 import { Beside } from '../beside.tsx';
-import { useCartCount } from '../shop/use-cart-count.ts';
 import { isPublicPage } from '../shop/main-links.ts';
 import { panelTexts } from './panel.texts.ts';
 import { usePanelAccess } from './panel-access.ts';
+import { useBadges } from './use-badges.ts';
 
 const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
 const folded = 'justify-center px-0!';
@@ -41,26 +37,6 @@ function KitchenMark({ path }: { path: string }) {
       </Beside>
     )
   );
-}
-
-/** The numbers beside entries, by path; nothing where there is nothing to do. */
-function useBadges(role: Role, isOpen: (path: string) => boolean): Record<string, number | undefined> {
-  const cart = useCartCount();
-  const session = useSession();
-  const orders = useQuery({
-    ...ordersQuery(session?.userId ?? 0, 'active'),
-    enabled: session !== null && role === 'user',
-  });
-  const complaints = useQuery({
-    ...unresolvedComplaintsQuery,
-    enabled: role === 'admin' && isOpen(paths.adminComplaints),
-  });
-  const client = useQueryClient();
-  useLive(({ event }) => {
-    if (event !== 'complaint' && event !== 'poll') return;
-    void client.invalidateQueries({ queryKey: unresolvedComplaintsQuery.queryKey });
-  });
-  return { '/myorders': orders.data?.total, '/cart': cart, '/admin/complaints': complaints.data };
 }
 
 const Badge = ({ children }: { children: ReactNode }) => (
@@ -93,7 +69,7 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
   const { [role]: foot } = sidebarFootsIn(language);
   const logout = useLogout();
   const { isOpen, partText } = usePanelAccess(role);
-  const badges = useBadges(role, isOpen);
+  const badges = useBadges(role);
   const { pathname } = useLocation();
   // Of two entries whose paths begin alike, the page is the longer one's: printing lies below the orders.
   const hasLongerMatch = (path: string) =>
