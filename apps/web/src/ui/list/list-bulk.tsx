@@ -7,7 +7,7 @@ import { Button } from '../button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { TextareaField } from '../form/input.tsx';
-import type { BulkAction } from './list-props.ts';
+import type { BulkAction, BulkAsk } from './list-props.ts';
 import { toast } from '../toast/toast.ts';
 import { listPartTexts } from './list.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -20,7 +20,7 @@ interface Refusal {
 }
 
 interface SheetProps<Row> {
-  action: BulkAction<Row>;
+  action: BulkAsk<Row>;
   rows: readonly Row[];
   rowName: (row: Row) => string;
   onClose: () => void;
@@ -120,7 +120,7 @@ const button =
 /** What can be done with the ticked rows; stands over the lower edge. */
 export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
   const t = useTexts(listPartTexts);
-  const [chosen, setChosen] = useState<BulkAction<Row> | null>(null);
+  const [chosen, setChosen] = useState<BulkAsk<Row> | null>(null);
   const fitting = (action: BulkAction<Row>) => rows.filter((row) => action.fits?.(row) ?? true);
   if (rows.length === 0) return null;
   const finish = () => {
@@ -143,7 +143,7 @@ export function BulkBar<Row>({ actions, rows, rowName, onDone }: Props<Row>) {
           className={button}
           disabled={fitting(action).length === 0}
           title={fitting(action).length === 0 ? t.noFit : undefined}
-          onClick={() => setChosen(action)}
+          onClick={() => (action.begin ? action.begin() : setChosen(action))}
         >
           {action.icon && <Icon of={action.icon} weight="bold" />}
           {action.label}

@@ -16,7 +16,7 @@ import { Foot, Head, Nothing } from './list-parts.tsx';
 import type { ListFrameProps, ListPage } from './list-props.ts';
 import { ListQueue } from './list-queue.tsx';
 import { ExportButton, ListTools } from './list-tools.tsx';
-import { tableColumn, tickColumn, useTicks } from './list-ticks.tsx';
+import { tableColumn, TickCard, tickColumn, useTicks } from './list-ticks.tsx';
 import { Table } from './table.tsx';
 import { useWide } from '../use-wide.ts';
 import { listPartTexts } from './list.texts.ts';
@@ -24,6 +24,7 @@ import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 const besideFrom = 1280;
+const tableFrom = 768;
 
 const sortingOf = (sort: string): SortingState => [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }];
 const sortOf = ([first]: SortingState): string | null => (first ? `${first.desc ? '-' : ''}${first.id}` : null);
@@ -64,6 +65,48 @@ function useOpenRow<Row>(address: ListAddress, rows: readonly Row[], rowId: (row
   };
 }
 
+type Ticks<Row> = ReturnType<typeof useTicks<Row>>;
+
+/** What stands beside the table: something about the ticked rows, or the panel of the open one. */
+function useBeside<Row>(
+  { side: sideOf, panel }: Pick<ListFrameProps<Row>, 'side' | 'panel'>,
+  ticks: Ticks<Row>,
+  address: ListAddress,
+) {
+  const beside = useWide(besideFrom);
+  const side = sideOf?.({ rows: ticks.shown, untick: ticks.clear, beside }) ?? null;
+  const openId = side === null && panel ? address.open : null;
+  const isSplit = beside && (side !== null || openId !== null);
+  const columns = side === null ? 'grid-cols-[minmax(0,1fr)_480px]' : 'grid-cols-[minmax(0,1fr)_496px]';
+  return { beside, side, openId, isSplit, layout: isSplit ? `grid ${columns}` : undefined };
+}
+
+/** The columns that are shown, with the boxes before them. */
+function useColumns<Row>(
+  { columns, rowName, bulk = [] }: Pick<ListFrameProps<Row>, 'columns' | 'rowName' | 'bulk'>,
+  ticks: Ticks<Row>,
+  { hidden, isSplit }: { hidden: readonly string[]; isSplit: boolean },
+) {
+  const language = useLanguage();
+  const shown = columns.filter(({ id, spare }) => !hidden.includes(id) && !(isSplit && spare));
+  const boxes = bulk.length > 0 ? [tickColumn(ticks, rowName, language)] : [];
+  return [...boxes, ...shown.map((each) => tableColumn(each))];
+}
+
+/** The card of a phone, with its box to tick where the list wants one. */
+function useCard<Row>(
+  { card, rowName, bulk = [], tickCards }: Pick<ListFrameProps<Row>, 'card' | 'rowName' | 'bulk' | 'tickCards'>,
+  ticks: Ticks<Row>,
+) {
+  const isTable = useWide(tableFrom);
+  if (!tickCards || isTable || bulk.length === 0) return card;
+  return (row: Row) => (
+    <TickCard ticks={ticks} row={row} rowName={rowName}>
+      {card(row)}
+    </TickCard>
+  );
+}
+
 /** Every list of a panel: search, filters, order, page and open row in the address; views with the account, columns and density on the device; ticks with what can be done to them; the list as a file. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const t = useTexts(listPartTexts);
@@ -79,26 +122,22 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const rows = useMemo(() => data?.rows ?? [], [data]);
   const ticks = useTicks(rows, rowId);
   const row = useOpenRow(address, rows, rowId);
-  const beside = useWide(besideFrom);
-  const isSplit = panel !== undefined && address.open !== null && beside;
-  const shown = columns.filter(({ id, spare }) => !hidden.includes(id) && !(isSplit && spare));
-  const all = [
-    ...(bulk.length > 0 ? [tickColumn(ticks, rowName, language)] : []),
-    ...shown.map((each) => tableColumn(each)),
-  ];
+  const { beside, side, openId, isSplit, layout } = useBeside(props, ticks, address);
+  const cardOf = useCard(props, ticks);
+  const all = useColumns(props, ticks, { hidden, isSplit });
   const refused = error instanceof ApiError && error.status === 400;
   useEffect(() => {
     if (refused && address.isNarrowed) address.show('');
   }, [refused, address]);
-  if (isSplit && props.large && address.open !== null)
+  if (beside && panel && props.large && openId !== null)
     return (
-      <ListQueue {...{ title, rows, rowId, card }} openId={address.open} onOpen={row.open} onClose={row.close}>
-        {panel(address.open)}
+      <ListQueue {...{ title, rows, rowId, card }} openId={openId} onOpen={row.open} onClose={row.close}>
+        {panel(openId)}
       </ListQueue>
     );
 
   return (
-    <div className={cx(isSplit && 'grid grid-cols-[minmax(0,1fr)_480px]')}>
+    <div className={layout}>
       <title>{`${title} · Tawa`}</title>
       <div className="min-w-0 px-4 py-5 lg:px-6">
         <Head title={title} lead={props.lead ?? (data && countOf(data, props.nouns, language))}>
@@ -132,29 +171,31 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
               rowId={rowId}
               loading={isPending}
               empty={<Nothing address={address} empty={props.empty} />}
-              onOpen={panel && row.open}
-              openId={address.open ?? undefined}
+              onOpen={side === null && panel ? row.open : undefined}
+              openId={openId ?? undefined}
+              isMarked={side === null ? undefined : ticks.has}
               onTick={bulk.length > 0 ? ticks.toggle : undefined}
               sorting={sortingOf(address.wanted.sort)}
               onSortingChange={(change) => {
                 const next = typeof change === 'function' ? change(sortingOf(address.wanted.sort)) : change;
                 address.setSort(sortOf(next) ?? props.sort);
               }}
-              card={card}
+              card={cardOf}
               dense={dense}
             />
           </div>
         )}
         {data && <Foot address={address} list={data} />}
       </div>
-      {panel && address.open !== null && (
+      {side}
+      {panel && openId !== null && (
         <ListPanel beside={beside} onClose={row.close} onPrevious={row.previous} onNext={row.next}>
-          {panel(address.open)}
+          {panel(openId)}
         </ListPanel>
       )}
       <BulkBar
         actions={bulk}
-        rows={ticks.shown}
+        rows={side === null ? ticks.shown : []}
         rowName={rowName}
         onDone={() => {
           ticks.clear();

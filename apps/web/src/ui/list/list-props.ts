@@ -50,13 +50,23 @@ export interface BulkOutcome {
   refused: readonly { index: number; message: string }[];
 }
 
-export interface BulkAction<Row> {
+interface BulkButton<Row> {
   /** The verb on the button: 'Block'. */
   label: string;
   icon?: Shape;
   danger?: boolean;
   /** Rows that it cannot be done to are left out. */
   fits?: (row: Row) => boolean;
+}
+
+/** Begins something of its own with the ticked rows, which stay ticked: what the list shows at its `side`. */
+interface BulkBegin<Row> extends BulkButton<Row> {
+  begin: () => void;
+}
+
+/** Asks once and sends one request. */
+export interface BulkAsk<Row> extends BulkButton<Row> {
+  begin?: undefined;
   /** The question before it: 'Block 3 accounts?'. */
   ask: (count: number) => { title: string; text: string };
   /** The label of a reason that must be given. */
@@ -65,6 +75,17 @@ export interface BulkAction<Row> {
   run: (rows: readonly Row[], reason: string) => Promise<{ body: BulkOutcome }>;
   /** What the toast says: '3 accounts blocked'. */
   done: (count: number) => string;
+}
+
+export type BulkAction<Row> = BulkAsk<Row> | BulkBegin<Row>;
+
+/** The list beside which something stands. */
+export interface ListSideOf<Row> {
+  /** The ticked rows. */
+  rows: readonly Row[];
+  untick: () => void;
+  /** Beside the table, or over the page where there is no room. */
+  beside: boolean;
 }
 
 export interface ListFrameProps<Row> {
@@ -95,6 +116,10 @@ export interface ListFrameProps<Row> {
   bulk?: readonly BulkAction<Row>[];
   /** What opens beside the table for a row's id, which the address keeps; it renders its own heading. */
   panel?: (id: string) => ReactNode;
+  /** What stands beside the table in place of a row's panel: a `ListSide`; null where nothing does. */
+  side?: (list: ListSideOf<Row>) => ReactNode;
+  /** On a phone each card has a box to tick. */
+  tickCards?: boolean;
   /** Where there is room the open row takes the page, and the rows stand beside it as a queue. */
   large?: boolean;
   /** The main button: 'Add city'. */

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckMark } from '../form/check-marks.tsx';
 import type { ListColumn } from './list-props.ts';
 import type { Column } from './table.tsx';
 import { listPartTexts } from './list.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
 /** The ticked rows; a page that is left takes its ticks along. */
@@ -60,3 +60,24 @@ export const tableColumn = <Row,>({ sortable, spare: _spare, ...column }: ListCo
   ...column,
   ...(sortable && { sortBy: () => '' }),
 });
+
+interface TickCardProps<Row> {
+  ticks: Ticks<Row>;
+  row: Row;
+  rowName: (row: Row) => string;
+  children: ReactNode;
+}
+
+/** The card of a row on a phone with a box to tick it. */
+export function TickCard<Row>({ ticks, row, rowName, children }: TickCardProps<Row>) {
+  const t = useTexts(listPartTexts);
+  return (
+    <div className="flex gap-1">
+      <label className="-mt-2 -ml-2 grid size-11 shrink-0 place-items-center">
+        <CheckMark checked={ticks.has(row)} onChange={() => ticks.toggle(row)} />
+        <span className="sr-only">{t.select({ name: rowName(row) })}</span>
+      </label>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

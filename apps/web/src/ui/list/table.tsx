@@ -46,6 +46,8 @@ export interface TableProps<Data extends RowData> {
   onOpen?: (row: Data) => void;
   /** The open row. */
   openId?: string;
+  /** Whether a row is among those that something is about to be done to. */
+  isMarked?: (row: Data) => boolean;
   /** Ticks a row: Space. */
   onTick?: (row: Data) => void;
   /** Sorting held outside, when the server sorts; otherwise the table sorts what it has. */
@@ -115,9 +117,19 @@ const cellLook =
 type BodyRowProps<Data extends RowData> = Pick<TableProps<Data>, 'columns' | 'card' | 'onOpen' | 'onTick' | 'dense'> & {
   row: Row<Data>;
   open: boolean;
+  marked: boolean;
 };
 
-function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTick, dense }: BodyRowProps<Data>) {
+function BodyRow<Data extends RowData>({
+  row,
+  columns,
+  card,
+  open,
+  marked,
+  onOpen,
+  onTick,
+  dense,
+}: BodyRowProps<Data>) {
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
     if (event.target !== event.currentTarget) return;
     const actions: Record<string, (() => void) | undefined> = {
@@ -140,9 +152,9 @@ function BodyRow<Data extends RowData>({ row, columns, card, open, onOpen, onTic
       className={cx(
         'text-sm focus-visible:-outline-offset-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3.5',
         dense ? 'md:h-11' : 'md:h-14',
-        open ? 'bg-brand-soft' : 'bg-surface',
+        open || marked ? 'bg-brand-soft' : 'bg-surface',
         onOpen && 'cursor-pointer',
-        onOpen && !open && 'hover:bg-surface-2',
+        onOpen && !open && !marked && 'hover:bg-surface-2',
       )}
     >
       {columns.map(({ id, cell, numeric, hideOnCard }) => (
@@ -224,6 +236,7 @@ export function Table<Data extends RowData>(props: TableProps<Data>) {
               columns={columns}
               card={props.card}
               open={row.id === openId}
+              marked={props.isMarked?.(row.original) ?? false}
               onOpen={props.onOpen}
               onTick={props.onTick}
               dense={props.dense}

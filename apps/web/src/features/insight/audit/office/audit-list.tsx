@@ -1,9 +1,11 @@
 import { listAdministrators, type Administrator } from '@tawa/contract/accounts/administrators';
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { actionWords, auditSubjectsIn } from '#lib/audit-words.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { ListColumn, ListFilter, ListQuery } from '#ui/list/list-props.ts';
 import { Changes } from './audit-trail.tsx';
@@ -11,7 +13,15 @@ import { officeAuditTexts } from './audit.texts.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const about = ({ subject, subject_id }: AuditEntry) => `${subject.replaceAll('_', ' ')} ${subject_id}`;
+const about = ({ subject, subject_id }: AuditEntry) => {
+  const name = `${subject.replaceAll('_', ' ')} ${subject_id}`;
+  if (subject !== 'cancel_run') return name;
+  return (
+    <Link to={paths.allOrders({ run: subject_id })} className="font-semibold text-brand-ink underline">
+      {name}
+    </Link>
+  );
+};
 
 const columnsInIn = keepEach((language: Language) => {
   const officeAudit = textsIn(officeAuditTexts, language);

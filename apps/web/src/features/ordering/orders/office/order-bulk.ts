@@ -2,9 +2,12 @@ import { mailPapersOfOrders } from '@tawa/contract/money/documents';
 import { noteOrders, type OfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
+import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
+import { leftOutReason } from '@tawa/domain/ordering/cancel-runs';
 import { call } from '#lib/api/api-client.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import type { BulkAction } from '#ui/list/list-props.ts';
+import { cancelTexts } from './cancel/cancel.texts.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -36,8 +39,11 @@ const bulkIn = keepEach((language: Language): BulkAction<OfficeOrder>[] => {
 
 const noBulk: BulkAction<OfficeOrder>[] = [];
 
-/** What can be done to ticked orders, by whoever may work on them. */
-export const useOrderBulk = (): BulkAction<OfficeOrder>[] => {
+/** What can be done to ticked orders, by whoever may work on them; `cancel` begins to cancel them together. */
+export const useOrderBulk = (cancel: () => void): BulkAction<OfficeOrder>[] => {
   const language = useLanguage();
-  return useOfficeAccess().isOpen('orders') ? bulkIn(language) : noBulk;
+  const label = textsIn(cancelTexts, language).cancel;
+  if (!useOfficeAccess().isOpen('orders')) return noBulk;
+  const fits = ({ status }: OfficeOrder) => leftOutReason(status) === null;
+  return [{ label, icon: XCircleIcon, fits, begin: cancel }, ...bulkIn(language)];
 };

@@ -17,6 +17,7 @@ import { CardHead } from '#ui/list/list-parts.tsx';
 import { orderColumnsIn } from '#ui/list/list-order-columns.tsx';
 import type { ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { OrderState } from '#ui/panel/panel-order-state.tsx';
+import { useCancelTogether } from './cancel/use-cancel-together.tsx';
 import { useOrderBulk } from './order-bulk.ts';
 import { OrderFlags } from './order-state.tsx';
 import { officeOrdersTexts } from './orders.texts.ts';
@@ -29,7 +30,12 @@ const columnsInIn = keepEach((language: Language) => {
     const t = textsIn(officeOrdersTexts, language);
     return [
       ...orderColumnsIn(language),
-      { id: 'restaurant', header: officeOrders.ofRestaurant, cell: ({ restaurant_name }) => restaurant_name },
+      {
+        id: 'restaurant',
+        header: officeOrders.ofRestaurant,
+        spare: true,
+        cell: ({ restaurant_name }) => restaurant_name,
+      },
       {
         id: 'customer_name',
         header: officeOrders.ofCustomer,
@@ -134,7 +140,8 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
   const t = useTexts(officeOrdersTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const bulk = useOrderBulk();
+  const cancelling = useCancelTogether();
+  const bulk = useOrderBulk(cancelling.begin);
   const cities = useQuery(citiesQuery);
   useLiveSoon(['order'], () => void client.invalidateQueries({ queryKey: ['list', 'orders'] }));
   return (
@@ -154,6 +161,9 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
       quick={quickIn(language)}
       bulk={bulk}
       panel={panel}
+      side={cancelling.side}
+      tickCards
+      above={cancelling.above}
       empty={t.empty}
     />
   );
