@@ -67,6 +67,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'content/provider-keys/provider-keys.sealed.store.ts': [1, share],
   'money/settlement/settlement.store.ts': [2, share],
   'insight/finding/finding.store.ts': [1, said],
+  'money/tax-reports/tax-reports.count.ts': [1, share],
   'insight/statistics/statistics.store.ts': [2, best],
   'accounts/auth/account.sealed.store.ts': [1, share],
 };

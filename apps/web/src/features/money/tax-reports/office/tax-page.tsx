@@ -87,7 +87,7 @@ function Month({ data, table, onTable }: MonthProps) {
       <>
         {t.report[report.key].tab}
         {differsIn(report) > 0 && (
-          <span className="text-danger">
+          <span className="relative text-danger">
             <Icon of={WarningCircleIcon} weight="fill" className="text-[16px]" />
             <span className="sr-only">{t.differs}</span>
           </span>
