@@ -7,7 +7,7 @@ import { addMonths, isMonth, monthAt } from '@tawa/domain/money/tax-reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -22,8 +22,8 @@ import { taxReportsTexts } from './tax-reports.texts.ts';
 
 /** How far back the chooser goes; an address may name an earlier month. */
 const monthsShown = 24;
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+/** 'Nov 2026': the house's date without its first day. */
+const nameOf = (month: string): string => formatDate(`${month}-01T12:00:00Z`).slice('1 '.length);
 
 function useMonth() {
   const [address, setAddress] = useSearchParams();
