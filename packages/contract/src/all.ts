@@ -218,4 +218,4 @@ const listOf = (subjects: Readonly<Record<string, object>>): readonly Named[] =>
 export const endpoints = listOf(domains);
 
 /** Every call that other systems make, with a key instead of a session; the test of partners sweeps over these. */
-export const partnerEndpoints = listOf({ partnersApi });
+export const partnerEndpoints = listOf({ 'Partner API': partnersApi });

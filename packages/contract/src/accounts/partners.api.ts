@@ -67,6 +67,7 @@ export const listPartnerOrders = endpoint({
   summary: 'Open orders, the oldest first; each answer names the place to go on from while there are more',
   access: ['restaurant'],
   scope: 'orders:read',
+  example: { query: { limit: 20 } },
   query: z.object({ after: z.optional(position), limit: optionalLimit(partnerOrdersMax) }),
   responses: { 200: z.object({ orders: z.array(partnerOrder), next: z.nullable(z.int()) }) },
 });
@@ -77,6 +78,7 @@ export const getPartnerOrder = endpoint({
   summary: 'One order, open or closed',
   access: ['restaurant'],
   scope: 'orders:read',
+  example: {},
   params: byNumber,
   responses: { 200: partnerOrder },
 });
@@ -89,6 +91,7 @@ export const acceptPartnerOrder = endpoint({
   ...step,
   path: '/partner/v1/orders/:order_number/accept',
   summary: 'Accepts a placed order; without minutes it keeps those of the restaurant',
+  example: { body: { version: 1, prep_minutes: 20 } },
   body: z.strictObject({ version, prep_minutes }),
   responses,
 });
@@ -97,6 +100,7 @@ export const rejectPartnerOrder = endpoint({
   ...step,
   path: '/partner/v1/orders/:order_number/reject',
   summary: 'Rejects a placed order; the customer reads the reason and gets the money back',
+  example: { body: { version: 1, reason: 'ITEM_SOLD_OUT' } },
   body: z.strictObject({
     version,
     reason: z.enum(partnerRejectReasons, 'Choose one of the reasons'),
@@ -110,6 +114,7 @@ export const readyPartnerOrder = endpoint({
   ...step,
   path: '/partner/v1/orders/:order_number/ready',
   summary: 'Says that an accepted order is cooked and packed',
+  example: { body: { version: 2 } },
   body: z.strictObject({ version }),
   responses,
 });
@@ -118,6 +123,7 @@ export const sendPartnerOrder = endpoint({
   ...step,
   path: '/partner/v1/orders/:order_number/sent',
   summary: 'Says that a delivery has left, perhaps with whom',
+  example: { body: { version: 3, rider_name: 'Ravi' } },
   body: z.strictObject({ version, rider_name, rider_phone }),
   responses,
 });
@@ -143,6 +149,7 @@ export const listPartnerDishes = endpoint({
   summary: 'The menu by rising menu_id, with the own ids that pushes gave; each answer names the place to go on from',
   access: ['restaurant'],
   scope: 'menu:read',
+  example: { query: { limit: 100 } },
   query: z.object({ after: z.optional(position), limit: optionalLimit(partnerDishesMax) }),
   responses: {
     200: z.object({
@@ -182,6 +189,13 @@ export const pushPartnerDishes = endpoint({
   summary: 'Writes dishes by your own ids, all of them or none; a new one waits as a draft for the kitchen',
   access: ['restaurant'],
   scope: 'menu:write',
+  example: {
+    body: {
+      dishes: [
+        { external_id: 'P-17', version: 1, name: 'Masala dosa', price_paise: 12_000, is_veg: true, available: true },
+      ],
+    },
+  },
   body: z.strictObject({
     dishes: z.array(pushedDish).check(
       z.minLength(1, 'Send a dish'),

@@ -14,6 +14,8 @@ export interface Endpoint {
   access: Access;
   /** Other systems alone make this call: with a key of a restaurant that has this right, and no session. */
   scope?: PartnerScope;
+  /** What the documents show of a call of other systems, as it would be sent; a test runs each. */
+  example?: { query?: Readonly<Record<string, string | number>>; body?: object };
   /** The parameter or body field that must carry the caller's own user id; another id answers 403. */
   owner?: string;
   params?: Schema;

@@ -10,6 +10,7 @@ export const docsHtml = `<!doctype html>
 </head>
 <body>
 <header><h1>Tawa API</h1><p>Every call, who may make it, what goes in and what comes out. Prices are in rupees. <a href="/api/openapi.json">openapi.json</a></p>
+<p>Other systems, such as a till, use the calls of the <a href="#partner-api">Partner API</a> with a key of the restaurant, made in its settings under Integrations.</p>
 <label>Find a call <input id="find" type="search" placeholder="cart, /orders, PATCH"></label></header>
 <main id="calls"><p>Reading the document…</p></main>
 </body>
@@ -39,11 +40,13 @@ const bodyOf = (holder) => Object.values(holder?.content ?? {})[0]?.schema;
 function callOf(method, path, operation) {
   const access = operation['x-access'] === 'public' ? 'everybody' : operation['x-access'].join(', ');
   const head = make('summary', {}, make('b', {}, method.toUpperCase()), make('code', {}, path), make('span', {}, operation.summary));
-  const inside = make('div', {}, make('p', {}, 'For: ' + access));
+  const scope = operation['x-scope'];
+  const inside = make('div', {}, make('p', {}, scope ? 'For: a key with the right ' + scope : 'For: ' + access));
   const details = make('details', {}, head, inside);
   details.dataset.words = [method, path, operation.summary, operation.operationId].join(' ').toLowerCase();
   details.addEventListener('toggle', () => {
     if (inside.childElementCount > 1) return;
+    for (const { source } of operation['x-codeSamples'] ?? []) inside.append(make('h3', {}, 'Example'), make('pre', { tabIndex: 0 }, source));
     if (operation.parameters.length > 0) inside.append(...part('Parameters', operation.parameters));
     if (operation.requestBody) inside.append(...part('Body', bodyOf(operation.requestBody)));
     for (const [status, answer] of Object.entries(operation.responses)) inside.append(...part('Answer ' + status, bodyOf(answer)));
@@ -58,7 +61,7 @@ try {
   for (const [path, methods] of Object.entries(document_.paths))
     for (const [method, operation] of Object.entries(methods)) {
       const tag = operation.tags[0];
-      if (!groups.has(tag)) groups.set(tag, make('section', {}, make('h2', {}, tag)));
+      if (!groups.has(tag)) groups.set(tag, make('section', {}, make('h2', { id: tag.toLowerCase().replaceAll(' ', '-') }, tag)));
       groups.get(tag).append(callOf(method, path, operation));
     }
   calls.replaceChildren(...groups.values());

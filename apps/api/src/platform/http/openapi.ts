@@ -58,6 +58,20 @@ function failuresOf({ access, params, query, headers, body }: Endpoint): Record<
   };
 }
 
+/** A call as a shell makes it, with `TAWA` and `TAWA_KEY` from its environment, and `ORDER` where it names one. */
+function curlOf({ method, path, example = {} }: Endpoint): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(example.query ?? {})) query.set(name, `${value}`);
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  const address = `"$TAWA/api${path.replace(':order_number', '$ORDER')}${search}"`;
+  const lines = [
+    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${address}`,
+    '-H "Authorization: Bearer $TAWA_KEY"',
+    ...(example.body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`] : []),
+  ];
+  return lines.join(' \\\n  ');
+}
+
 function securityOf({ access, scope }: Endpoint): object[] {
   if (scope) return [{ partnerKey: [scope] }];
   return access === 'public' ? [] : [{ token: [] }];
@@ -76,6 +90,7 @@ function operationOf({ name, domain, endpoint }: Named): object {
     'x-access': endpoint.access,
     security: securityOf(endpoint),
     ...(endpoint.scope && { 'x-scope': endpoint.scope }),
+    ...(endpoint.example && { 'x-codeSamples': [{ lang: 'Shell', source: curlOf(endpoint) }] }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
@@ -97,7 +112,8 @@ export function openapiOf(endpoints: readonly Named[]): object {
     info: {
       title: 'Tawa',
       version: '1',
-      description: 'The calls of the food-ordering marketplace. Money is in rupees.',
+      description:
+        'The calls of the food-ordering marketplace. Money is in rupees, but for the Partner API, which says paise in the name of a field.',
     },
     paths: Object.fromEntries(paths),
     components: {
