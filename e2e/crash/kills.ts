@@ -8,6 +8,7 @@ import { payOut } from './banker.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
 import { askForAll, cook, shop, type Street } from './traffic.ts';
+import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
 const customers = 8;
@@ -88,6 +89,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   let isOver = false;
   const street: Street = { send, origin: () => origin, isOver: () => isOver, ledger, dishes, onlineShare };
   const admin = await logIn(send, origin, office.login, office.password);
+  const till = await openTill(street, owner);
   const paying = payOut(street, admin);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const readyMs: number[] = [];
@@ -103,6 +105,10 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   await Promise.all(traffic);
   say(`transfers at the bank ${(await paying).size}`);
   await askForAll(street);
+  await untilHeard(street, owner, till);
+  const events = await withDatabaseOf(dataDir, (ask) => proveTill(ask, till, ledger.accuse));
+  say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
+  await till.close();
   return readyMs;
 }
 

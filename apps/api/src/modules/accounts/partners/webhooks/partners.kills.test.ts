@@ -7,7 +7,7 @@ import { webhookKinds } from '@tawa/domain/accounts/partner-webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, addDish, addKitchen, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import { noon, openWorld, shopper, type TestKitchen, type World } from '#modules/ordering/orders/testing/world.ts';
-import { Till, type Mood } from '../testing/till.ts';
+import { Till, type Mood } from '#testing/partners/till.ts';
 
 const orders = 12;
 const kills = 5;

@@ -13,7 +13,7 @@ import {
   type TestKitchen,
   type World,
 } from '#modules/ordering/orders/testing/world.ts';
-import { Till } from '../testing/till.ts';
+import { Till } from '#testing/partners/till.ts';
 import { sendDue } from './partners.sending.ts';
 
 let world: World;
