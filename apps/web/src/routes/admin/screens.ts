@@ -4,7 +4,8 @@ import type { ScreenRoute } from '../../lib/screen.ts';
 export const adminScreens: ScreenRoute[] = [
   { path: '/admindashboard', id: 'admin/dashboard', screen: () => import('./dashboard.tsx') },
   { path: '/stats', id: 'admin/stats', screen: () => import('./stats.tsx') },
-  { path: '/users', id: 'admin/users', screen: () => import('./users.tsx') },
+  { path: '/users', id: 'admin/users/users', screen: () => import('./users/users.tsx') },
+  { path: '/users/:user_id', id: 'admin/users/person', screen: () => import('./users/person.tsx') },
   { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
   { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },

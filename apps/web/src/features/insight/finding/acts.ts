@@ -118,6 +118,6 @@ export function actHits({ act, what }: AskedAct, found: readonly HitGroup[], t: 
     icon,
     title: t.actOf({ act: words, what: hit.title }),
     detail: t.actAsks,
-    to: withAct(hit.to, act),
+    to: withAct(hit.actsAt ?? hit.to, act),
   }));
 }

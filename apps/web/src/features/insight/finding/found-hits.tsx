@@ -52,7 +52,8 @@ function personHit(person: FoundRows['people'], { t }: Telling): Hit {
     icon: role === 'user' ? UserIcon : IdentificationBadgeIcon,
     title: name,
     detail: facts.filter(Boolean).join(' · '),
-    to: `/users?open=${user_id}`,
+    to: `/users/${user_id}`,
+    actsAt: `/users?open=${user_id}`,
     state: person.status === 'blocked' && (
       <Badge tone="danger" icon={ProhibitIcon}>
         {t.blocked}

@@ -9,6 +9,8 @@ export interface Hit {
   title: string;
   detail: string;
   to: string;
+  /** Where it is acted on, if that is elsewhere. */
+  actsAt?: string;
   /** Its state, at the right. */
   state?: ReactNode;
 }

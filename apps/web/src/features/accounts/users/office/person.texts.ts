@@ -3,7 +3,6 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 export const personTexts = defineTexts({
   title: '{name} · Tawa',
   back: 'Users',
-  open: 'Whole picture',
   loadFailed: 'We couldn’t load this account.',
   since: 'since {day}',
   proved: 'proved',

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
-import { blockForm, userNoteForm, type getUser } from '@tawa/contract/accounts/users.office';
-import type { Answer } from '@tawa/contract/common/endpoint';
+import { blockForm, userNoteForm } from '@tawa/contract/accounts/users.office';
 import { messageLengthMax, reasonLengthMax } from '@tawa/domain/common/limits';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,11 +17,11 @@ import { useAsksFor } from '#ui/panel/panel-act.ts';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { UserState } from './user-look.tsx';
-import { actions, userQuery, useUserAction } from './users.queries.ts';
+import { actions, type OfficePerson, userQuery, useUserAction } from './users.queries.ts';
 import { officeUsersTexts } from './users.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-type User = Answer<typeof getUser>['body'];
+type User = OfficePerson;
 
 function BlockSheet({ user, onClose }: { user: User; onClose: () => void }) {
   const language = useLanguage();
@@ -179,7 +179,10 @@ export function UserPanel({ userId, history }: Props) {
       {(user) => (
         <>
           <PanelHead title={user.name} badge={<UserState status={user.status} />}>
-            <span className="num">{t.account({ userId: user.user_id })}</span>
+            <span className="num">{t.account({ userId: user.user_id })}</span>{' '}
+            <Link to={`/users/${user.user_id}`} className="font-bold text-brand-ink">
+              {t.whole}
+            </Link>
             {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
           </PanelHead>
           <Actions user={user} />

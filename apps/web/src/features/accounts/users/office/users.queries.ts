@@ -1,10 +1,13 @@
 import * as office from '@tawa/contract/accounts/users.office';
+import type { Answer } from '@tawa/contract/common/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useAction, type Action } from '#ui/use-action.ts';
 import { officeUsersTexts } from './users.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
+
+export type OfficePerson = Answer<typeof office.getUser>['body'];
 
 export const userQuery = (user_id: number) =>
   queryOptions({

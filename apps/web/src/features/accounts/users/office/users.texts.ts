@@ -2,6 +2,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeUsersTexts = defineTexts({
   account: 'Account {userId}',
+  whole: 'Whole picture',
   blockTitle: 'Block {name}?',
   blockText: 'They’re signed out everywhere, and see the reason when they next log in.',
   reason: 'Reason (they’ll see it)',

@@ -1,7 +1,7 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
 import { UserPanel } from '#features/accounts/users/office/user-panel.tsx';
 import { UsersList } from '#features/accounts/users/office/users-list.tsx';
-import { adminScreenTexts } from './admin.texts.ts';
+import { adminScreenTexts } from '../admin.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 

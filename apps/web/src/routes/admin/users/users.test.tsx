@@ -3,8 +3,8 @@ import { getUser, listUsers, moveUsers, type OfficeUser } from '@tawa/contract/a
 import { deleteView, listViews, saveView, type SavedView } from '@tawa/contract/accounts/users.views';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { renderRoutes } from '../../testing/render.tsx';
+import { fakeApi, refusal } from '#testing/fake-api.ts';
+import { renderRoutes } from '#testing/render.tsx';
 import { Screen } from './users.tsx';
 
 const person = (user_id: number, name: string, change: Partial<OfficeUser> = {}): OfficeUser => ({

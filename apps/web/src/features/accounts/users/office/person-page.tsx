@@ -1,0 +1,76 @@
+import type { PersonPicture } from '@tawa/contract/accounts/users.person';
+import { minuteMs } from '@tawa/domain/common/durations';
+import { formatRupees } from '@tawa/domain/common/money';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { PanelBody } from '#ui/panel/panel-parts.tsx';
+import { useNow } from '#ui/state/use-now.ts';
+import { PersonHead } from './person-head.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { personQuery } from './person.queries.ts';
+import { PersonActs, PersonSessions } from './person-side.tsx';
+import { personTexts } from './person.texts.ts';
+import { PersonTimeline } from './person-timeline.tsx';
+import { type OfficePerson, userQuery } from './users.queries.ts';
+
+type Figures = PersonPicture['figures'];
+
+function FigureRow({ person, figures }: { person: OfficePerson; figures: Figures }) {
+  const t = useTexts(personTexts);
+  const each = figures.served === 0 ? t.nothingYet : t.perOrder({ sum: formatRupees(person.spent / figures.served) });
+  const rows: readonly [string, string, string][] = [
+    [t.orders, formatCount(person.orders), t.refused({ count: person.refused_cash })],
+    [t.spent, formatRupees(person.spent), each],
+    [t.givenBack, formatRupees(figures.given_back), t.refunds({ count: figures.refunds })],
+    [t.credit, formatRupees(figures.credit), t.goodwillLeft({ sum: formatRupees(figures.goodwill_left) })],
+    [
+      t.lastOrder,
+      figures.last_order_at === null ? t.none : formatDate(figures.last_order_at),
+      t.served({ count: figures.served }),
+    ],
+  ];
+  return (
+    <section
+      aria-label={t.figures}
+      className="grid grid-cols-2 gap-4 rounded-xl border border-line bg-surface px-5 py-4 md:grid-cols-3 xl:grid-cols-5"
+    >
+      {rows.map(([label, value, fact]) => (
+        <div key={label} className="min-w-0">
+          <p className="text-note text-ink-3">{label}</p>
+          <p className="display num text-[22px] leading-8 font-extrabold">{value}</p>
+          <p className="num text-note text-ink-2">{fact}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Somebody’s whole picture: five figures, one line of what happened, and what the office may do. */
+export function PersonPage({ userId }: { userId: number }) {
+  const t = useTexts(personTexts);
+  const now = useNow(Date.now, minuteMs);
+  const query = useQuery(userQuery(userId));
+  const figures = useInfiniteQuery(personQuery(userId, 'all')).data?.pages[0]?.figures;
+  return (
+    <PanelBody query={query} failed={t.loadFailed}>
+      {(person) => (
+        <>
+          <title>{t.title({ name: person.name })}</title>
+          <PersonHead person={person} figures={figures} />
+          <div className="grid items-start gap-4 p-4 lg:p-5 xl:grid-cols-[minmax(0,1fr)_372px]">
+            <div className="min-w-0 space-y-4">
+              {figures && <FigureRow person={person} figures={figures} />}
+              <PersonTimeline userId={userId} now={now} />
+            </div>
+            <aside aria-label={t.account} className="min-w-0 space-y-4">
+              <PersonNotes person={person} />
+              <PersonSessions person={person} now={now} />
+              <PersonActs person={person} />
+            </aside>
+          </div>
+        </>
+      )}
+    </PanelBody>
+  );
+}

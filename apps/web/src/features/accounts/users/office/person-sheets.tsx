@@ -1,0 +1,158 @@
+import * as contract from '@tawa/contract/accounts/users.person';
+import { formatRupees } from '@tawa/domain/common/money';
+import { reasonLengthMax } from '@tawa/domain/common/limits';
+import { useState } from 'react';
+import { call, messageFrom } from '#lib/api/api-client.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
+import { useUserAction } from './users.queries.ts';
+import { personTexts } from './person.texts.ts';
+
+interface Props {
+  person: { user_id: number; name: string };
+  onClose: () => void;
+}
+
+const closing = (onClose: () => void) => (isOpen: boolean) => !isOpen && onClose();
+
+/** Gives credit without an order; the key of this sheet gives it once, however often it is pressed. */
+export function GiveSheet({ person: { user_id, name }, left, onClose }: Props & { left: number }) {
+  const t = useTexts(personTexts).give;
+  const action = useUserAction();
+  const [key] = useState(() => crypto.randomUUID());
+  const [rupees, setRupees] = useState('');
+  const [reason, setReason] = useState('');
+  const amount = Number(rupees);
+  const isSum = /^\d+(\.\d{1,2})?$/.test(rupees.trim()) && amount >= 1 && amount <= left;
+  const give = () => {
+    const body = { amount, reason: reason.trim(), key };
+    const run = () => call(contract.giveGoodwill, { params: { user_id }, body });
+    action.mutate({ run, isTold: true }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={closing(onClose)}
+      title={t.title({ name })}
+      description={t.text({ left: formatRupees(left) })}
+    >
+      <div className="space-y-4">
+        <TextField
+          label={t.amount}
+          inputMode="decimal"
+          maxLength={8}
+          value={rupees}
+          onChange={(event) => setRupees(event.currentTarget.value)}
+        />
+        <TextareaField
+          label={t.reason}
+          rows={2}
+          maxLength={reasonLengthMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
+        <Button
+          wide
+          disabled={!isSum || reason.trim() === ''}
+          pending={action.isPending}
+          pendingText={t.sending}
+          onClick={give}
+        >
+          {t.send({ sum: formatRupees(isSum ? amount : 0) })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+type Proof = (typeof contract.secondStepProofs)[number];
+
+/** Turns a lost second step off, with what was checked. */
+export function ResetSheet({ person: { user_id, name }, onClose }: Props) {
+  const t = useTexts(personTexts).reset;
+  const action = useUserAction();
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [reason, setReason] = useState('');
+  const toggle = (proof: Proof) =>
+    setProofs(proofs.includes(proof) ? proofs.filter((each) => each !== proof) : [...proofs, proof]);
+  const reset = () => {
+    const body = { proofs: [...proofs], reason: reason.trim() };
+    const run = () => call(contract.resetSecondStep, { params: { user_id }, body });
+    action.mutate({ run, isTold: true }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet open onOpenChange={closing(onClose)} title={t.title({ name })} description={t.text}>
+      <div className="space-y-4">
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{t.proofs}</legend>
+          {contract.secondStepProofs.map((proof) => (
+            <Checkbox
+              key={proof}
+              label={t.proof[proof]}
+              checked={proofs.includes(proof)}
+              onChange={() => toggle(proof)}
+            />
+          ))}
+        </fieldset>
+        <TextareaField
+          label={t.reason}
+          rows={2}
+          maxLength={reasonLengthMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
+        <Button
+          variant="danger"
+          wide
+          disabled={proofs.length < 2 || reason.trim() === ''}
+          pending={action.isPending}
+          pendingText={t.sending}
+          onClick={reset}
+        >
+          {t.send}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Deletes an account because its person asked for it. */
+export function RemoveSheet({ person: { user_id, name }, onClose }: Props) {
+  const t = useTexts(personTexts).remove;
+  const action = useUserAction();
+  const [reason, setReason] = useState('');
+  const remove = () => {
+    const run = () => call(contract.deleteForSomebody, { params: { user_id }, body: { reason: reason.trim() } });
+    action.mutate({ run, isTold: true }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet open onOpenChange={closing(onClose)} title={t.title({ name })} description={t.text}>
+      <div className="space-y-4">
+        <TextareaField
+          label={t.reason}
+          rows={2}
+          maxLength={reasonLengthMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
+        <Button
+          variant="danger"
+          wide
+          disabled={reason.trim() === ''}
+          pending={action.isPending}
+          pendingText={t.sending}
+          onClick={remove}
+        >
+          {t.send}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import * as contract from '@tawa/contract/accounts/users.person';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { ShieldSlashIcon } from '@phosphor-icons/react/dist/ssr/ShieldSlash';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#lib/api/api-client.ts';
+import { formatWhen } from '#lib/format.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Icon, type Shape } from '#ui/icon.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { sessionsQuery } from './person.queries.ts';
+import { personTexts } from './person.texts.ts';
+import { RemoveSheet, ResetSheet } from './person-sheets.tsx';
+import { type OfficePerson, useUserAction } from './users.queries.ts';
+
+const card = 'rounded-xl border border-line bg-surface p-4';
+
+/** Where somebody is signed in, each to be ended. */
+export function PersonSessions({ person, now }: { person: OfficePerson; now: number }) {
+  const t = useTexts(personTexts);
+  const action = useUserAction();
+  const [isAsked, setAsked] = useState(false);
+  const { user_id, is_you } = person;
+  const query = useQuery(sessionsQuery(user_id));
+  const end = (session_id: string) =>
+    action.mutate({ run: () => call(contract.endUserSession, { params: { user_id, session_id } }), isTold: true });
+  const endAll = () => {
+    setAsked(false);
+    action.mutate({ run: () => call(contract.endUserSessions, { params: { user_id } }), isTold: true });
+  };
+  return (
+    <section className={card}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-base font-bold">{t.sessions}</h2>
+        {!is_you && (query.data?.length ?? 0) > 0 && (
+          <button
+            type="button"
+            onClick={() => setAsked(true)}
+            className="min-h-11 px-2 text-sm font-bold text-brand-ink"
+          >
+            {t.endAll}
+          </button>
+        )}
+      </div>
+      <Part query={query} failed={t.sessionsFailed} skeleton={<Skeleton className="h-12 w-full" />}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="text-sm text-ink-3">{t.noSessions}</p>
+          ) : (
+            <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+              {sessions.map(({ session_id, device, last_seen_at }) => (
+                <li key={session_id} className="flex min-h-13 items-center gap-3">
+                  <Icon of={DeviceMobileIcon} className="text-[20px] text-ink-2" />
+                  <span className="min-w-0 flex-1 leading-tight">
+                    <span className="block text-[15px] font-semibold">{device}</span>
+                    <span className="num block text-note leading-5 text-ink-3">
+                      {t.lastSeen({ when: formatWhen(last_seen_at, now) })}
+                    </span>
+                  </span>
+                  {!is_you && (
+                    <button
+                      type="button"
+                      disabled={action.isPending}
+                      onClick={() => end(session_id)}
+                      className="min-h-11 px-2 text-sm font-bold text-brand-ink"
+                    >
+                      {t.end}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+      {isAsked && (
+        <ConfirmDialog
+          title={t.endAllTitle({ name: person.name })}
+          confirmLabel={t.endAll}
+          danger
+          onConfirm={endAll}
+          onCancel={() => setAsked(false)}
+        >
+          {t.endAllText}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const row = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left';
+
+const Words = ({ icon, title, hint }: { icon: Shape; title: string; hint: string }) => (
+  <>
+    <span className="grid size-9 shrink-0 place-items-center rounded-md bg-surface-2 text-[18px]">
+      <Icon of={icon} weight="bold" />
+    </span>
+    <span className="leading-tight">
+      <span className="block text-[15px] leading-5 font-bold">{title}</span>
+      <span className="block text-note leading-5 text-ink-3">{hint}</span>
+    </span>
+  </>
+);
+
+/** What the office may do to the account. */
+export function PersonActs({ person }: { person: OfficePerson }) {
+  const t = useTexts(personTexts);
+  const [open, setOpen] = useState<'reset' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  if (person.is_you || person.status === 'deleted') return null;
+  return (
+    <section className="rounded-xl border border-line bg-surface p-2">
+      {person.two_factor && (
+        <button type="button" className={row} onClick={() => setOpen('reset')}>
+          <Words icon={ShieldSlashIcon} title={t.reset.press} hint={t.reset.hint} />
+        </button>
+      )}
+      {person.role !== 'admin' && (
+        <button type="button" className={row} onClick={() => setOpen('remove')}>
+          <Words icon={TrashIcon} title={t.remove.press} hint={t.remove.hint} />
+        </button>
+      )}
+      <Link to={`/users?open=${person.user_id}`} className={row}>
+        <Words icon={ProhibitIcon} title={t.all} hint={t.allHint} />
+      </Link>
+      {open === 'reset' && <ResetSheet person={person} onClose={close} />}
+      {open === 'remove' && <RemoveSheet person={person} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, openKitchen, openSession, test, visit } from './fixtures.ts';
+import { deliveredOrder } from './office-fixtures.ts';
+import { addShopper } from './shopper.ts';
+
+test('a customer is found, read in one line, given goodwill and signed out (person-2)', async ({ browser, page }) => {
+  await openKitchen(page);
+  const { shopper, number } = await deliveredOrder(page);
+  const office = await visit(browser, 'admin');
+  await office.goto(`/users/${shopper.userId}`);
+  await expect(office.getByRole('link', { name: number })).toBeVisible();
+  await office.getByRole('button', { name: 'Give goodwill' }).click();
+  await office.getByLabel('Rupees').fill('150');
+  await office.getByLabel('Why, kept in the log').fill('The rider was lost twice');
+  await office.getByRole('button', { name: 'Give ₹150.00' }).click();
+  await expect(office.getByText('Goodwill given.')).toBeVisible();
+  await expect(office.getByText(/^Goodwill by .*The rider was lost twice/)).toBeVisible();
+  await expect(office.getByText('₹350.00 more may be given')).toBeVisible();
+  await office.getByRole('tab', { name: 'Money' }).click();
+  await expect(office.getByRole('link', { name: number })).toBeHidden();
+  await office.getByLabel('New note').fill('Call from the gate');
+  await office.getByRole('button', { name: 'Add note' }).click();
+  await office.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(office.getByRole('button', { name: 'Take off' })).toBeVisible();
+  await office.getByRole('button', { name: 'End all' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'End all' }).click();
+  await expect(office.getByText('Nowhere at the moment.')).toBeVisible();
+});
+
+test('an account is deleted for somebody once the reason is said (person-8)', async ({ browser, page }) => {
+  const shopper = await addShopper(page.request);
+  const office = await visit(browser, 'admin');
+  await office.goto(`/users/${shopper.userId}`);
+  await office.getByRole('button', { name: /^Delete on their behalf/ }).click();
+  const send = office.getByRole('button', { name: 'Delete in seven days' });
+  await expect(send).toBeDisabled();
+  await office.getByLabel('Who asked for it, and how').fill('Wrote on 20 Nov from the proved address');
+  await send.click();
+  await expect(office.getByText('The account will be deleted in seven days.')).toBeVisible();
+});
+
+test('axe objects to nothing in a person’s picture, at any width and in both themes (person-1)', async ({ page }) => {
+  const { userId } = await openSession(page, 'user');
+  await expectAccessible(page, {
+    path: `/users/${userId}`,
+    role: 'admin',
+    isShown: async () => {
+      await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    },
+  });
+});
