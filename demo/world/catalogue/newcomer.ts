@@ -39,7 +39,7 @@ async function findNewcomer(tx: Tx, now: Date) {
       'r.created_on',
       'u.name',
     ])
-    .select([sql<unknown>`p.proposed ->> 'account'`.as('account'), sql<unknown>`p.proposed ->> 'ifsc'`.as('ifsc')])
+    .select([sql`p.proposed ->> 'account'`.as('account'), sql`p.proposed ->> 'ifsc'`.as('ifsc')])
     .where('r.lifecycle', '=', 'submitted')
     .executeTakeFirstOrThrow();
   const facts: Facts = {

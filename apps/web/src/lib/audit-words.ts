@@ -17,10 +17,9 @@ const partnerActionsIn = keepEach((language: Language): Record<string, string> =
   };
 });
 
-const actionsIn = keepEach((language: Language): Record<string, string> => {
+const peopleActionsIn = keepEach((language: Language): Record<string, string> => {
   const t = textsIn(libTexts, language);
   return {
-    ...partnerActionsIn(language),
     'user.block': t.blocked,
     'user.unblock': t.unblocked,
     'user.cash': t.changedCashOn,
@@ -32,6 +31,14 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'user.sign_out_device': t.signedOutDevice,
     'user.pin_note': t.pinnedNote,
     'user.delete': t.askedDeletion,
+  };
+});
+
+const actionsIn = keepEach((language: Language): Record<string, string> => {
+  const t = textsIn(libTexts, language);
+  return {
+    ...partnerActionsIn(language),
+    ...peopleActionsIn(language),
     'blog.publish': t.published,
     'blog.schedule': t.scheduled,
     'blog.ask_changes': t.askedForChanges,
