@@ -56,6 +56,21 @@ test('what waits, is suspended or lies in an unserved city is not listed; everyt
   expect(hidden.sort()).toEqual(['Bangkok Barsati', 'Deccan Dabba', 'Sichuan Darling']);
 });
 
+test('every part of the world has rows', async () => {
+  const filled = [
+    'bookings',
+    'booking_tables',
+    'dining_tables',
+    'orders',
+    'complaints',
+    'coupons',
+    'reviews',
+    'chefs',
+  ] as const;
+  for (const table of [...filled, 'payouts', 'favourites', 'kitchen_times', 'restaurant_documents'] as const)
+    expect((await world.db.selectFrom(table).selectAll().limit(1).execute()).length, table).toBe(1);
+});
+
 test('the restaurant that waits for a look has papers that open and a room for guests', async () => {
   const restaurant = await world.db
     .selectFrom('restaurants')

@@ -75,11 +75,6 @@ const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[
       ),
   },
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
-  {
-    name: 'Papers of the newcomer',
-    table: 'restaurant_documents',
-    fill: (making) => seedNewcomer(making, createPrivateFiles(fileStore('papers'))),
-  },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
   { name: 'Settings', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
@@ -110,6 +105,12 @@ const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[
   },
   { name: 'How long kitchens take', table: 'kitchen_times', fill: (making) => measureKitchens(making, days) },
   { name: 'Tables and bookings', table: 'venues', fill: seedTables },
+  // After the tables of all others, whose part is in once there is any venue.
+  {
+    name: 'Papers of the newcomer',
+    table: 'restaurant_documents',
+    fill: (making) => seedNewcomer(making, createPrivateFiles(fileStore('papers'))),
+  },
   {
     name: 'Ratings and reviews',
     table: 'ratings',

@@ -73,6 +73,7 @@ export const overview = z.object({
     z.object({
       complaint_id: id,
       category: z.enum(complaintCategories),
+      subject: z.nullable(z.string()),
       status: z.enum(complaintStates),
       due_at: instant,
       overdue: z.boolean(),

@@ -100,3 +100,15 @@ create trigger dishes_webhooks after update of dish_name, price, discounted_pric
   for each row when ((old.dish_name, old.price, old.discounted_price, old.isactive, old.sold_out, old.deleted_on)
     is distinct from (new.dish_name, new.price, new.discounted_price, new.isactive, new.sold_out, new.deleted_on))
   execute function note_menu_webhooks();
+
+create function note_new_dish_webhooks() returns trigger language plpgsql as $$
+begin
+  insert into webhook_events (webhook_endpoint_id, kind, at)
+    select w.webhook_endpoint_id, 'menu.changed', now() from webhook_endpoints w
+    where w.restaurant_id in (select restaurant_id from added) and w.ended_on is null and 'menu.changed' = any (w.kinds)
+      and not exists (select from webhook_events e where e.webhook_endpoint_id = w.webhook_endpoint_id
+        and e.state = 'waiting' and e.kind = 'menu.changed' and e.tries = 0);
+  return null;
+end $$;
+create trigger dishes_new_webhooks after insert on dishes
+  referencing new table as added for each statement execute function note_new_dish_webhooks();

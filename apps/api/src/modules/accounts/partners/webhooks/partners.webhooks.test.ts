@@ -95,6 +95,9 @@ describe('an address', () => {
         .map(({ type }) => type)
         .toSorted(),
     ).toEqual(['menu.changed', 'order.placed']);
+    await addDish(world.deps, kitchen, { dish_name: 'Dal Tadka' });
+    await send();
+    expect(till.heard().filter(({ type }) => type === 'menu.changed')).toHaveLength(2);
   });
 
   test('that is not set costs an order no row (partners-8)', async () => {

@@ -105,7 +105,7 @@ test('what waits beside orders is as many as the rows behind its link (overview-
     .execute();
   world.clock.advance(3 * dayMs);
   const { waiting, complaints, hours } = await overview();
-  expect(complaints).toMatchObject([{ category: 'other', overdue: true }]);
+  expect(complaints).toMatchObject([{ category: 'other', subject: null, overdue: true }]);
   expect(hours.every(({ before }) => before === 0)).toBe(true);
   expect(waiting).toMatchObject({ complaints_overdue: 1, complaints: 1, restaurants: 1, papers: 1, contacts: 1 });
   for (const [path, figure] of [

@@ -130,7 +130,7 @@ export async function listDishes(db: Db, span: DaySpan): Promise<Overview['dishe
 
 /** What complaints are owed first. */
 export async function listComplaints(db: Db, now: Date, city: number | undefined): Promise<Overview['complaints']> {
-  const { rows } = await sql<Overview['complaints'][number]>`select c.complaint_id, c.category, c.status,
+  const { rows } = await sql<Overview['complaints'][number]>`select c.complaint_id, c.category, c.subject, c.status,
       ${isoTime('c.due_at')} as due_at, c.due_at < ${now} and c.status <> 'waiting_customer' as overdue
     from complaints c join orders o on o.order_id = c.order_id
     where c.due_at is not null and ${inCity('o.city_id', city)}

@@ -44,11 +44,11 @@ export function DueComplaints({ complaints }: Pick<Overview, 'complaints'>) {
   if (complaints.length === 0) return <Nothing text={t.noComplaints} />;
   return (
     <ul>
-      {complaints.map(({ complaint_id, category, status, due_at, overdue }) => (
+      {complaints.map(({ complaint_id, subject, category, status, due_at, overdue }) => (
         <li key={complaint_id} className="border-t border-line first:border-t-0">
           <Link to={`/admin/complaints?open=${complaint_id}`} className={row}>
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{complaintCategoryWords[category]}</span>
+              <span className="font-semibold">{subject ?? complaintCategoryWords[category]}</span>
               <span className="num block text-note text-ink-3">{complaintNumber(complaint_id)}</span>
             </span>
             <DueBadge status={status} due_at={due_at} overdue={overdue} />

@@ -45,7 +45,14 @@ const overview: Overview = {
   cities: [{ city_id: 1, cityname: 'Pune', sales: 4200 }],
   dishes: [{ menu_id: 3, name: 'Masala Dosa', is_veg: 1, dish_img: null, portions: 9 }],
   complaints: [
-    { complaint_id: 9, category: 'late', status: 'open', due_at: '2026-11-20T12:00:00.000Z', overdue: false },
+    {
+      complaint_id: 9,
+      category: 'late',
+      subject: 'Cold, again',
+      status: 'open',
+      due_at: '2026-11-20T12:00:00.000Z',
+      overdue: false,
+    },
   ],
   restaurants: [
     {
