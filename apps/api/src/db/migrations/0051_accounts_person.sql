@@ -2,7 +2,6 @@
 -- release before: runs
 alter table user_notes add column pinned_on timestamptz;
 comment on column user_notes.pinned_on is 'Since when it stands first; one of a person at most.';
-create unique index user_notes_one_pinned_key on user_notes (user_id) where pinned_on is not null;
 
 create table goodwill (
   goodwill_id int generated always as identity primary key,

@@ -19,6 +19,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
     3,
     `${page}; the answer says how many; more rows are refused`,
   ],
+  'accounts/users/users.person.store.ts': [2, page],
   'accounts/deletion/deletion.store.ts': [1, share],
   'accounts/auth/auth.codes.store.ts': [
     1,

@@ -303,3 +303,25 @@ describe('the log', () => {
     expect(await run()).toBe(0);
   });
 });
+
+test('the office sets, renews, repeats and ends an address for any restaurant (partners-1)', async () => {
+  const office = world.callerOf(await addPerson(world.deps, 'admin'));
+  const params = { restaurant_id: kitchen.restaurant_id };
+  const body = { url: till.url, kinds: [...webhookKinds] };
+  const { secret } = await office.ok(contract.setPartnerEndpointOf, { params, body });
+  expect(secret).toMatch(/^whsec_/);
+  till.secret = secret ?? '';
+  const number = await placed();
+  await send();
+  const { secret: renewed } = await office.ok(contract.rotatePartnerSecretOf, { params });
+  expect(renewed).not.toBe(secret);
+  till.secret = renewed;
+  const { deliveries } = await office.ok(contract.listPartnerDeliveriesOf, { params });
+  const ids = deliveries.map(({ webhook_event_id }) => webhook_event_id);
+  expect(await office.ok(contract.replayPartnerDeliveriesOf, { params, body: { ids } })).toEqual({ replayed: 1 });
+  await send();
+  expect(till.kindsOf(number)).toEqual(['order.placed']);
+  expect(till.heard().every(({ isProved }) => isProved)).toBe(true);
+  await office.ok(contract.removePartnerEndpointOf, { params });
+  expect((await office.call(contract.removePartnerEndpointOf, { params })).status).toBe(404);
+});
