@@ -19,6 +19,7 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/zone$/, 'Asia/Kolkata'],
   [/(from|to|opening|closing)_time$/, '08:00'],
   [/^day$/, '2030-01-01'],
+  [/^month$/, '2030-01'],
   [
     /(_at|_on|_until|_by|_for|_from|_to|_after|_since|date|^at|^from|^to|^until|server_time)$/i,
     '2030-01-01T08:00:00.000Z',

@@ -30,12 +30,9 @@ test('the page of a panel names what stands around all of its screens, each once
   const around = {
     'src/app/panels/panel-routes.tsx': { file: 'assets/panel-routes.js', imports: ['_frame.js'] },
     'src/app/layouts/panel/panel.tsx': { file: 'assets/panel.js', imports: ['_card.js', '_frame.js'] },
-    'src/app/layouts/panel/staff-gate.tsx': { file: 'assets/staff-gate.js', imports: ['_card.js'] },
   };
   const { preloads } = pageAssets(builtAssets({ ...manifest, ...around }), ['root', 'catch-all']);
-  expect(preloads).toEqual(
-    ['frame', 'vendor', 'panel-routes', 'panel', 'card', 'staff-gate'].map((name) => `/assets/${name}.js`),
-  );
+  expect(preloads).toEqual(['frame', 'vendor', 'panel-routes', 'panel', 'card'].map((name) => `/assets/${name}.js`));
 });
 
 test('the two latin fonts are preloaded and no other', () => {

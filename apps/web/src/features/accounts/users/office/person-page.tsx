@@ -3,6 +3,7 @@ import { minuteMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { ApiError } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { PanelBody } from '#ui/panel/panel-parts.tsx';
 import { useNow } from '#ui/state/use-now.ts';
@@ -52,8 +53,9 @@ export function PersonPage({ userId }: { userId: number }) {
   const now = useNow(Date.now, minuteMs);
   const query = useQuery(userQuery(userId));
   const figures = useInfiniteQuery(personQuery(userId, 'all')).data?.pages[0]?.figures;
-  return (
-    <PanelBody query={query} failed={t.loadFailed}>
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const body = (
+    <PanelBody query={query} failed={isGone ? t.gone : t.loadFailed}>
       {(person) => (
         <>
           <title>{t.title({ name: person.name })}</title>
@@ -73,4 +75,5 @@ export function PersonPage({ userId }: { userId: number }) {
       )}
     </PanelBody>
   );
+  return query.data === undefined ? <div className="p-4 lg:p-5">{body}</div> : body;
 }

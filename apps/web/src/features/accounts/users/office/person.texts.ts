@@ -4,6 +4,7 @@ export const personTexts = defineTexts({
   title: '{name} · Tawa',
   back: 'Users',
   loadFailed: 'We couldn’t load this account.',
+  gone: 'There is no such account.',
   since: 'since {day}',
   proved: 'proved',
   complaintsOpen: '{count, plural, one {# complaint open} other {# complaints open}}',
