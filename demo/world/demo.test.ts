@@ -57,18 +57,12 @@ test('what waits, is suspended or lies in an unserved city is not listed; everyt
 });
 
 test('every part of the world has rows', async () => {
-  const filled = [
-    'bookings',
-    'booking_tables',
-    'dining_tables',
-    'orders',
-    'complaints',
-    'coupons',
-    'reviews',
-    'chefs',
-  ] as const;
-  for (const table of [...filled, 'payouts', 'favourites', 'kitchen_times', 'restaurant_documents'] as const)
-    expect((await world.db.selectFrom(table).selectAll().limit(1).execute()).length, table).toBe(1);
+  const filled = ['bookings', 'booking_tables', 'dining_tables', 'orders', 'complaints', 'coupons', 'reviews'] as const;
+  const others = ['chefs', 'payouts', 'favourites', 'kitchen_times', 'restaurant_documents'] as const;
+  const empty: string[] = [];
+  for (const table of [...filled, ...others])
+    if (!(await world.db.selectFrom(table).selectAll().limit(1).executeTakeFirst())) empty.push(table);
+  expect(empty).toEqual([]);
 });
 
 test('the restaurant that waits for a look has papers that open and a room for guests', async () => {
