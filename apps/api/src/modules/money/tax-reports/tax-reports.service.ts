@@ -18,8 +18,8 @@ import {
   type TaxRow,
 } from '@tawa/domain/money/tax-reports';
 import { makeTaxReports } from '@tawa/domain/money/tax-tables';
-import { stringify } from 'csv-stringify/sync';
 import type { Deps } from '../../../deps.ts';
+import { writeCsv } from '#platform/http/csv.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { listTurns, openHistory } from '#modules/content/settings/settings.service.ts';
 import * as store from './tax-reports.store.ts';
@@ -171,7 +171,7 @@ export async function makeTaxFile(deps: ServiceDeps, month: string, key: TaxRepo
         ])
       : chosen.flatMap(linesOf);
   // A number is never a formula, so a sum below zero keeps its sign; what is text is made harmless.
-  const body = stringify(lines, { escape_formulas: true, cast: { number: (amount) => amount.toFixed(2) } });
+  const body = writeCsv(lines, { cast: { number: (amount) => amount.toFixed(2) } });
   return {
     body,
     name: key === undefined ? `tax-${month}.csv` : `${key}-${month}.csv`,
