@@ -67,7 +67,7 @@ test('twelve orders of a closed kitchen are looked at and cancelled together, ea
   await click(page.getByRole('button', { name: 'Cancel together' }).click());
   const side = page.getByRole('complementary', { name: 'Cancel 12 orders' });
   await expect(side.getByRole('row', { name: /^Paid online, given back in full 9/ })).toBeVisible();
-  await expect(side.getByRole('row', { name: /^Cash, nothing was taken 3/ })).toBeVisible();
+  await expect(side.getByRole('row', { name: /^Cash, nothing collected yet 3/ })).toBeVisible();
   await expect(side.getByText('It is on the way. Call its rider if it must turn round.').first()).toBeVisible();
   await expect(side.getByText(out)).toBeVisible();
   await click(side.getByRole('button', { name: /^Cancel 12, give back ₹/ }).click());

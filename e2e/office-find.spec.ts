@@ -41,7 +41,7 @@ test('on a phone the glass opens a whole page of it, and what was opened stands 
   await expect(page).toHaveURL(/adminrestaurants\?open=1$/);
   await page.goto('/users');
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await expect(page.getByRole('group', { name: 'Looked at last' }).getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
   await expectCleanHere(page);
 });
 

@@ -51,6 +51,6 @@ test('axe objects to nothing in the tax reports, at any width and in both themes
     await expectAccessible(page, {
       path: `/tax-reports?table=${table}`,
       role: 'admin',
-      isShown: async () => expect(page.getByRole('heading', { name: 'Held against the ledger' })).toBeVisible(),
+      isShown: async () => expect(page.getByRole('heading', { name: 'Checked against the ledger' })).toBeVisible(),
     });
 });

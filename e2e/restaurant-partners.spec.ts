@@ -33,7 +33,7 @@ test('a till gets a key and an address; what it missed is sent again, and both e
   await form.getByRole('button', { name: 'New key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new key' });
   const key = (await shown.getByText(/^tawa_live_/).textContent()) ?? '';
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   const ask = () =>
     page.request.get(`${baseURL}/api/partner/v1/orders`, { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status()).toBe(200);
@@ -47,14 +47,14 @@ test('a till gets a key and an address; what it missed is sent again, and both e
   await setting.getByRole('button', { name: 'Save' }).click();
   const secret = page.getByRole('dialog', { name: 'Your signing secret' });
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: 'I’ve saved it' }).click();
 
   await page.getByRole('button', { name: 'Send a test' }).click();
-  const deliveries = page.getByRole('list', { name: 'Deliveries' });
+  const deliveries = page.getByRole('list', { name: 'Sent events' });
   await expect(deliveries.getByText('The till is being counted')).toBeVisible();
   await expect(deliveries.getByText('Waiting')).toBeVisible();
   isOpen = true;
-  await expect(deliveries.getByText('Taken')).toBeVisible({ timeout: 30_000 });
+  await expect(deliveries.getByText('Received')).toBeVisible({ timeout: 30_000 });
   await deliveries.getByRole('button', { name: /^Send Test of .* again$/ }).click();
   await expect.poll(() => heard.length).toBe(2);
   expect(new Set(heard).size).toBe(1);
@@ -68,10 +68,10 @@ test('a till gets a key and an address; what it missed is sent again, and both e
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     }
 
-  await page.getByRole('button', { name: 'End Till at the counter' }).focus();
+  await page.getByRole('button', { name: 'Revoke Till at the counter' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).press('Enter');
-  await expect(page.getByText('Till at the counter has ended')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).press('Enter');
+  await expect(page.getByText('Till at the counter revoked')).toBeVisible();
   expect((await ask()).status()).toBe(401);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -111,7 +111,7 @@ test('ticked orders are looked at together: sums, who stays and why, what each c
     borne_by: 'restaurant',
   });
   expect(side.getByRole('row', { name: 'Paid online, given back in full 1 ₹388.00' })).toBeTruthy();
-  expect(side.getByRole('row', { name: 'Coupons back to their owners 1 1 coupon' })).toBeTruthy();
+  expect(side.getByRole('row', { name: 'Coupons they can use again 1 1 coupon' })).toBeTruthy();
   expect(side.getByText('It is on the way.')).toBeTruthy();
   expect(side.getByText(`Your order ${first} was cancelled.`)).toBeTruthy();
   await user.click(side.getByRole('button', { name: 'Next' }));

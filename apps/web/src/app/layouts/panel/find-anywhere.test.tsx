@@ -183,7 +183,7 @@ test('what was opened last stands there before anything is typed, for this perso
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
   await field();
-  expect(within(await screen.findByRole('group', { name: 'Looked at last' })).getAllByRole('option')).toHaveLength(1);
+  expect(within(await screen.findByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1);
   expect(titles()).toEqual(['/all-orders?open=FD-7J2M8C']);
   const stored = JSON.parse(window.localStorage.getItem('recentFinds') ?? '{}');
   window.localStorage.setItem('recentFinds', JSON.stringify({ ...stored, userId: 9999 }));
@@ -191,5 +191,5 @@ test('what was opened last stands there before anything is typed, for this perso
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
   await field();
-  expect(screen.queryByRole('group', { name: 'Looked at last' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });

@@ -76,7 +76,7 @@ test('with nothing set each part says so, and a key is made with its rights and 
   const shown = await screen.findByRole('dialog', { name: 'Your new key' });
   expect(within(shown).getByText('tawa_live_secret')).toBeTruthy();
   expect(made('POST /kitchen/partners/keys')).toMatchObject([{ body: { key_name: 'Till', scopes: ['orders:read'] } }]);
-  await user.click(within(shown).getByRole('button', { name: 'I have kept it' }));
+  await user.click(within(shown).getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByText('tawa_live_secret')).toBeNull();
 });
 
@@ -84,10 +84,10 @@ test('a key tells its rights and its end, and ends after a question (partners-2)
   const { api, made, user } = open({ listed: [till] });
   api.answer(keys.revokePartnerKey, answer(200, { message: 'Ended.' }));
   expect(await screen.findByText(/Ends in x7Qz · Never used/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'End Till at the counter' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke Till at the counter' }));
   const question = await screen.findByRole('alertdialog');
   expect(made('DELETE /kitchen/partners/keys/:partner_key_id')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'End' }));
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
   await expect
     .poll(() => made('DELETE /kitchen/partners/keys/:partner_key_id'))
     .toMatchObject([{ params: { partner_key_id: 7 } }]);
@@ -131,5 +131,5 @@ test('another secret is made after a question, and said until when the one befor
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText('whsec_next')).toBeTruthy();
-  expect(screen.getByText(/The one before signs too until/)).toBeTruthy();
+  expect(screen.getByText(/The old one works too until/)).toBeTruthy();
 });

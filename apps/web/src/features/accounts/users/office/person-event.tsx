@@ -45,7 +45,8 @@ function sentenceOf(event: PersonEvent, language: Language): ReactNode {
 function detailOf({ kind, state, name, words }: PersonEvent, language: Language): string {
   const t = textsIn(personTexts, language);
   if (kind === 'order') return findOwn(panelStateWords, state ?? '') ?? '';
-  if (kind === 'refund') return t.event.bornBy({ name: name ?? '', state: findOwn(t.refundState, state ?? '') ?? '' });
+  if (kind === 'refund')
+    return t.event.nameAndState({ name: name ?? '', state: findOwn(t.refundState, state ?? '') ?? '' });
   if (kind === 'booking') return formatDateTime(words ?? '');
   if (kind === 'complaint') return name ?? '';
   if (kind === 'session') return state === 'open' ? t.sessionOpen : t.sessionEnded;

@@ -5,6 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { ApiError } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { PanelBody } from '#ui/panel/panel-parts.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { PersonHead } from './person-head.tsx';
@@ -53,9 +55,10 @@ export function PersonPage({ userId }: { userId: number }) {
   const now = useNow(Date.now, minuteMs);
   const query = useQuery(userQuery(userId));
   const figures = useInfiniteQuery(personQuery(userId, 'all')).data?.pages[0]?.figures;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <EmptyState level={1} title={t.gone} action={<ButtonLink to="/users">{t.toUsers}</ButtonLink>} />;
   const body = (
-    <PanelBody query={query} failed={isGone ? t.gone : t.loadFailed}>
+    <PanelBody query={query} failed={t.loadFailed}>
       {(person) => (
         <>
           <title>{t.title({ name: person.name })}</title>

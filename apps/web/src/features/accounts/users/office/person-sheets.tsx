@@ -2,13 +2,13 @@ import * as contract from '@tawa/contract/accounts/users.person';
 import { formatRupees } from '@tawa/domain/common/money';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
-import { call, messageFrom } from '#lib/api/api-client.ts';
+import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
+import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { useUserAction } from './users.queries.ts';
 import { personTexts } from './person.texts.ts';
 
@@ -55,7 +55,6 @@ export function GiveSheet({ person: { user_id, name }, left, onClose }: Props & 
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
         <Button
           wide
           disabled={!isSum || reason.trim() === ''}
@@ -106,7 +105,6 @@ export function ResetSheet({ person: { user_id, name }, onClose }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
         <Button
           variant="danger"
           wide
@@ -126,33 +124,21 @@ export function ResetSheet({ person: { user_id, name }, onClose }: Props) {
 export function RemoveSheet({ person: { user_id, name }, onClose }: Props) {
   const t = useTexts(personTexts).remove;
   const action = useUserAction();
-  const [reason, setReason] = useState('');
-  const remove = () => {
-    const run = () => call(contract.deleteForSomebody, { params: { user_id }, body: { reason: reason.trim() } });
-    action.mutate({ run, isTold: true }, { onSuccess: onClose });
-  };
   return (
-    <Sheet open onOpenChange={closing(onClose)} title={t.title({ name })} description={t.text}>
-      <div className="space-y-4">
-        <TextareaField
-          label={t.reason}
-          rows={2}
-          maxLength={reasonLengthMax}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {action.error && <Banner tone="danger">{messageFrom(action.error, t.failed)}</Banner>}
-        <Button
-          variant="danger"
-          wide
-          disabled={reason.trim() === ''}
-          pending={action.isPending}
-          pendingText={t.sending}
-          onClick={remove}
-        >
-          {t.send}
-        </Button>
-      </div>
-    </Sheet>
+    <ReasonSheet
+      title={t.title({ name })}
+      text={t.text}
+      label={t.reason}
+      verb={t.send}
+      pendingText={t.sending}
+      danger
+      onClose={onClose}
+      onReason={(reason) =>
+        action.mutateAsync({
+          run: () => call(contract.deleteForSomebody, { params: { user_id }, body: { reason } }),
+          isTold: true,
+        })
+      }
+    />
   );
 }

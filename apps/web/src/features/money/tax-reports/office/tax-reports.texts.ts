@@ -23,7 +23,7 @@ export const taxReportsTexts = defineTexts({
   more: '{count, plural, one {Show # more} other {Show # more}}',
   none: 'Nothing in this month',
   check: {
-    title: 'Held against the ledger',
+    title: 'Checked against the ledger',
     table: 'Table {amount}',
     ledger: 'Ledger {amount}',
     waiting: 'documents of another month {amount}',
