@@ -11,6 +11,12 @@ export const constraints: Constraints = {
   users_username_key: { code: 'conflict', message: 'This username is taken.', field: 'username' },
   cities_lower_cityname_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
   cities_slug_key: { code: 'conflict', message: 'There is a city of this name already.', field: 'cityname' },
+  city_terms_city_id_fkey: { code: 'conflict', message: 'This city has terms of its own: switch it off instead.' },
+  city_announcements_days_excl: {
+    code: 'conflict',
+    message: 'Another announcement is shown on some of these days.',
+    field: 'first_day',
+  },
   categories_lower_category_name_key: {
     code: 'conflict',
     message: 'There is a category of this name already.',

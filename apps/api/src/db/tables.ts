@@ -278,7 +278,35 @@ export interface Cities {
   isactive: Generated<boolean>;
   lat: number;
   lng: number;
+  /**
+   * When a city that is switched off opens by itself; until then it is among those that come.
+   */
+  opens_on: string | null;
   slug: string;
+}
+
+export interface CityAnnouncements {
+  city_announcement_id: Generated<number>;
+  city_id: number;
+  first_day: string;
+  last_day: string;
+  set_by: number;
+  set_on: Timestamp;
+  words: string;
+}
+
+export interface CityTerms {
+  city_id: number;
+  city_term_id: Generated<number>;
+  reason: string;
+  set_by: number;
+  set_on: Timestamp;
+  term: string;
+  valid_from: string;
+  /**
+   * Paise, basis points or metres; null from the day on which what counts everywhere counts here again.
+   */
+  value: number | null;
 }
 
 export interface ComplaintEvents {
@@ -2186,6 +2214,8 @@ export interface DB {
   categories: Categories;
   chefs: Chefs;
   cities: Cities;
+  city_announcements: CityAnnouncements;
+  city_terms: CityTerms;
   complaint_events: ComplaintEvents;
   complaint_messages: ComplaintMessages;
   complaint_notes: ComplaintNotes;

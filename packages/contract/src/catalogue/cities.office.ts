@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { flag, id, message, requiredText } from '../common/common.ts';
+import { day, flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { byId, csvOf, flagFilter, listAnswer, listQuery } from '../common/lists.ts';
 
@@ -12,6 +12,8 @@ export const cityForm = z.strictObject({
   lat: degrees(90),
   lng: degrees(180),
   isactive: z.boolean(),
+  /** The day on which a city that is not shown yet opens by itself. */
+  opens_on: z.optional(z.nullable(day('Choose a day'))),
 });
 
 export type CityForm = z.infer<typeof cityForm>;
@@ -22,6 +24,7 @@ export const officeCity = z.object({
   lat: z.number(),
   lng: z.number(),
   isactive: flag,
+  opens_on: z.nullable(z.string()),
   restaurants: z.int(),
 });
 
@@ -34,6 +37,15 @@ export const listOfficeCities = endpoint({
   access: ['admin'],
   query: listQuery(['cityname', 'city_id'], { shown: flagFilter }),
   responses: { 200: listAnswer(officeCity) },
+});
+
+export const getOfficeCity = endpoint({
+  method: 'GET',
+  path: '/admin/cities/:id',
+  summary: 'One city',
+  access: ['admin'],
+  params: byId,
+  responses: { 200: officeCity },
 });
 
 export const exportOfficeCities = endpoint(csvOf(listOfficeCities));

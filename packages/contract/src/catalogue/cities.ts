@@ -23,6 +23,19 @@ export const listActiveCities = endpoint({
   cache: { topics: ['cities', 'listings', 'search'], maxAgeMs: 60_000 },
 });
 
+/** A city that opens on a day to come, in India. */
+export const comingCity = z.object({ city_id: id, cityname: z.string(), opens_on: z.string() });
+export type ComingCity = z.infer<typeof comingCity>;
+
+export const listComingCities = endpoint({
+  method: 'GET',
+  path: '/cities/coming',
+  summary: 'Cities that are not served yet and open on a known day, the next one first',
+  access: 'public',
+  responses: { 200: z.array(comingCity) },
+  cache: { topics: ['cities'], maxAgeMs: 60_000 },
+});
+
 /** A part of a city where restaurants are: what people call it, its pin code and its middle. */
 export const area = z.object({ name: z.string(), pincode: z.string(), lat: z.number(), lng: z.number() });
 export type Area = z.infer<typeof area>;

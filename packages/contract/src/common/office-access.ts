@@ -27,6 +27,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: OfficeArea
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
   ['*', /^\/admin\/(feedback|dish-photos)(\/|$)/, 'feedback'],
+  ['*', /^\/admin\/(cities\/:city_id\/terms|city-terms)(\/|$)/, 'owner'],
   [
     '*',
     /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|search-aliases|slides|team|testimonials)(\/|$)/,

@@ -30,7 +30,7 @@ export async function setCommission(
   if (valid_from <= clock.now()) throw refuse('Choose a day to come.');
   await transaction(db, async (tx) => {
     if (!(await holdRestaurant(tx, restaurant_id))) throw notFound();
-    const before = await store.findCommission(tx, restaurant_id);
+    const before = await store.findCommission(tx, restaurant_id, clock.now());
     const added = await store.addCommission(tx, { restaurant_id, commission_bp, valid_from, reason, set_by: actor_id });
     if (!added) throw refuse('There is one for this day. Take it back first.');
     await audit.record(tx, {

@@ -58,7 +58,7 @@ async function getRestaurant({ db, clock }: RouteDeps, restaurantId: number) {
   if (!row) throw new AppError('not_found', 'Restaurant not found.');
   const [commissions, inForce, isNameTaken, history, unfinished] = await Promise.all([
     store.listCommissions(db, restaurantId),
-    store.findCommission(db, restaurantId),
+    store.findCommission(db, restaurantId, clock.now()),
     store.isNameTaken(db, restaurantId),
     audit.listOf(db, 'restaurant', restaurantId),
     findUnfinished(db, restaurantId, clock.now()),

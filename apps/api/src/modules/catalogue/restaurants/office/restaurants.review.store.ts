@@ -1,5 +1,7 @@
 import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
+import { decideTerm } from '@tawa/domain/catalogue/city-terms';
 import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
+import { cityTermOn } from '#db/city-terms.ts';
 import { isListed } from '#db/listed.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -73,13 +75,20 @@ export async function listCommissions(db: Db, restaurantId: number): Promise<Com
   return rows;
 }
 
-/** Basis points that count now. */
-export const findCommission = (db: Db, restaurantId: number) =>
-  db
+/** Basis points that count now: its own, else its city's, else what it registered with. */
+export async function findCommission(
+  db: Db,
+  restaurantId: number,
+  now: Date,
+): Promise<{ commission_bp: number } | undefined> {
+  const found = await db
     .selectFrom('restaurants as r')
-    .select(sql<number>`commission_of(r.restaurant_id, r.commission_bp)`.as('commission_bp'))
+    .select(['r.commission_bp', sql<number | null>`commission_of(r.restaurant_id, null)`.as('own')])
+    .select(cityTermOn('commission', sql.ref('r.city_id'), sql<Date>`${now}`).as('city'))
     .where('r.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
+  return found && { commission_bp: decideTerm(found.own, found.city, found.commission_bp) };
+}
 
 export const addCommission = (tx: Tx, row: Insertable<DB['restaurant_commissions']>) =>
   tx

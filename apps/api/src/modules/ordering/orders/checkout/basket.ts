@@ -1,4 +1,5 @@
 import type { quoteRequest } from '@tawa/contract/ordering/checkout';
+import { decideTerm, readCityTerms, type CityTerm } from '@tawa/domain/catalogue/city-terms';
 import type { TaxCategory } from '@tawa/domain/money/bill';
 import { optionsKey } from '@tawa/domain/ordering/cart';
 import { lineQuantityMax } from '@tawa/domain/common/limits';
@@ -29,11 +30,14 @@ export interface Entry {
   in_cart_since: Date | null;
 }
 
+/** A kitchen with its city's radius, which counts where it has said no area of its own. */
+export type PlacedKitchen = Kitchen & { city_radius_m: number | null };
+
 /** Everything an order depends on, as the database has it at this moment. */
 export interface Basket {
   request: Request;
   customer: Customer;
-  kitchen: Kitchen;
+  kitchen: PlacedKitchen;
   entries: Entry[];
   dishes: ReadonlyMap<number, Dish>;
   address: Address | null;
@@ -41,6 +45,8 @@ export interface Basket {
   rates: Record<TaxCategory, number>;
   /** What the office has set, at this moment. */
   settings: Settings;
+  /** Paise of this order. */
+  platform_fee: number;
   slotUse: SlotUse;
   /** The table that it is ordered ahead with. */
   table: Table | null;
@@ -97,6 +103,18 @@ function ratesOf({ rates }: Facts, kitchen: Kitchen): Basket['rates'] {
   };
 }
 
+/** A kitchen with what counts for an order of it: its own, else its city's, else what counts everywhere. */
+function withCityTerms(kitchen: Kitchen, city: Record<CityTerm, number | null>, settings: Settings) {
+  return {
+    platform_fee: decideTerm(null, city.platform_fee, settings('platform_fee')),
+    kitchen: {
+      ...kitchen,
+      commission_bp: decideTerm(kitchen.own_commission_bp, city.commission, kitchen.commission_bp),
+      city_radius_m: city.delivery_radius,
+    },
+  };
+}
+
 /** A basket read again from its ids alone, and the number of the order that its quote has become already. */
 interface Loaded {
   /** Null when nothing of it is left. */
@@ -129,10 +147,11 @@ export async function loadBasket(db: Db, input: Input & { quoteId?: string }): P
     throw new AppError('invalid', 'One order is cooked by one restaurant.');
   const { kitchen, customer, address, ordered } = facts;
   if (!kitchen || !customer) return { basket: null, ordered };
+  const settings = readSettings(facts.settings);
   const basket = {
     request,
     customer,
-    kitchen,
+    ...withCityTerms(kitchen, readCityTerms(facts.city_terms), settings),
     address,
     entries: named ?? entriesOfCart(facts),
     dishes: new Map(facts.dishes.map((dish) => [dish.menu_id, dish])),
@@ -140,7 +159,7 @@ export async function loadBasket(db: Db, input: Input & { quoteId?: string }): P
       ? await findCoupon(db, request.coupon_code, { user_id: userId, restaurant_id: kitchen.restaurant_id })
       : null,
     rates: ratesOf(facts, kitchen),
-    settings: readSettings(facts.settings),
+    settings,
     slotUse: heldByOthers(await findSlotUse(db, kitchen, now), facts),
     online_methods,
     hasSms,

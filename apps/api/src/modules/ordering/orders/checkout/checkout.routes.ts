@@ -19,10 +19,10 @@ function placementAnswer(placement: Placement) {
 
 export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'sms'>): void {
   route(app, contract.listReach, async ({ caller, query }) =>
-    answer(200, await listReach(deps.db, caller.userId, query.restaurant_id)),
+    answer(200, await listReach(deps, { userId: caller.userId, restaurantId: query.restaurant_id })),
   );
 
-  route(app, contract.askReach, async ({ body }) => answer(200, { delivers: await canReach(deps.db, body) }));
+  route(app, contract.askReach, async ({ body }) => answer(200, { delivers: await canReach(deps, body) }));
 
   route(app, contract.getQuote, async ({ caller, body }) => {
     const quote = await getQuote(deps, caller.userId, body);

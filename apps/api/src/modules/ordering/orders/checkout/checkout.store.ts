@@ -40,6 +40,7 @@ const columns = [
   'r.delivery_pincodes',
   'r.offers_delivery',
   'r.offers_pickup',
+  'r.commission_bp',
 ] as const;
 
 export type Kitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
@@ -50,7 +51,7 @@ export const kitchens = (db: Db) =>
     .selectFrom('restaurants as r')
     .select(columns)
     .select((eb) => [
-      sql<number>`commission_of(r.restaurant_id, r.commission_bp)`.as('commission_bp'),
+      sql<number | null>`commission_of(r.restaurant_id, null)`.as('own_commission_bp'),
       // What a closed city has is not shown, so nothing of it is sold either.
       sql<boolean>`r.hidden or exists (select from cities c where c.city_id = r.city_id and not c.isactive)`.as(
         'hidden',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kitchenTimesColumns, queueMinutes, timesOf } from '#db/kitchen-times.ts';
+import { cityTermsInForce } from '#db/city-terms.ts';
 import { partsOf } from '#db/dish-parts.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { isCounted } from '#db/order-states.ts';
@@ -92,6 +93,10 @@ const settingsOf = (db: Db, place: PlaceOf<Input>) =>
     .orderBy('key')
     .orderBy('valid_from', 'desc');
 
+/** What the kitchen's city has of its own on this day. */
+const cityTermsOf = (db: Db, place: PlaceOf<Input>) =>
+  cityTermsInForce(db, place('now')).where('t.city_id', '=', sql<number>`(select city_id from kitchen)`);
+
 const orderedFrom = (db: Db, place: PlaceOf<Input>) =>
   db
     .selectFrom('orders')
@@ -138,6 +143,7 @@ const factsOf = (db: Db, place: PlaceOf<Input>, menuIds: RawBuilder<number>) =>
       jsonObjectFrom(addressOf(db, place)).as('address'),
       jsonArrayFrom(ratesOf(db, place)).as('rates'),
       jsonArrayFrom(settingsOf(db, place)).as('settings'),
+      jsonArrayFrom(cityTermsOf(db, place)).as('city_terms'),
       orderedFrom(db, place).as('ordered'),
       jsonObjectFrom(unpaidOf(db, place)).as('unpaid'),
     ])

@@ -222,7 +222,7 @@ export function chooseCoupons(
 }
 
 function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDecision | null): Bill {
-  const { kitchen, request, coupon, rates, settings } = basket;
+  const { kitchen, request, coupon, rates, platform_fee } = basket;
   const delivery = deliveryOf(basket, lines);
   return computeBill({
     lines,
@@ -231,7 +231,7 @@ function billOf(basket: Basket, lines: readonly PricedLine[], decision: CouponDe
     packaging_fee: basket.table ? 0 : kitchen.packaging_fee,
     delivery_fee: delivery.fee,
     delivery_waived: delivery.waived,
-    platform_fee: settings('platform_fee'),
+    platform_fee,
     tax_rates: rates,
     tip: toPaise(request.tip),
   });

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Problem } from '@tawa/contract/ordering/checkout';
+import { decideTerm } from '@tawa/domain/catalogue/city-terms';
 import { metresBetween } from '@tawa/domain/common/distance';
 import { formatPaise } from '@tawa/domain/common/money';
 import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/catalogue/opening-hours';
@@ -115,13 +116,17 @@ function placeProblems({ basket }: Subject): Problem[] {
   return [{ code: 'OUT_OF_AREA', message: `${kitchen.restaurant_name} does not deliver to ${address.label}.` }];
 }
 
-type Area = Pick<Kitchen, 'lat' | 'lng' | 'city_id' | 'delivery_radius_m' | 'delivery_pincodes'>;
+type Area = Pick<Kitchen, 'lat' | 'lng' | 'city_id' | 'delivery_radius_m' | 'delivery_pincodes'> & {
+  city_radius_m: number | null;
+};
 type Door = Pick<Address, 'lat' | 'lng' | 'city_id' | 'pincode'>;
 
-/** By distance where both places are known, else by pin code, else by city. */
+/** By distance where both places are known, else by pin code, else by city. A city's radius is of kitchens that said neither. */
 export function delivers(kitchen: Area, address: Door): boolean {
   const metres = metresOf(kitchen, address);
-  if (kitchen.delivery_radius_m !== null && metres !== null) return metres <= kitchen.delivery_radius_m;
+  const ofCity = kitchen.delivery_pincodes?.length ? null : kitchen.city_radius_m;
+  const radius = decideTerm(kitchen.delivery_radius_m, ofCity, null);
+  if (radius !== null && metres !== null) return metres <= radius;
   if (kitchen.delivery_pincodes?.length) return kitchen.delivery_pincodes.includes(address.pincode);
   return kitchen.city_id === address.city_id;
 }

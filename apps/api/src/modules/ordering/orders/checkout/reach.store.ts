@@ -1,13 +1,21 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
+import { cityTermOn } from '#db/city-terms.ts';
 import { isListed } from '#db/listed.ts';
 import type { Db } from '#platform/database/db.ts';
 
+const cityRadius = (now: Date) => cityTermOn('delivery_radius', sql.ref('r.city_id'), sql<Date>`${now}`);
+
 /** The area of a restaurant, or of the cart's when none is named, beside the customer's addresses. */
-export const findReach = (db: Db, userId: number, restaurantId: number | null) =>
+export const findReach = (
+  db: Db,
+  { userId, restaurantId, now }: { userId: number; restaurantId: number | null; now: Date },
+) =>
   db
     .selectFrom('restaurants as r')
     .select(['r.restaurant_id', 'r.restaurant_name', 'r.offers_delivery'])
     .select(['r.lat', 'r.lng', 'r.city_id', 'r.delivery_radius_m', 'r.delivery_pincodes'])
+    .select(cityRadius(now).as('city_radius_m'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -33,12 +41,16 @@ const furthest = 0.5;
 /** The areas of restaurants that could come to a door: of the named one, else of those of its city or near its point. */
 export const listReaching = (
   db: Db,
-  place: { city_id: number; lat: number | null; lng: number | null },
-  restaurantId: number | null,
+  {
+    restaurantId,
+    now,
+    ...place
+  }: { city_id: number; lat: number | null; lng: number | null; restaurantId: number | null; now: Date },
 ) =>
   db
     .selectFrom('restaurants as r')
     .select(['r.lat', 'r.lng', 'r.city_id', 'r.delivery_radius_m', 'r.delivery_pincodes'])
+    .select(cityRadius(now).as('city_radius_m'))
     .where('r.offers_delivery', '=', true)
     .where(isListed('r'))
     .$if(restaurantId !== null, (query) => query.where('r.restaurant_id', '=', restaurantId))
