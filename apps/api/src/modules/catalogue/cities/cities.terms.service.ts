@@ -40,7 +40,10 @@ function termNow(name: CityTermNow['term'], rows: readonly store.TermRow[], toda
   return {
     term: name,
     value: inForce?.value ?? null,
-    history: own.map(({ term: _, ...row }) => ({ ...row, state: stateOf({ term: _, ...row }) })),
+    history: own.map((row) => {
+      const { term: _, ...value } = row;
+      return { ...value, state: stateOf(row) };
+    }),
   };
 }
 
