@@ -37,6 +37,8 @@ const fates: Record<string, string> = {
   contact_replies: 'goes with the message it answers',
   contact_messages: 'exported, goes with the account',
   coupon_consents: 'a restaurant’s contract',
+  city_announcements: 'the office’s own, ids alone',
+  city_terms: 'the office’s own, ids alone',
   coupon_declines: 'a restaurant’s contract',
   coupon_redemptions: 'exported, stays with the order',
   coupon_user_usage: 'a counter',

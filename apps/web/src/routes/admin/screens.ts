@@ -19,6 +19,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/adminrestaurants', id: 'admin/restaurants', screen: () => import('./restaurants.tsx') },
   { path: '/category', id: 'admin/categories', screen: () => import('./categories.tsx') },
   { path: '/cities', id: 'admin/cities', screen: () => import('./cities.tsx') },
+  { path: '/cities/:city_id', id: 'admin/city', screen: () => import('./city.tsx') },
   { path: '/search-words', id: 'admin/search-words', screen: () => import('./search-words.tsx') },
   { path: '/testimonials', id: 'admin/testimonials', screen: () => import('./testimonials.tsx') },
   { path: '/venues', id: 'admin/venues', screen: () => import('./venues.tsx') },

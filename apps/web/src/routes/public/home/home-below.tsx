@@ -2,6 +2,7 @@ import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { popularDishesQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { CityAnnouncement } from '#features/catalogue/cities/shop/city-announcement.tsx';
 import { RestaurantCard } from '#features/catalogue/restaurants/shop/restaurant-card.tsx';
 import {
   nearestOpenQuery,
@@ -64,6 +65,7 @@ function OpenNow() {
       }
       more={<MoreLink to={paths.restaurants()} label={homeScreen.allRestaurants} />}
     >
+      <CityAnnouncement className="mb-5" />
       {isError && <FailedPart text={t.restaurants.failed} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Loading label={homeScreen.loadingRestaurants} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

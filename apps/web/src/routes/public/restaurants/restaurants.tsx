@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { FilterPanel } from '#features/catalogue/restaurants/shop/filter-panel.tsx';
 import {
@@ -14,6 +14,7 @@ import { restaurantPageQuery } from '#features/catalogue/restaurants/shop/restau
 import { paths } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -26,6 +27,10 @@ import { publicScreenTexts } from '#routes/public/public.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { restaurantsScreenTexts } from './restaurants.texts.ts';
+
+const CityAnnouncement = lazyPart(
+  async () => (await import('#features/catalogue/cities/shop/city-announcement.tsx')).CityAnnouncement,
+);
 
 /** The list as the address asks for it; a browser shows the page at once and asks for its own city. */
 export async function load({ client, url }: LoadArgs): Promise<void> {
@@ -117,6 +122,7 @@ export function Screen() {
       <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
         {city ? restaurantsScreen.restaurantsIn({ city }) : restaurantsScreen.restaurantsTitle}
       </h1>
+      <Suspense>{city && <CityAnnouncement className="mt-4" />}</Suspense>
       <WantedTables table={list.table} city={city} placeholder={<Placeholders />}>
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-8">
           <Rail list={list} />

@@ -1,11 +1,13 @@
 import * as office from '@tawa/contract/catalogue/cities.office';
 import { call } from '#lib/api/api-client.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import type { ListQuery } from '#ui/list/list-props.ts';
 import { ActiveBadge, RowListFrame, type RowList } from '#features/content/lists/office/row-list.tsx';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { officeCitiesTexts } from './cities.texts.ts';
+import { OpensBadge } from './opens-badge.tsx';
 
 const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
@@ -32,7 +34,12 @@ const listInIn = keepEach((language: Language) => {
         { id: 'restaurants', header: officeCities.restaurants, numeric: true, cell: ({ restaurants }) => restaurants },
         { id: 'lat', header: officeCities.latitude, numeric: true, spare: true, cell: ({ lat }) => lat.toFixed(4) },
         { id: 'lng', header: officeCities.longitude, numeric: true, spare: true, cell: ({ lng }) => lng.toFixed(4) },
-        { id: 'isactive', header: officeCities.state, cell: ({ isactive }) => <ActiveBadge active={isactive === 1} /> },
+        {
+          id: 'isactive',
+          header: officeCities.state,
+          cell: ({ isactive, opens_on }) =>
+            opens_on === null ? <ActiveBadge active={isactive === 1} /> : <OpensBadge day={opens_on} />,
+        },
       ],
       rowId: ({ city_id }) => city_id,
       rowName: ({ cityname }) => cityname,
@@ -44,14 +51,22 @@ const listInIn = keepEach((language: Language) => {
         { name: 'lat', label: officeCities.latitudeCentre, kind: 'number' },
         { name: 'lng', label: officeCities.longitudeCentre, kind: 'number' },
         { name: 'isactive', label: officeCities.withItsRestaurants({ shownOnSite: t.shownOnSite }), kind: 'check' },
+        { name: 'opens_on', label: officeCities.opensOn, hint: officeCities.opensHint, kind: 'day' },
       ],
       valuesOf: (row) =>
         row
-          ? { cityname: row.cityname, lat: row.lat, lng: row.lng, isactive: row.isactive === 1 }
-          : { cityname: '', lat: 20.59, lng: 78.96, isactive: false },
+          ? { cityname: row.cityname, lat: row.lat, lng: row.lng, isactive: row.isactive === 1, opens_on: row.opens_on }
+          : { cityname: '', lat: 20.59, lng: 78.96, isactive: false, opens_on: null },
       add: (body) => call(office.addCity, { body }),
       update: (id, body) => call(office.updateCity, { params: { id }, body }),
       remove: (id) => call(office.deleteCity, { params: { id } }),
+      more: ({ city_id }) => (
+        <div className="px-5 pb-5">
+          <ButtonLink wide variant="secondary" to={`/cities/${city_id}`}>
+            {officeCities.toPage}
+          </ButtonLink>
+        </div>
+      ),
     };
   });
 });

@@ -13,4 +13,6 @@ export const citiesTexts = defineTexts({
   weNotIn: 'We are not in your area yet. Pick a city from the list.',
   locationNotAvailable: 'Your location is not available. Pick a city from the list.',
   tryingAgain: 'Trying again...',
+  coming: 'Coming soon',
+  opensOn: 'Opens on {day}',
 });

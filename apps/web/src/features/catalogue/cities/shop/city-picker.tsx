@@ -1,6 +1,7 @@
-import type { City } from '@tawa/contract/catalogue/cities';
+import type { City, ComingCity } from '@tawa/contract/catalogue/cities';
 import { matches } from '@tawa/domain/catalogue/search';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/ssr/Crosshair';
@@ -12,9 +13,14 @@ import type { SelectedCity } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
+import { comingCitiesQuery } from './coming-cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
 import { citiesTexts } from './cities.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+
+const monthDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** '1 December'. */
+const longDay = (date: string) => monthDay.format(Date.parse(date));
 
 /** By any part of its name, and by the beginning of an old or another one. */
 const isCalled = ({ cityname, other_names = [] }: City, search: string): boolean =>
@@ -49,6 +55,29 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
         )}
       </button>
     </li>
+  );
+}
+
+/** Cities that nobody can order in yet, with the day on which that begins. */
+function ComingCities({ cities }: { cities: readonly ComingCity[] }) {
+  const t = useTexts(citiesTexts);
+  return (
+    <section aria-label={t.coming} className="mt-4">
+      <h3 className="text-sm font-bold text-ink-2">{t.coming}</h3>
+      <ul className="md:grid md:grid-cols-2 md:gap-x-6">
+        {cities.map(({ city_id, cityname, opens_on }) => (
+          <li key={city_id} className="flex min-h-[58px] items-center gap-3 py-1.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-[18px] text-ink-3">
+              <Icon of={CalendarBlankIcon} weight="fill" />
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block text-base font-bold">{cityname}</span>
+              <span className="num block text-[13px] text-ink-2">{t.opensOn({ day: longDay(opens_on) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -99,6 +128,8 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
   const { data: cities = [], isPending, isError, isFetching, refetch } = useQuery(citiesQuery);
   const [search, setSearch] = useState('');
   const shown = cities.filter((city) => isCalled(city, search));
+  const { data: all = [] } = useQuery(comingCitiesQuery);
+  const coming = all.filter(({ cityname }) => matches(cityname, search));
   const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
   return (
     <>
@@ -118,7 +149,7 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
       <UseMyLocation cities={cities} onFound={choose} />
       <p role="status" className="py-4 text-center text-ink-2 empty:hidden">
         {isPending && t.cities.loading}
-        {!isPending && shown.length === 0 && t.cities.none}
+        {!isPending && shown.length + coming.length === 0 && t.cities.none}
       </p>
       {isError && cities.length === 0 && (
         <div className="pb-2 text-center">
@@ -137,6 +168,7 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
           />
         ))}
       </ul>
+      {coming.length > 0 && <ComingCities cities={coming} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export type Schema<Values extends FieldValues> = Parameters<typeof standardSchem
 export interface RowField<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
-  kind?: 'text' | 'area' | 'number' | 'check' | 'picture';
+  kind?: 'text' | 'area' | 'number' | 'check' | 'day' | 'picture';
   options?: readonly Choice[];
   hint?: string;
   maxLength?: number;
@@ -47,6 +47,9 @@ export interface RowFormProps<Values extends FieldValues> {
   onClose: () => void;
 }
 
+/** A day that is left out is none. */
+const orNone = { setValueAs: (value: string | null) => value || null };
+
 function OneField<Values extends FieldValues>({
   field,
   form,
@@ -62,6 +65,7 @@ function OneField<Values extends FieldValues>({
   if (kind === 'area') return <TextareaField {...common} rows={5} counter {...form.field(name)} />;
   if (kind === 'number')
     return <TextField {...common} type="number" step="any" {...form.field(name, { valueAsNumber: true })} />;
+  if (kind === 'day') return <TextField {...common} type="date" {...form.field(name, orNone)} />;
   return <TextField {...common} {...form.field(name)} />;
 }
 

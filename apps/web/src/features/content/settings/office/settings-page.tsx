@@ -26,6 +26,7 @@ import { PanelTitle } from '#ui/panel/panel-title.tsx';
 const Slides = lazyPart(async () => (await import('./slides/slides.tsx')).Slides);
 const TaxRates = lazyPart(async () => (await import('./tax-rates/tax-rates.tsx')).TaxRates);
 const ProviderKeyCard = lazyPart(async () => (await import('./provider-keys.tsx')).ProviderKeyCard);
+const DifferingCities = lazyPart(async () => (await import('./differing-cities.tsx')).DifferingCities);
 const LegalTexts = lazyPart(async () => (await import('./legal/legal-texts.tsx')).LegalTexts);
 
 const entry =
@@ -160,6 +161,11 @@ export function SettingsPage() {
             <Part query={query} skeleton={skeletonIn(language)} failed={t.officeSettings.failed}>
               {(rows) => <Rows group={rowsOf} rows={rows} now={now} />}
             </Part>
+          )}
+          {rowsOf === 'fees' && (
+            <Suspense>
+              <DifferingCities />
+            </Suspense>
           )}
           {group === 'slides' && (
             <Suspense fallback={skeletonIn(language)}>
