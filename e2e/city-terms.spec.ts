@@ -2,7 +2,7 @@ import { expectCleanHere } from './accessibility.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { detailsOf, uniqueWord } from './office-fixtures.ts';
 
-test('a city gets a fee of its own from a day to come, its effect in front of whoever saves, and it is taken back (city-terms-2, city-terms-4)', async ({
+test('a city gets a fee of its own from a day to come, its effect in front of whoever saves, and it is taken back (cities-8, cities-10)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'admin');
@@ -45,7 +45,7 @@ test('a city gets a fee of its own from a day to come, its effect in front of wh
   await expect(panel.getByText('Nothing of its own so far.')).toBeVisible();
 });
 
-test('what the office announces stands above the restaurants of that city alone, and a city to come is named with its day (city-terms-6, city-terms-7)', async ({
+test('what the office announces stands above the restaurants of that city alone, and a city to come is named with its day (cities-12, cities-13)', async ({
   browser,
 }) => {
   const page = await visit(browser, 'admin');

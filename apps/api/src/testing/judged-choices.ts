@@ -35,6 +35,7 @@ POST /admin/bank-formats layout.date=DD/MM/YYYY|DD-MM-YYYY|YYYYMMDD|YYYY-MM-DD
 POST /admin/bank-formats layout.heading=bool
 POST /admin/categories isactive=bool
 POST /admin/cities isactive=bool
+POST /admin/cities/:city_id/terms term=platform_fee|commission|delivery_radius
 POST /admin/complaints/:complaint_id/messages channel=all|kitchen
 POST /admin/complaints/:complaint_id/messages wait=bool
 POST /admin/complaints/:complaint_id/outcome decision=resolved|declined

@@ -15,7 +15,7 @@ test.each([
   [null, 700, 600, 700],
   [null, 0, 600, 0],
   [null, null, 600, 600],
-])('own %s, the city’s %s, everywhere %s: %s counts (city-terms-1)', (own, city, everywhere, counts) => {
+])('own %s, the city’s %s, everywhere %s: %s counts (cities-7)', (own, city, everywhere, counts) => {
   expect(decideTerm(own, city, everywhere)).toBe(counts);
 });
 
@@ -48,7 +48,7 @@ const base: CityEffectBase = {
   following: { orders: 800, net: 400_000_00, commission: 72_000_00, everywhere: 60_000_00 },
 };
 
-test('a fee is a rupee of each order of the city, a commission counts on what restaurants without their own sold (city-terms-4)', () => {
+test('a fee is a rupee of each order of the city, a commission counts on what restaurants without their own sold (cities-10)', () => {
   expect(cityTermEffect('platform_fee', { from: 600, to: 700, everywhere: 600 }, base)).toEqual([
     { of: 'customer_pays', amount: 118 },
     { of: 'of_which_gst', amount: 18 },
@@ -70,7 +70,7 @@ test('back to what counts everywhere is what each restaurant signed', () => {
   expect(cityTermEffect('platform_fee', { from: 600, to: null, everywhere: 600 }, base)).toEqual([]);
 });
 
-test('what lies beyond a radius is counted by restaurants and by deliveries (city-terms-4)', () => {
+test('what lies beyond a radius is counted by restaurants and by deliveries (cities-10)', () => {
   const reach = {
     following: 4,
     own: 2,

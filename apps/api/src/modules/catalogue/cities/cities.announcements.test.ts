@@ -43,7 +43,7 @@ const add = (words: string, from: number, until: number) =>
   });
 const readIn = async (app: TestApp) => (await app.guest.ok(getCityAnnouncement, { params: { city_id } })).words;
 
-test('what the office announces stands in every process within a second, and ends where it is taken back (city-terms-6)', async () => {
+test('what the office announces stands in every process within a second, and ends where it is taken back (cities-12)', async () => {
   expect(await readIn(two)).toBeNull();
   const { body } = await add('New: 40 kitchens in Indiranagar', 0, 5);
   await vi.waitFor(async () => expect(await readIn(two)).toBe('New: 40 kitchens in Indiranagar'), {
@@ -71,7 +71,7 @@ test('what the office announces stands in every process within a second, and end
   ]);
 });
 
-test('two for one day are one, whoever saves them at once; a first day after the last is refused (city-terms-6)', async () => {
+test('two for one day are one, whoever saves them at once; a first day after the last is refused (cities-12)', async () => {
   const answers = await Promise.all([add('One', 10, 12), add('Two', 12, 14), add('Three', 11, 11)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(await add('Backwards', 40, 39)).toMatchObject({
@@ -84,7 +84,7 @@ test('two for one day are one, whoever saves them at once; a first day after the
   });
 });
 
-test('a city to come is named with its day, is not served before, and opens by itself in every process (city-terms-7)', async () => {
+test('a city to come is named with its day, is not served before, and opens by itself in every process (cities-13)', async () => {
   const form = { cityname: 'Belagavi', lat: 15.85, lng: 74.5, isactive: false };
   const { id } = await content.ok(addOfficeCity, { body: { ...form, opens_on: dayAhead(2) } });
   const coming = { city_id: id, cityname: 'Belagavi', opens_on: dayAhead(2) };
@@ -115,7 +115,7 @@ test('a city to come is named with its day, is not served before, and opens by i
   expect(await content.ok(getOfficeCity, { params: { id } })).toMatchObject({ isactive: 0, opens_on: null });
 });
 
-test('an announcement begins and ends at midnight in India, in what was kept as well (city-terms-6)', async () => {
+test('an announcement begins and ends at midnight in India, in what was kept as well (cities-12)', async () => {
   const own = await addCity(one.deps);
   const read = async () => (await one.guest.ok(getCityAnnouncement, { params: { city_id: own } })).words;
   const body = { words: 'Tomorrow alone', first_day: dayAhead(1), last_day: dayAhead(1) };

@@ -48,7 +48,7 @@ test('a city begins with what counts everywhere', async () => {
   expect(await office.ok(listDifferingCities, {})).toEqual([]);
 });
 
-test('a value waits for its day, is named by the settings, and can be withdrawn until then; both are logged (city-terms-2)', async () => {
+test('a value waits for its day, is named by the settings, and can be withdrawn until then; both are logged (cities-8)', async () => {
   const { body } = await set('platform_fee', 900, dayAhead(2), { reason: 'Rent is higher' });
   expect(await termNow('platform_fee')).toMatchObject({
     value: null,
@@ -70,7 +70,7 @@ test('a value waits for its day, is named by the settings, and can be withdrawn 
   ]);
 });
 
-test('two values for one day are one, whoever saves them at once (city-terms-2)', async () => {
+test('two values for one day are one, whoever saves them at once (cities-8)', async () => {
   const answers = await Promise.all([700, 800, 900].map((value) => set('platform_fee', value, dayAhead(9))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   const refused = answers.find(({ status }) => status === 400);
@@ -92,7 +92,7 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
-test('today is too late: what has begun is never changed, whoever tries (city-terms-2)', async () => {
+test('today is too late: what has begun is never changed, whoever tries (cities-8)', async () => {
   expect((await set('platform_fee', 700, dayAhead(0))).status).toBe(400);
   const set_by = (await world.addUser({ role: 'admin' })).userId;
   const row = { city_id, term: 'commission', value: 1500, valid_from: '2026-01-01', reason: 'Long ago', set_by };
@@ -113,7 +113,7 @@ test('today is too late: what has begun is never changed, whoever tries (city-te
   });
 });
 
-test('a restaurant pays its own commission, else its city’s, else the one it registered with (city-terms-1)', async () => {
+test('a restaurant pays its own commission, else its city’s, else the one it registered with (cities-7)', async () => {
   const restaurant_id = await addRestaurant(world.deps, { city_id, commission_bp: 2000 });
   const elsewhere = await addRestaurant(world.deps, { commission_bp: 2000 });
   const paid = async (id: number) =>
@@ -125,7 +125,7 @@ test('a restaurant pays its own commission, else its city’s, else the one it r
   expect(await paid(restaurant_id)).toBe(900);
 });
 
-test('back to what counts everywhere is a row of its own, from its day on (city-terms-2)', async () => {
+test('back to what counts everywhere is a row of its own, from its day on (cities-8)', async () => {
   expect((await set('commission', null, dayAhead(3))).status).toBe(201);
   expect(await termNow('commission')).toMatchObject({
     value: 1500,
@@ -142,7 +142,7 @@ test('back to what counts everywhere is a row of its own, from its day on (city-
   });
 });
 
-test('who may not change settings reads and sets nothing of it (city-terms-5)', async () => {
+test('who may not change settings reads and sets nothing of it (cities-11)', async () => {
   const content = world.as(await world.addUser({ role: 'admin', office_role: 'content' }));
   const finance = world.as(await world.addUser({ role: 'admin', office_role: 'finance' }));
   const kitchen = world.as(await world.addUser({ role: 'restaurant' }));

@@ -47,7 +47,7 @@ const termsOf = async (answer: { body: Record<string, unknown> }) => {
   return order.where('order_number', '=', String(answer.body.order_number)).executeTakeFirstOrThrow();
 };
 
-test('at midnight the city’s fee and commission count in every process; an order of before keeps its own (city-terms-3)', async () => {
+test('at midnight the city’s fee and commission count in every process; an order of before keeps its own (cities-9)', async () => {
   at('2026-06-16T10:00:00.000Z');
   await set('platform_fee', 1600, '2026-06-17');
   await set('commission', 1000, '2026-06-17');
@@ -68,7 +68,7 @@ test('at midnight the city’s fee and commission count in every process; an ord
   ]);
 });
 
-test('a restaurant’s own commission goes before its city’s, and another city has nothing of it (city-terms-1)', async () => {
+test('a restaurant’s own commission goes before its city’s, and another city has nothing of it (cities-7)', async () => {
   const { userId: set_by } = await addPerson(one.deps, 'admin');
   const own = { restaurant_id: kitchen.restaurant_id, commission_bp: 700, reason: 'Chain', set_by };
   await one.deps.db
@@ -93,7 +93,7 @@ test('a restaurant’s own commission goes before its city’s, and another city
   expect(body.charges).toContainEqual(expect.objectContaining({ key: 'platform_fee', amount: 6 }));
 });
 
-test('a city’s radius counts from its day for kitchens that said no area, everywhere that a door is asked for (city-terms-1, city-terms-3)', async () => {
+test('a city’s radius counts from its day for kitchens that said no area, everywhere that a door is asked for (cities-7, cities-9)', async () => {
   at('2026-06-17T10:00:00.000Z');
   await set('delivery_radius', 3000, '2026-06-18');
   const far = await addAddress(one.deps, buyer.userId, { lat: 13.1, lng: 77.64 });
@@ -123,7 +123,7 @@ test('a city’s radius counts from its day for kitchens that said no area, ever
   await change({ delivery_pincodes: null });
 });
 
-test('the effect is counted from the city’s own last 30 days, distances as the checkout has them (city-terms-4)', async () => {
+test('the effect is counted from the city’s own last 30 days, distances as the checkout has them (cities-10)', async () => {
   const world = await openTillWorld();
   const till = await openTill(world);
   const place = { ...point, commission_bp: 1800 };
