@@ -23,9 +23,7 @@ import * as contact from './care/contact.ts';
 import * as categoriesOffice from './catalogue/categories.office.ts';
 import * as chefsKitchen from './catalogue/chefs.kitchen.ts';
 import * as chefs from './catalogue/chefs.ts';
-import * as citiesAnnouncements from './catalogue/cities.announcements.ts';
 import * as citiesOffice from './catalogue/cities.office.ts';
-import * as citiesTerms from './catalogue/cities.terms.ts';
 import * as cities from './catalogue/cities.ts';
 import * as dishPhotosOffice from './catalogue/dish-photos.office.ts';
 import * as dishPhotos from './catalogue/dish-photos.ts';
@@ -128,9 +126,7 @@ const domains = {
   categoriesOffice,
   chefsKitchen,
   chefs,
-  citiesAnnouncements,
   citiesOffice,
-  citiesTerms,
   cities,
   dishPhotosOffice,
   dishPhotos,

@@ -36,6 +36,16 @@ export const listComingCities = endpoint({
   cache: { topics: ['cities'], maxAgeMs: 60_000 },
 });
 
+export const getCityAnnouncement = endpoint({
+  method: 'GET',
+  path: '/cities/:city_id/announcement',
+  summary: 'What visitors of a city read today; null where there is nothing to say',
+  access: 'public',
+  params: z.object({ city_id: idParam }),
+  responses: { 200: z.object({ words: z.nullable(z.string()) }) },
+  cache: { topics: ['cities'], maxAgeMs: 60_000 },
+});
+
 /** A part of a city where restaurants are: what people call it, its pin code and its middle. */
 export const area = z.object({ name: z.string(), pincode: z.string(), lat: z.number(), lng: z.number() });
 export type Area = z.infer<typeof area>;

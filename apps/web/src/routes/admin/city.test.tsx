@@ -1,8 +1,13 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
-import { addCityAnnouncement, listCityAnnouncements } from '@tawa/contract/catalogue/cities.announcements';
-import { getOfficeCity } from '@tawa/contract/catalogue/cities.office';
-import { changeCityTerm, getCityTerms, takeBackCityTerm } from '@tawa/contract/catalogue/cities.terms';
+import {
+  addCityAnnouncement,
+  listCityAnnouncements,
+  getOfficeCity,
+  changeCityTerm,
+  getCityTerms,
+  takeBackCityTerm,
+} from '@tawa/contract/catalogue/cities.office';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';

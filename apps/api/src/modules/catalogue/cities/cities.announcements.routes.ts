@@ -1,4 +1,5 @@
-import * as contract from '@tawa/contract/catalogue/cities.announcements';
+import { getCityAnnouncement } from '@tawa/contract/catalogue/cities';
+import * as contract from '@tawa/contract/catalogue/cities.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -25,7 +26,7 @@ export function cityAnnouncementRoutes(app: FastifyInstance, deps: Pick<Deps, 'd
   const checkCity = async (cityId: number) => {
     if (!(await findCity(db, cityId))) throw notFound();
   };
-  route(app, contract.getCityAnnouncement, async ({ params }) => {
+  route(app, getCityAnnouncement, async ({ params }) => {
     const found = await store.findWords(db, params.city_id, clock.now());
     return answer(200, { words: found?.words ?? null });
   });

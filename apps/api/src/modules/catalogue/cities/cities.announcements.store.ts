@@ -1,4 +1,4 @@
-import type { OfficeAnnouncement } from '@tawa/contract/catalogue/cities.announcements';
+import type { OfficeAnnouncement } from '@tawa/contract/catalogue/cities.office';
 import type { ComingCity } from '@tawa/contract/catalogue/cities';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dayOf } from '#db/city-terms.ts';

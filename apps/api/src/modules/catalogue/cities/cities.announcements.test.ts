@@ -1,12 +1,13 @@
-import { listComingCities, listActiveCities } from '@tawa/contract/catalogue/cities';
+import { getCityAnnouncement, listActiveCities, listComingCities } from '@tawa/contract/catalogue/cities';
 import {
   addCityAnnouncement,
   deleteCityAnnouncement,
-  getCityAnnouncement,
   listCityAnnouncements,
   updateCityAnnouncement,
-} from '@tawa/contract/catalogue/cities.announcements';
-import { addCity as addOfficeCity, getOfficeCity, updateCity } from '@tawa/contract/catalogue/cities.office';
+  addCity as addOfficeCity,
+  getOfficeCity,
+  updateCity,
+} from '@tawa/contract/catalogue/cities.office';
 import { listAudit } from '@tawa/contract/insight/audit';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';

@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/catalogue/cities.terms';
+import * as contract from '@tawa/contract/catalogue/cities.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

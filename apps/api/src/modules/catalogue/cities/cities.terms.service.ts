@@ -6,7 +6,7 @@ import type {
   CityTermValue,
   DifferingCity,
   getCityTerms as getCityTermsCall,
-} from '@tawa/contract/catalogue/cities.terms';
+} from '@tawa/contract/catalogue/cities.office';
 import { cityTermNames, cityTermProblem, settingOfTerm } from '@tawa/domain/catalogue/city-terms';
 import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';

@@ -1,4 +1,4 @@
-import type { CityTermForm, CityTermValue, DifferingCity } from '@tawa/contract/catalogue/cities.terms';
+import type { CityTermForm, CityTermValue, DifferingCity } from '@tawa/contract/catalogue/cities.office';
 import { reachStepM } from '@tawa/domain/catalogue/city-terms';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';

@@ -4,8 +4,8 @@ import {
   getCityTerms,
   listDifferingCities,
   takeBackCityTerm,
-} from '@tawa/contract/catalogue/cities.terms';
-import { deleteCity } from '@tawa/contract/catalogue/cities.office';
+  deleteCity,
+} from '@tawa/contract/catalogue/cities.office';
 import type { CityTerm } from '@tawa/domain/catalogue/city-terms';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';

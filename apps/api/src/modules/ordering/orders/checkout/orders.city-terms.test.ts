@@ -1,9 +1,9 @@
-import { changeCityTerm, getCityTerms } from '@tawa/contract/catalogue/cities.terms';
+import { changeCityTerm, getCityTerms } from '@tawa/contract/catalogue/cities.office';
 import { askReach, listReach } from '@tawa/contract/ordering/checkout';
 import { metresBetween } from '@tawa/domain/common/distance';
 import type { CityTerm } from '@tawa/domain/catalogue/city-terms';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCity } from '#testing/factories.ts';
 import { openTill, openWorld as openTillWorld } from '#modules/money/settlement/testing/till.ts';
 import { addAddress, addCustomer, addDish, addKitchen, addPerson, putInCart } from '../testing/people.ts';
 import { openWorld, shopper, type Customer, type TestKitchen, type World } from '../testing/world.ts';
@@ -78,14 +78,7 @@ test('a restaurant’s own commission goes before its city’s, and another city
   await fill();
   const placed = await shopper(one).place(buyer, await quote(one));
   expect(await termsOf(placed)).toEqual({ platform_fee: 1600, commission_bp: 700 });
-  await one.deps.db
-    .insertInto('cities')
-    .values({ cityname: 'Hubballi', slug: 'hubballi', lat: 15.36, lng: 75.12 })
-    .execute();
-  const there = await addKitchen(one.deps, {
-    slug: 'there',
-    city_id: sql<number>`(select city_id from cities where slug = 'hubballi')`,
-  });
+  const there = await addKitchen(one.deps, { slug: 'there', city_id: await addCity(one.deps) });
   const guest = await addCustomer(one.deps);
   await putInCart(one.deps, guest, await addDish(one.deps, there));
   at('2026-06-17T08:00:00.000Z');

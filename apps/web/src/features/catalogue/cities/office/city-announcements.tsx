@@ -5,7 +5,7 @@ import {
   updateCityAnnouncement,
   type AnnouncementForm,
   type OfficeAnnouncement,
-} from '@tawa/contract/catalogue/cities.announcements';
+} from '@tawa/contract/catalogue/cities.office';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { dateWords } from '@tawa/domain/common/text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CityTermNow } from '@tawa/contract/catalogue/cities.terms';
+import type { CityTermNow } from '@tawa/contract/catalogue/cities.office';
 import { beyondRadius, cityTermEffect, cityTermWords, type CityTerm } from '@tawa/domain/catalogue/city-terms';
 import { formatPaise, toPaise } from '@tawa/domain/common/money';
 import { effectSample, type EffectLine } from '@tawa/domain/content/setting-effect';

@@ -1,4 +1,4 @@
-import { changeCityTerm, type CityTermNow } from '@tawa/contract/catalogue/cities.terms';
+import { changeCityTerm, type CityTermNow } from '@tawa/contract/catalogue/cities.office';
 import { cityTermProblem, cityTermWords, type CityTerm } from '@tawa/domain/catalogue/city-terms';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { findOwn } from '@tawa/domain/common/own';

@@ -1,4 +1,4 @@
-import type { CityTermNow } from '@tawa/contract/catalogue/cities.terms';
+import type { CityTermNow } from '@tawa/contract/catalogue/cities.office';
 import { cityTermWords, type CityTerm } from '@tawa/domain/catalogue/city-terms';
 import { type Language } from '#lib/i18n/language.ts';
 import { textsIn } from '#lib/i18n/texts.ts';

@@ -1,7 +1,11 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import type { OfficeCity } from '@tawa/contract/catalogue/cities.office';
-import { takeBackCityTerm, type CityTermNow, type CityTermValue } from '@tawa/contract/catalogue/cities.terms';
+import {
+  type OfficeCity,
+  takeBackCityTerm,
+  type CityTermNow,
+  type CityTermValue,
+} from '@tawa/contract/catalogue/cities.office';
 import { cityTermWords } from '@tawa/domain/catalogue/city-terms';
 import { dateWords } from '@tawa/domain/common/text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,5 @@
 import type { Answer } from '@tawa/contract/common/endpoint';
-import { listCityAnnouncements } from '@tawa/contract/catalogue/cities.announcements';
-import { getOfficeCity } from '@tawa/contract/catalogue/cities.office';
-import { getCityTerms } from '@tawa/contract/catalogue/cities.terms';
+import { listCityAnnouncements, getOfficeCity, getCityTerms } from '@tawa/contract/catalogue/cities.office';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useAction } from '#ui/use-action.ts';

@@ -1,5 +1,5 @@
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone';
-import { getCityAnnouncement } from '@tawa/contract/catalogue/cities.announcements';
+import { getCityAnnouncement } from '@tawa/contract/catalogue/cities';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { useSelectedCity } from '#lib/place/selected-city.ts';

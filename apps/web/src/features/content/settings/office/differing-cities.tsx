@@ -1,4 +1,4 @@
-import { listDifferingCities, type DifferingCity } from '@tawa/contract/catalogue/cities.terms';
+import { listDifferingCities, type DifferingCity } from '@tawa/contract/catalogue/cities.office';
 import { cityTermWords } from '@tawa/domain/catalogue/city-terms';
 import { dateWords } from '@tawa/domain/common/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
