@@ -131,7 +131,7 @@ test('a radius says which restaurants and deliveries lie beyond it (cities-10)',
   expect(effect()).toContain('1 restaurant delivered farther than 4.5 km: 7 of 97 deliveries.');
   await user.clear(screen.getByLabelText('Kilometres around each kitchen'));
   await user.type(screen.getByLabelText('Kilometres around each kitchen'), '6');
-  expect(effect()).toContain('nobody delivered farther than 6 km');
+  expect(effect()).toContain('none of them delivered farther than 6 km');
 });
 
 test('what waits is taken back', async () => {

@@ -82,10 +82,10 @@ export const officeCitiesTexts = defineTexts({
     last_days: 'Last 30 days here, {count, plural, one {# order} other {# orders}}',
     reach: 'Where it reaches',
     follow:
-      '{following, plural, one {# restaurant follows} other {# restaurants follow}} the city’s radius; {own, plural, one {# has an area of its own} other {# have areas of their own}}.',
+      '{following, plural, =0 {No restaurant follows} one {# restaurant follows} other {# restaurants follow}} the city’s radius; {own, plural, one {# has an area of its own} other {# have areas of their own}}.',
     beyond:
       'In the last 30 days {restaurants, plural, one {# restaurant} other {# restaurants}} delivered farther than {radius}: {orders} of {of, plural, one {# delivery} other {# deliveries}}.',
-    nothingBeyond: 'In the last 30 days nobody delivered farther than {radius}.',
+    nothingBeyond: 'In the last 30 days none of them delivered farther than {radius}.',
     noEnd: 'Restaurants without an area of their own deliver to the whole city.',
   },
   announcements: {

@@ -86,7 +86,7 @@ function Reach({ to, reach }: Props) {
         <p className="mt-1.5 text-ink-2">{t.follow({ following: reach.following, own: reach.own })}</p>
         <p className="mt-1.5 font-semibold">
           {beyond === null && t.noEnd}
-          {beyond?.orders === 0 && t.nothingBeyond({ radius })}
+          {beyond?.orders === 0 && reach.following > 0 && t.nothingBeyond({ radius })}
           {beyond !== null &&
             beyond.orders > 0 &&
             t.beyond({ restaurants: beyond.restaurants, orders: formatCount(beyond.orders), of: beyond.of, radius })}
