@@ -16,7 +16,7 @@ let kitchen: TestKitchen;
 let dish: number;
 let city_id: number;
 
-const evening = '2026-06-16T18:29:58.000Z';
+const evening = '2026-06-16T18:25:00.000Z';
 const midnight = '2026-06-16T18:30:00.000Z';
 const point = { lat: 12.97, lng: 77.64 };
 
@@ -102,7 +102,7 @@ test('a city’s radius counts from its day for kitchens that said no area, ever
       ?.delivers,
     asked: (await caller.ok(askReach, { body: door })).delivers,
   });
-  at('2026-06-17T18:29:58.000Z');
+  at('2026-06-17T18:25:00.000Z');
   expect(await reached()).toEqual({ far: [], near: [], listed: true, asked: true });
   at('2026-06-17T18:30:00.000Z');
   const outside = [expect.objectContaining({ code: 'OUT_OF_AREA' })];
