@@ -72,6 +72,7 @@ export const constraints: Constraints = {
   dining_tables_spot_key: { code: 'conflict', message: 'Another table was just put there.' },
   booking_tables_taken_excl: { code: 'conflict', message: 'This table has just been taken.' },
   office_invitations_email_key: { code: 'conflict', message: 'This address is invited already.', field: 'email' },
+  office_roles_role_name_key: { code: 'conflict', message: 'There is a role of this name already.', field: 'name' },
   users_last_owner_check: { code: 'conflict', message: 'The office needs an owner who may work.' },
   staff_invited_key: { code: 'conflict', message: 'This address is invited already.', field: 'email' },
   booking_tables_seated_key: { code: 'conflict', message: 'Other guests still sit at this table.' },

@@ -1,4 +1,5 @@
 import * as addresses from './accounts/addresses.ts';
+import * as administratorsRoles from './accounts/administrators.roles.ts';
 import * as administrators from './accounts/administrators.ts';
 import * as authAccount from './accounts/auth.account.ts';
 import * as authCodes from './accounts/auth.codes.ts';
@@ -104,6 +105,7 @@ import type { Endpoint } from './common/endpoint.ts';
 const domains = {
   addresses,
   administrators,
+  administratorsRoles,
   authAccount,
   authCodes,
   auth,

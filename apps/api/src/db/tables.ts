@@ -1022,8 +1022,24 @@ export interface OfficeInvitations {
   invited_on: Timestamp;
   name: string;
   office_invitation_id: Generated<number>;
-  role: string;
+  /**
+   * The role where the office made it itself; then role is null.
+   */
+  office_role_id: number | null;
+  role: string | null;
   token_hash: Buffer;
+}
+
+export interface OfficeRoles {
+  deleted_on: Timestamp | null;
+  office_role_id: Generated<number>;
+  /**
+   * How far it goes in each part: {"orders": "act", "refunds": "read"}.
+   */
+  rights: Json;
+  role_name: string;
+  role_text: string;
+  version: Generated<number>;
 }
 
 export interface OptionGroups {
@@ -2100,6 +2116,10 @@ export interface Users {
    * What an administrator is in the office; nobody else has one.
    */
   office_role: string | null;
+  /**
+   * What an administrator is in the office whose role the office made itself; then office_role is null.
+   */
+  office_role_id: number | null;
   password_hash: string | null;
   role: string;
   status: Generated<string>;
@@ -2270,6 +2290,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   office_invitations: OfficeInvitations;
+  office_roles: OfficeRoles;
   option_groups: OptionGroups;
   options: Options;
   order_charges: OrderCharges;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tawa/contract/common/endpoint';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
+import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
 import type { Insertable } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -20,20 +21,34 @@ export interface UserInput {
   password?: string;
   /** What an administrator is in the office: the owner unless told otherwise. */
   office_role?: OfficeRole;
+  /** What a role includes that the office made for this one alone, instead of a ready role. */
+  rights?: OfficeRights;
+}
+
+/** A role that the office made. */
+export async function addOfficeRole(
+  { db }: { db: Db },
+  { rights, role_name = `Role ${randomBytes(5).toString('hex')}` }: { rights: OfficeRights; role_name?: string },
+): Promise<number> {
+  const row = { role_name, role_text: '', rights: JSON.stringify(rights) };
+  const added = db.insertInto('office_roles').values(row).returning('office_role_id');
+  return (await added.executeTakeFirstOrThrow()).office_role_id;
 }
 
 /** An account that can log in with its `password`. */
 export async function addUser(
   { db, passwords }: { db: Db; passwords: Passwords },
-  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9', office_role = 'owner' }: UserInput = {},
+  { role = 'user', name = 'Asha Rao', password = 'correct-horse-9', office_role = 'owner', rights }: UserInput = {},
 ): Promise<TestUser> {
   const unique = randomBytes(5).toString('hex');
   const email = `${role}-${unique}@example.in`;
+  const office_role_id = rights ? await addOfficeRole({ db }, { rights }) : null;
   const { user_id } = await db
     .insertInto('users')
     .values({
       role,
-      office_role: role === 'admin' ? office_role : null,
+      office_role: role === 'admin' && !rights ? office_role : null,
+      office_role_id,
       name,
       email,
       username: `${role}${unique}`,

@@ -17,6 +17,16 @@ const partnerActionsIn = keepEach((language: Language): Record<string, string> =
   };
 });
 
+const officeRoleActionsIn = keepEach((language: Language): Record<string, string> => {
+  const t = textsIn(libTexts, language);
+  return {
+    'office_role.add': t.addedOfficeRole,
+    'office_role.copy': t.copiedOfficeRole,
+    'office_role.update': t.updatedOfficeRole,
+    'office_role.delete': t.deletedOfficeRole,
+  };
+});
+
 const peopleActionsIn = keepEach((language: Language): Record<string, string> => {
   const t = textsIn(libTexts, language);
   return {
@@ -85,6 +95,7 @@ const actionsIn = keepEach((language: Language): Record<string, string> => {
     'administrator.join': t.joinedOffice,
     'administrator.role': t.changedRoleIn,
     'administrator.remove': t.removedFromOffice,
+    ...officeRoleActionsIn(language),
   };
 });
 
@@ -138,6 +149,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     hero_slide: t.slides,
     legal_text: t.legalTexts,
     mail: t.mail,
+    office_role: t.officeRoles,
     order: t.orders,
     payment: t.payments,
     bank_format: t.bankFormats,

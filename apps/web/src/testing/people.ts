@@ -1,10 +1,10 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
-import { officeAreas } from '@tawa/domain/accounts/administrators';
 import { staffAreas } from '@tawa/domain/accounts/staff';
 import type { Role } from '#lib/session/session.ts';
 import type { Reply } from './odd-answers.ts';
+import { accessOf } from './office-access.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { signIn } from './tokens.ts';
 
@@ -22,7 +22,7 @@ const samples = new Map<Endpoint, Reply>();
 /** A sensible answer of each call: an owner's rights, and else one entry of everything that it declares. */
 export function usualAnswer(endpoint: Endpoint): Reply {
   if (endpoint === getOwnAccess) return ok({ role: 'owner', areas: staffAreas });
-  if (endpoint === getOfficeAccess) return ok({ role: 'owner', areas: officeAreas });
+  if (endpoint === getOfficeAccess) return ok(accessOf('owner'));
   const kept = samples.get(endpoint) ?? sampleAnswer(endpoint);
   samples.set(endpoint, kept);
   return kept;

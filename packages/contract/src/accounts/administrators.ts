@@ -1,10 +1,11 @@
-import { officeAreas, officeRoles } from '@tawa/domain/accounts/administrators';
 import { z } from 'zod/mini';
+import { officeRights, roleKey } from './administrators.roles.ts';
 import { staffPassword } from './auth.ts';
 import { email, id, idParam, instant, linkToken, message, mobile, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
-const role = z.enum(officeRoles, 'Choose a role');
+const role = roleKey;
+const role_name = z.string();
 
 /** Somebody who works in the office. */
 export const administrator = z.object({
@@ -12,6 +13,7 @@ export const administrator = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  role_name,
   since: instant,
   last_seen_at: z.nullable(instant),
   two_factor: z.boolean(),
@@ -25,6 +27,7 @@ export const officeInvitation = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  role_name,
   sent_on: instant,
   is_expired: z.boolean(),
 });
@@ -33,9 +36,9 @@ export type OfficeInvitation = z.infer<typeof officeInvitation>;
 export const getOfficeAccess = endpoint({
   method: 'GET',
   path: '/admin/access',
-  summary: 'What the caller is in the office, and the parts of it that are open',
+  summary: 'What the caller is in the office, and how far that goes in each part of it',
   access: ['admin'],
-  responses: { 200: z.object({ role, areas: z.array(z.enum(officeAreas)) }) },
+  responses: { 200: z.object({ role, role_name, rights: officeRights }) },
 });
 
 export const listAdministrators = endpoint({
@@ -105,7 +108,7 @@ export const readOfficeInvitation = endpoint({
   summary: 'What the link of an invitation to the office says',
   access: 'public',
   body: z.strictObject({ token: linkToken }),
-  responses: { 200: z.object({ name: z.string(), email: z.string(), role }) },
+  responses: { 200: z.object({ name: z.string(), email: z.string(), role_name, role_text: z.string() }) },
 });
 
 export const acceptOfficeInvitation = endpoint({

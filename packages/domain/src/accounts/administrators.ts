@@ -1,6 +1,7 @@
 import type { NotificationKind } from './notifications.ts';
+import { mayInOffice, officeParts, type OfficePart, type OfficeRights } from './office-parts.ts';
 
-/** What an administrator may be in the office. */
+/** The roles that every office has ready; what else there is the office makes itself. */
 export const officeRoles = ['owner', 'support', 'content', 'finance'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 
@@ -19,50 +20,34 @@ export const officeRoleTexts: Readonly<Record<OfficeRole, string>> = {
   finance: 'Payouts, commissions, coupons, statistics and refunds, and the orders behind them.',
 };
 
-/** The parts of the office. */
-export const officeAreas = [
-  'own',
-  'overview',
-  'orders_read',
-  'orders',
-  'refunds',
-  'people',
-  'restaurants_read',
-  'restaurants',
-  'dishes',
-  'tables',
-  'help',
-  'feedback',
-  'content',
-  'money',
-  'owner',
-] as const;
-export type OfficeArea = (typeof officeAreas)[number];
+const everything = Object.fromEntries(officeParts.map((part) => [part, 'act' as const]));
 
-const rights: Readonly<Record<OfficeRole, readonly OfficeArea[]>> = {
-  owner: officeAreas,
-  support: [
-    'own',
-    'overview',
-    'orders_read',
-    'orders',
-    'refunds',
-    'people',
-    'restaurants_read',
-    'restaurants',
-    'dishes',
-    'tables',
-    'help',
-    'feedback',
-  ],
-  content: ['own', 'dishes', 'feedback', 'content'],
-  finance: ['own', 'overview', 'orders_read', 'refunds', 'restaurants_read', 'money'],
+/** What each ready role may; nobody changes these. */
+export const readyRights: Readonly<Record<OfficeRole, OfficeRights>> = {
+  owner: everything,
+  support: {
+    overview: 'read',
+    orders: 'act',
+    refunds: 'act',
+    people: 'act',
+    restaurants: 'act',
+    dishes: 'act',
+    tables: 'act',
+    help: 'act',
+    feedback: 'act',
+  },
+  content: { dishes: 'act', feedback: 'act', content: 'act' },
+  finance: {
+    overview: 'read',
+    orders: 'read',
+    refunds: 'act',
+    restaurants: 'read',
+    coupons: 'act',
+    money: 'act',
+  },
 };
 
-/** May an administrator of this role work in this part of the office? */
-export const mayWorkInOffice = (role: OfficeRole, area: OfficeArea): boolean => rights[role].includes(area);
-
-const noticeAreas: Readonly<Partial<Record<NotificationKind, OfficeArea>>> = {
+const noticeParts: Readonly<Partial<Record<NotificationKind, OfficePart>>> = {
   office_stuck_order: 'orders',
   office_cancel_run: 'orders',
   office_complaint: 'help',
@@ -74,9 +59,16 @@ const noticeAreas: Readonly<Partial<Record<NotificationKind, OfficeArea>>> = {
   office_paper: 'restaurants',
 };
 
-/** Who of the office hears of something: those whose work it is. */
+/** The part of the office whose work a notice is; owners alone hear of what is no part's. */
+export const officePartTold = (kind: NotificationKind): OfficePart => noticeParts[kind] ?? 'administrators';
+
+/** Whether somebody with these rights hears of something: those whose work it is. */
+export const isOfficeTold = (rights: OfficeRights, kind: NotificationKind): boolean =>
+  mayInOffice(rights, officePartTold(kind), 'act');
+
+/** The ready roles that hear of something. */
 export const officeRolesTold = (kind: NotificationKind): OfficeRole[] =>
-  officeRoles.filter((role) => mayWorkInOffice(role, noticeAreas[kind] ?? 'owner'));
+  officeRoles.filter((role) => isOfficeTold(readyRights[role], kind));
 
 export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text);
 
@@ -89,3 +81,23 @@ export const officeIdleHours = 24;
 export const visitMinutes = 30;
 /** Most administrators at a time, open invitations included. */
 export const administratorsMax = 100;
+
+/** Most roles that an office makes itself. */
+export const ownRolesMax = 30;
+export const roleNameLengthMax = 40;
+export const roleTextLengthMax = 200;
+
+/** What somebody is in the office: a ready role by its word, or one that the office made by its number. */
+export type GivenRole =
+  | { office_role: OfficeRole; office_role_id: null }
+  | { office_role: null; office_role_id: number };
+
+/** The role that a word or a number of the wire names: 'support', '12'. */
+export const givenRoleOf = (role: string): GivenRole =>
+  isOfficeRole(role)
+    ? { office_role: role, office_role_id: null }
+    : { office_role: null, office_role_id: Number(role) };
+
+/** Whether a name is that of a ready role, which no other role may have. */
+export const isReadyName = (name: string): boolean =>
+  officeRoles.some((role) => officeRoleWords[role].toLowerCase() === name.trim().toLowerCase());

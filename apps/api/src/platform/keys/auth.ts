@@ -6,7 +6,8 @@ import { staffMay } from '@tawa/contract/common/staff-access';
 import { personMay, tabletMay } from '@tawa/contract/common/tablet-access';
 import { staffMaySend } from '@tawa/contract/common/value-access';
 import { visitMayRead } from '@tawa/contract/common/visit-access';
-import { isOfficeRole, officeIdleHours, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { isOfficeRole, officeIdleHours, readyRights } from '@tawa/domain/accounts/administrators';
+import { officeRightsFrom, type OfficeRights } from '@tawa/domain/accounts/office-parts';
 import type { PartnerScope } from '@tawa/domain/accounts/partners';
 import { isStaffRole, staffRoleWords, type StaffRole } from '@tawa/domain/accounts/staff';
 import { compiled, type PlaceOf } from '../database/compiled.ts';
@@ -42,7 +43,8 @@ export interface KitchenCaller extends Account {
 /** An administrator. */
 export interface OfficeCaller extends Account {
   role: 'admin';
-  officeRole: OfficeRole;
+  /** What the role includes at this moment, whether it is a ready one or one that the office made. */
+  rights: OfficeRights;
 }
 
 interface Callers {
@@ -96,7 +98,9 @@ const callers = (db: Db, place: PlaceOf<Session>) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .leftJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.user_id').on('staff.removed_on', 'is', null))
+    .leftJoin('office_roles', 'office_roles.office_role_id', 'users.office_role_id')
     .select(['users.user_id', 'users.role', 'users.office_role', 'staff.role as staff_role', 'sessions.visitor_id'])
+    .select('office_roles.rights as own_rights')
     .select(['sessions.tablet_id', 'sessions.idle_minutes'])
     .select(['sessions.restaurant_id as bound_to', 'staff.restaurant_id as works_in'])
     // A list and not a join: however many somebody owns, a call is one row and one charge.
@@ -144,6 +148,8 @@ interface Known {
   owned: number[];
   staff_role: string | null;
   office_role: string | null;
+  /** Of a role that the office made; null for everybody else. */
+  own_rights: unknown;
   tablet_id: string | null;
   idle_minutes: number | null;
 }
@@ -165,9 +171,14 @@ function restaurantOf({ bound_to, works_in, owned }: Known, header: string | und
   return { restaurantId, ...(wanted === null && own.length > 1 && { isUnnamed: true as const }) };
 }
 
+const rightsOf = ({ office_role, own_rights }: Known): OfficeRights | undefined => {
+  if (office_role === null) return own_rights === null ? undefined : officeRightsFrom(own_rights);
+  return isOfficeRole(office_role) ? readyRights[office_role] : undefined;
+};
+
 /** Throws `forbidden` for an account of a restaurant that has none, and for an administrator without a part in the office. */
 function callerOf(person: Omit<Account, 'tablet'>, known: Known, header: string | undefined): Caller {
-  const { role, staff_role, office_role } = known;
+  const { role, staff_role } = known;
   const account = { ...person, tablet: tabletOf(known) };
   if (role === 'user') return { ...account, role };
   const restaurant = role === 'restaurant' ? restaurantOf(known, header) : undefined;
@@ -177,8 +188,8 @@ function callerOf(person: Omit<Account, 'tablet'>, known: Known, header: string 
     const staffRole = account.tablet?.isPerson === false ? 'cook' : ownRole;
     return { ...account, role, ...restaurant, staffRole };
   }
-  if (role === 'admin' && office_role !== null && isOfficeRole(office_role))
-    return { ...account, role, officeRole: office_role };
+  const rights = rightsOf(known);
+  if (role === 'admin' && rights) return { ...account, role, rights };
   throw new AppError('forbidden', 'This account has nothing to work in.');
 }
 
@@ -247,7 +258,7 @@ const notYours = (role: StaffRole) =>
 /** Refuses somebody of a restaurant's staff or of the office whose role does not include this call. */
 export function requireOwnPart(caller: Caller, endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   if (caller.role === 'restaurant' && !staffMay(caller.staffRole, endpoint)) throw notOwnPart();
-  if (caller.role === 'admin' && !officeMay(caller.officeRole, endpoint))
+  if (caller.role === 'admin' && !officeMay(caller.rights, endpoint))
     throw new AppError('forbidden', 'Your role in the office does not include this.');
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Role } from '@tawa/contract/common/endpoint';
 import { officeMay } from '@tawa/contract/common/office-access';
 import { staffMay } from '@tawa/contract/common/staff-access';
 import { visitMayRead } from '@tawa/contract/common/visit-access';
-import { officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { officeRoles, readyRights, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
@@ -83,7 +83,8 @@ export async function openRoles(world: TestApp): Promise<Who[]> {
   }
   const office = async (office_role: OfficeRole) => {
     const { userId } = await addUser(world.deps, { role: 'admin', office_role });
-    const may = (one: Endpoint) => isFor('admin', one) && (one.access === 'public' || officeMay(office_role, one));
+    const may = (one: Endpoint) =>
+      isFor('admin', one) && (one.access === 'public' || officeMay(readyRights[office_role], one));
     accounts.push({ name: `office ${office_role}`, role: 'admin', userId, restaurantId: null, may });
     return userId;
   };

@@ -1,6 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import { officeAreaOf } from '@tawa/contract/common/office-access';
+import { officeNeedOf } from '@tawa/contract/common/office-access';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answersFile } from '#platform/http/taken-files.ts';
@@ -23,7 +23,7 @@ export const mustBeAudited = (endpoint: Endpoint): boolean =>
   (endpoint.method !== 'GET' || answersFile(endpoint)) &&
   endpoint.access !== 'public' &&
   endpoint.access.includes('admin') &&
-  officeAreaOf(endpoint) !== 'own' &&
+  officeNeedOf(endpoint).part !== 'own' &&
   !silent.has(`${endpoint.method} ${endpoint.path}`);
 
 const audited = endpoints

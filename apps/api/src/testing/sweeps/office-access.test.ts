@@ -1,17 +1,33 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
-import { isNamedInOffice, officeAreaOf, officeMay } from '@tawa/contract/common/office-access';
-import { officeAreas, officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { isNamedInOffice, officeMay, officeNeedOf } from '@tawa/contract/common/office-access';
+import { officeRoles, readyRights } from '@tawa/domain/accounts/administrators';
+import { officeLevelsOf, officeParts, type OfficePart, type OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
+import { readyCalls } from './ready-calls.ts';
+
+interface Worker {
+  name: string;
+  rights: OfficeRights;
+}
+
+/** The ready roles, and one made by the office for each part and level alone. */
+const ready = officeRoles.map((role) => ({ name: role, rights: readyRights[role] }));
+const alone = officeParts.flatMap((part) =>
+  officeLevelsOf(part).map((level) => ({ name: `${part} ${level}`, rights: { [part]: level } })),
+);
+const workers: Worker[] = [...ready, ...alone];
 
 let world: TestApp;
-const tokens = new Map<OfficeRole, string>();
+const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   world = await startTestApp();
   for (const office_role of officeRoles)
     tokens.set(office_role, await world.tokenOf(await world.addUser({ role: 'admin', office_role })));
+  for (const { name, rights } of alone)
+    tokens.set(name, await world.tokenOf(await world.addUser({ role: 'admin', rights })));
 });
 afterAll(() => world.close());
 
@@ -26,20 +42,38 @@ const refusal = 'Your role in the office does not include this.';
 const ends = new Set(['logout', 'endOtherSessions']);
 const called = ofOffice.filter(({ name, endpoint }) => !ends.has(name) && !endpoint.stream);
 
-const send = (endpoint: Endpoint, role: OfficeRole) =>
+const send = (endpoint: Endpoint, name: string) =>
   world.app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/:\w+/g, '2000000000')}`,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(role)}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(name)}` },
     ...(endpoint.method !== 'GET' && { payload: '{}' }),
   });
 
-describe.each(officeRoles)('%s', (role) => {
-  test.each(called)('$name', async ({ endpoint }) => {
-    const reply = await send(endpoint, role);
-    const isRefused = reply.statusCode === 403 && reply.json().message === refusal;
-    expect(isRefused).toBe(!officeMay(role, endpoint));
+describe.each(workers)('$name', ({ name: worker, rights }) => {
+  test('each call is refused that the rights do not include, and no other (administrators-4)', async () => {
+    const wrong: string[] = [];
+    for (const { name, endpoint } of called) {
+      const reply = await send(endpoint, worker);
+      const isRefused = reply.statusCode === 403 && reply.json().message === refusal;
+      if (isRefused === officeMay(rights, endpoint)) wrong.push(`${name} ${reply.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
   });
+});
+
+const rolesOf = (endpoint: Endpoint) => officeRoles.filter((role) => officeMay(readyRights[role], endpoint)).join(' ');
+const endpointOf = (name: string) => endpoints.find((each) => each.name === name)?.endpoint;
+
+test('the ready roles may what they could before there were parts, call by call (administrators-1)', () => {
+  const changed: string[] = [];
+  for (const [roles, calls] of readyCalls)
+    for (const name of calls.trim().split(/\s+/)) {
+      const endpoint = endpointOf(name);
+      const now = endpoint ? rolesOf(endpoint) : 'no such call';
+      if (now !== roles) changed.push(`${name} was for ${roles}, is for ${now}`);
+    }
+  expect(changed).toEqual([]);
 });
 
 test.each([
@@ -69,14 +103,50 @@ test.each([
   ['getOfficeAccess', 'owner support content finance'],
   ['listNotifications', 'owner support content finance'],
 ])('%s is for %s (administrators-1)', (name, roles) => {
-  const endpoint = endpoints.find((each) => each.name === name)?.endpoint;
+  const endpoint = endpointOf(name);
   if (!endpoint) throw new Error(`There is no ${name}.`);
-  expect(officeRoles.filter((role) => officeMay(role, endpoint)).join(' ')).toBe(roles);
+  expect(rolesOf(endpoint)).toBe(roles);
 });
 
-test('every part of the office has a call, so that none is declared for nothing', () => {
-  const used = new Set(ofOffice.map(({ endpoint }) => officeAreaOf(endpoint)));
-  expect(officeAreas.filter((area) => !used.has(area))).toEqual([]);
+test('every part and level of the grid has a call, so that none is offered for nothing (administrators-4)', () => {
+  const needs = ofOffice.map(({ endpoint }) => officeNeedOf(endpoint));
+  const isUsed = (part: OfficePart, level: string) => needs.some((need) => need.part === part && need.level === level);
+  const empty = officeParts.flatMap((part) =>
+    officeLevelsOf(part).flatMap((level) => (isUsed(part, level) ? [] : [`${part} ${level}`])),
+  );
+  expect(empty).toEqual([]);
+});
+
+test.each([
+  ['exportUsers', 'people'],
+  ['exportAllBookings', 'tables'],
+  ['exportContacts', 'help'],
+  ['openReviewedDocument', 'restaurants'],
+  ['beginVisit', 'restaurants'],
+  ['getBatchFile', 'money'],
+] as const)(
+  '%s needs more than a look at its part, for it takes people’s data along (administrators-4)',
+  (name, part) => {
+    const endpoint = endpointOf(name);
+    if (!endpoint) throw new Error(`There is no ${name}.`);
+    expect(officeMay({ [part]: 'read' }, endpoint)).toBe(false);
+    expect(officeMay({ [part]: 'act' }, endpoint)).toBe(true);
+  },
+);
+
+test('what changes who works here or a role is of no right that can be given (administrators-5)', () => {
+  const all = Object.fromEntries(officeParts.map((part) => [part, officeLevelsOf(part).at(-1)]));
+  const kept = ofOffice.filter(({ endpoint }) => !officeMay(all, endpoint)).map(({ name }) => name);
+  expect(kept.toSorted()).toEqual([
+    'addOfficeRole',
+    'changeOfficeRole',
+    'deleteOfficeRole',
+    'inviteAdministrator',
+    'inviteAdministratorAgain',
+    'removeAdministrator',
+    'takeBackOfficeInvitation',
+    'updateOfficeRole',
+  ]);
 });
 
 const ofNobodyElse = endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/admin/'));

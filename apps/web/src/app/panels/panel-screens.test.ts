@@ -1,5 +1,5 @@
-import { officeAreaOfScreen } from '@tawa/contract/common/office-access';
-import { mayWorkInOffice, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { officeMaySee, officePartsOfScreen } from '@tawa/contract/common/office-access';
+import { readyRights, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ test.each(Object.entries(panelScreens))('%s has the pages of every account in th
 });
 
 test.each(panelScreens.admin)('$path stands in the table of the office’s roles (administrators-1)', ({ path }) => {
-  expect(officeAreaOfScreen(path)).toBeDefined();
+  expect(officePartsOfScreen(path)).toBeDefined();
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
   const entries = [...sidebarsIn('en').admin, ...sidebarFootsIn('en').admin].map(({ path }) => path);
-  expect(entries.filter((path) => mayWorkInOffice(role, officeAreaOfScreen(path) ?? 'owner')).join(' ')).toBe(paths);
+  expect(entries.filter((path) => officeMaySee(readyRights[role], path)).join(' ')).toBe(paths);
 });

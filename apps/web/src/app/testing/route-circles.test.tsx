@@ -5,7 +5,7 @@ import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOrder } from '@tawa/contract/ordering/orders';
 import { getPayment } from '@tawa/contract/money/payments';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
-import { mayWorkInOffice, officeAreas, officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { officeRoles, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { mayWorkIn, staffAreas, staffRoles, type StaffRole } from '@tawa/domain/accounts/staff';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { provideTransport } from '#lib/api/api-client.ts';
 import { endSession, roles, watchOtherTabs, type Role } from '#lib/session/session.ts';
 import { publicScreens } from '#routes/public/screens.ts';
 import { addressOf } from '#testing/addresses.ts';
+import { accessOf } from '#testing/office-access.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { sampleAnswer } from '#testing/sample-answer.ts';
@@ -45,8 +46,7 @@ const ok = (body: unknown) => ({ status: 200, body });
 /** What decides where somebody is sent is answered; everything else is refused, so that the screens stand at once. */
 const answerAs = (staff: StaffRole, office: OfficeRole) => (endpoint: Endpoint) => {
   if (endpoint === getOwnAccess) return ok({ role: staff, areas: staffAreas.filter((area) => mayWorkIn(staff, area)) });
-  if (endpoint === getOfficeAccess)
-    return ok({ role: office, areas: officeAreas.filter((area) => mayWorkInOffice(office, area)) });
+  if (endpoint === getOfficeAccess) return ok(accessOf(office));
   // The order waits for its payment and the payment says that it is over: the two contradict each other.
   if (endpoint === getOrder) return ok(sampleAnswer(getOrder).body);
   if (endpoint === getPayment) return ok(Object.assign({}, sampleAnswer(getPayment).body, { order_status: 'placed' }));

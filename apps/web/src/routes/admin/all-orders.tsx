@@ -5,7 +5,7 @@ import { OrdersList } from '#features/ordering/orders/office/orders-list.tsx';
 import { MailPapers } from '#features/money/documents/mail-papers.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { adminScreenTexts } from './admin.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -14,11 +14,11 @@ const office = 0;
 
 function Papers({ orderNumber }: { orderNumber: string }) {
   const t = useTexts(adminScreenTexts);
-  const { isOpen } = useOfficeAccess();
+  const mayAct = useMayAct('orders');
   const frame = (papers: ReactNode) => (
     <PanelPart title={t.title}>
       {papers}
-      {isOpen('orders') && <MailPapers orderNumber={orderNumber} />}
+      {mayAct && <MailPapers orderNumber={orderNumber} />}
     </PanelPart>
   );
   return <OrderPapers userid={office} orderNumber={orderNumber} frame={frame} />;

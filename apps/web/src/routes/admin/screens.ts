@@ -7,6 +7,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/users', id: 'admin/users/users', screen: () => import('./users/users.tsx') },
   { path: '/users/:user_id', id: 'admin/users/person', screen: () => import('./users/person.tsx') },
   { path: '/audit-log', id: 'admin/audit-log', screen: () => import('./audit-log.tsx') },
+  { path: '/office-people', id: 'admin/people', screen: () => import('./people.tsx') },
   { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/payouts/run', id: 'admin/payouts/payout-run', screen: () => import('./payouts/payout-run.tsx') },

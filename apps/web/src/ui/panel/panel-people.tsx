@@ -36,8 +36,8 @@ interface CardProps<T> {
   /** What is said while there is nobody. */
   empty?: string;
   roles: Roles<string>;
-  /** The sheet that invites. */
-  renderInvite: (onClose: () => void) => ReactNode;
+  /** The sheet that invites; left out for whoever may not. */
+  renderInvite?: ((onClose: () => void) => ReactNode) | undefined;
   /** The rows. */
   children: (data: T) => ReactElement[];
 }
@@ -65,23 +65,27 @@ export function PeopleCard<T>({ title, query, failed, empty, roles, renderInvite
       title={title}
       facts={t.facts}
       action={
-        <Button size={40} icon={UserPlusIcon} onClick={() => setInviting(true)}>
-          {t.invite}
-        </Button>
+        renderInvite && (
+          <Button size={40} icon={UserPlusIcon} onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        )
       }
     >
       <Part query={query} skeleton={skeleton} failed={failed}>
         {(data) => listOf(children(data))}
       </Part>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 border-t border-line pt-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {roles.all.map((role) => (
-          <div key={role} className="contents">
-            <dt className="font-semibold">{findOwn(roles.words, role)}</dt>
-            <dd className="text-ink-2">{findOwn(roles.texts, role)}</dd>
-          </div>
-        ))}
-      </dl>
-      {inviting && renderInvite(() => setInviting(false))}
+      {roles.all.length > 0 && (
+        <dl className="mt-2 grid gap-x-4 gap-y-1 border-t border-line pt-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {roles.all.map((role) => (
+            <div key={role} className="contents">
+              <dt className="font-semibold">{findOwn(roles.words, role)}</dt>
+              <dd className="text-ink-2">{findOwn(roles.texts, role)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {inviting && renderInvite?.(() => setInviting(false))}
     </Card>
   );
 }

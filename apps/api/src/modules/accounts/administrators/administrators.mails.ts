@@ -1,23 +1,24 @@
-import { officeRoleTexts, officeRoleWords, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import { invitationDays } from '@tawa/domain/accounts/staff';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface InvitationFacts {
   email: string;
   name: string;
-  role: OfficeRole;
+  /** The role's name, and what it is for where somebody wrote that. */
+  role_name: string;
+  role_text: string;
   origin: string;
   token: string;
 }
 
 /** The letter with the link that opens the office; what proves it stands behind #, which no browser sends to a server. */
-export const officeInvitationMail = ({ email, name, role, origin, token }: InvitationFacts): Mail => ({
+export const officeInvitationMail = ({ email, name, role_name, role_text, origin, token }: InvitationFacts): Mail => ({
   to: email,
   subject: 'You are invited to the office of Tawa',
   heading: 'Join the office',
   paragraphs: [
-    `Hello ${name}, Tawa invites you to be an administrator. Your role: ${officeRoleWords[role]}.`,
-    officeRoleTexts[role],
+    `Hello ${name}, Tawa invites you to be an administrator. Your role: ${role_name}.`,
+    ...(role_text === '' ? [] : [role_text]),
     `The link works once, within ${invitationDays} days.`,
   ],
   action: { label: 'Join the office', url: `${origin}/join-office#${token}` },

@@ -1,10 +1,10 @@
 import * as contract from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
-import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import * as service from './administrators.service.ts';
+import { readAccess } from './office-roles.service.ts';
 import { becomeOwner, readOwnerLink } from './owner-links.service.ts';
 
 const welcome = 'Welcome. Log in with your e-mail and the new password.';
@@ -14,8 +14,8 @@ export function administratorRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>,
 ): void {
-  route(app, contract.getOfficeAccess, ({ caller: { officeRole: role } }) =>
-    answer(200, { role, areas: officeAreas.filter((area) => mayWorkInOffice(role, area)) }),
+  route(app, contract.getOfficeAccess, async ({ caller: { userId, rights } }) =>
+    answer(200, { ...(await readAccess(deps, userId)), rights }),
   );
   route(app, contract.listAdministrators, async ({ caller }) =>
     answer(200, await service.listAdministrators(deps, caller.userId)),

@@ -1,6 +1,6 @@
 // Owns who works in the office as what. An owner always stays, and nobody changes or removes himself.
 import type { Administrator, OfficeInvitation } from '@tawa/contract/accounts/administrators';
-import { administratorsMax, isOfficeRole, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { administratorsMax, isOfficeRole, officeRoleTexts, type GivenRole } from '@tawa/domain/accounts/administrators';
 import { invitationDays } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -13,6 +13,7 @@ import { agreeAtRegistration } from '#modules/accounts/consents/consents.service
 import * as users from '#modules/accounts/auth/auth.service.ts';
 import { officeInvitationMail } from './administrators.mails.ts';
 import * as store from './administrators.store.ts';
+import { getGivenRole, leftReason, lockRoles, roleFacts, wordOf } from './office-roles.service.ts';
 import { requireStaffPassword, endAllSessions, endVisits } from '#modules/accounts/auth/auth.service.ts';
 import {
   lockAdministrator,
@@ -25,8 +26,23 @@ export { makeFirstLink, makeOwnerLink } from './owner-links.service.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
-const leftReason = 'You are no longer an administrator.';
-const roleOf = (text: string | null): OfficeRole => (text !== null && isOfficeRole(text) ? text : 'support');
+/**
+ * What is kept of the token of an invitation with a role that the office made is a byte longer: a process of the release before,
+ * which would take that role for another one, never finds it.
+ */
+const ownMark = Buffer.of(1);
+const markedFor = (hash: Buffer, { office_role_id }: Pick<GivenRole, 'office_role_id'>): Buffer =>
+  office_role_id === null ? hash : Buffer.concat([ownMark, hash]);
+const hashesOf = (token: string): Buffer[] => {
+  const hash = hashOfInvitation(token);
+  return [hash, Buffer.concat([ownMark, hash])];
+};
+
+function newLinkFor(now: Date, given: Pick<GivenRole, 'office_role_id'>) {
+  const { token, link } = newInvitationLink(now, invitationDays);
+  return { token, link: { ...link, token_hash: markedFor(link.token_hash, given) } };
+}
+
 const ended = () =>
   new AppError('unprocessable', 'This invitation was used, taken back or is too old. Ask for another.');
 
@@ -37,21 +53,21 @@ export async function listAdministrators(
   const [people, invitations] = await Promise.all([store.listAdministrators(db), store.listInvitations(db)]);
   const now = clock.now();
   return {
-    administrators: people.map(
-      ({ user_id, name, email, office_role, created_on, last_seen_at, totp_confirmed_at }) => ({
-        user_id,
-        name,
-        email,
-        role: roleOf(office_role),
-        since: created_on.toISOString(),
-        last_seen_at: last_seen_at?.toISOString() ?? null,
-        two_factor: totp_confirmed_at !== null,
-        is_you: user_id === you,
-      }),
-    ),
-    invitations: invitations.map(({ invited_on, expires_at, role, ...row }) => ({
-      ...row,
-      role: roleOf(role),
+    administrators: people.map(({ user_id, name, email, created_on, last_seen_at, totp_confirmed_at, ...stored }) => ({
+      user_id,
+      name,
+      email,
+      ...roleFacts(stored),
+      since: created_on.toISOString(),
+      last_seen_at: last_seen_at?.toISOString() ?? null,
+      two_factor: totp_confirmed_at !== null,
+      is_you: user_id === you,
+    })),
+    invitations: invitations.map(({ office_invitation_id, name, email, invited_on, expires_at, ...stored }) => ({
+      office_invitation_id,
+      name,
+      email,
+      ...roleFacts(stored),
       sent_on: invited_on.toISOString(),
       is_expired: expires_at <= now,
     })),
@@ -61,42 +77,55 @@ export async function listAdministrators(
 interface Invited {
   name: string;
   email: string;
-  role: OfficeRole;
+  role: string;
 }
 
 export async function inviteAdministrator({ db, clock, env }: ServiceDeps, actor_id: number, invited: Invited) {
-  const { token, link } = newInvitationLink(clock.now(), invitationDays);
+  const { name, email } = invited;
   await transaction(db, async (tx) => {
+    await lockRoles(tx);
+    const { given, word, ...role } = await getGivenRole(tx, invited.role);
     if ((await store.countAll(tx)) >= administratorsMax)
       throw new AppError('conflict', `An office has ${administratorsMax} administrators at most.`);
-    const { office_invitation_id } = await store.addInvitation(tx, { ...invited, ...link, invited_by: actor_id });
-    await sendMail(tx, officeInvitationMail({ ...invited, origin: env.PUBLIC_URL, token }));
+    const { token, link } = newLinkFor(clock.now(), given);
+    const { office_role, office_role_id } = given;
+    const row = { name, email, role: office_role, office_role_id, ...link, invited_by: actor_id };
+    const { office_invitation_id } = await store.addInvitation(tx, row);
+    const origin = env.PUBLIC_URL;
+    await sendMail(
+      tx,
+      officeInvitationMail({ name, email, role_name: role.name, role_text: role.text, origin, token }),
+    );
     // Names and addresses stay out of the log, which nobody can change.
-    const after = { role: invited.role };
+    const after = { role: word };
     await record(tx, { actor_id, action: 'administrator.invite', subject_id: office_invitation_id, after });
   });
 }
 
-export async function inviteAgain(
-  { db, clock, env }: ServiceDeps,
-  actor_id: number,
-  invitationId: number,
-): Promise<void> {
-  const { token, link } = newInvitationLink(clock.now(), invitationDays);
-  await transaction(db, async (tx) => {
-    const invited = await store.renewInvitation(tx, invitationId, link);
+export const inviteAgain = ({ db, clock, env }: ServiceDeps, actor_id: number, invitationId: number): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockRoles(tx);
+    const invited = await store.lockInvitation(tx, invitationId);
     if (!invited) throw notFound();
-    const letter = { ...invited, role: roleOf(invited.role), origin: env.PUBLIC_URL, token };
-    await sendMail(tx, officeInvitationMail(letter));
+    const { token, link } = newLinkFor(clock.now(), invited);
+    await store.renewInvitation(tx, invitationId, link);
+    const { name, email } = invited;
+    const role = await getGivenRole(tx, roleFacts(invited).role);
+    const origin = env.PUBLIC_URL;
+    await sendMail(
+      tx,
+      officeInvitationMail({ name, email, role_name: role.name, role_text: role.text, origin, token }),
+    );
     await record(tx, { actor_id, action: 'administrator.invite_again', subject_id: invitationId });
   });
-}
 
 export const takeBackInvitation = ({ db }: ServiceDeps, actor_id: number, invitationId: number): Promise<void> =>
   transaction(db, async (tx) => {
-    const invited = await store.deleteInvitation(tx, invitationId);
+    await lockRoles(tx);
+    const invited = await store.lockInvitation(tx, invitationId);
     if (!invited) throw notFound();
-    const before = { role: invited.role };
+    const before = { role: await wordOf(tx, invited) };
+    await store.deleteInvitation(tx, invitationId);
     await record(tx, { actor_id, action: 'administrator.take_back', subject_id: invitationId, before });
   });
 
@@ -108,27 +137,34 @@ interface Hand {
 const write = (tx: Tx, { actor_id, user_id }: Hand, action: `administrator.${string}`, change: object) =>
   record(tx, { actor_id, action, subject: 'user', subject_id: user_id, ...change });
 
-export const changeRole = ({ db }: ServiceDeps, hand: Hand, role: OfficeRole): Promise<void> =>
+export const changeRole = ({ db }: ServiceDeps, hand: Hand, role: string): Promise<void> =>
   transaction(db, async (tx) => {
-    const { office_role } = await lockAdministrator(tx, hand);
-    await setOfficeRole(tx, hand.user_id, role);
+    await lockRoles(tx);
+    const former = await lockAdministrator(tx, hand);
+    const { given, word } = await getGivenRole(tx, role);
+    const before = { role: await wordOf(tx, former) };
+    await setOfficeRole(tx, hand.user_id, given);
     await endVisits(tx, hand.user_id);
-    await write(tx, hand, 'administrator.role', { before: { role: office_role }, after: { role } });
+    await write(tx, hand, 'administrator.role', { before, after: { role: word } });
   });
 
 /** Takes somebody out of the office: every session ends and the account opens nothing until an owner invites it again. */
 export const removeAdministrator = ({ db }: ServiceDeps, hand: Hand): Promise<void> =>
   transaction(db, async (tx) => {
-    const { office_role } = await lockAdministrator(tx, hand);
+    await lockRoles(tx);
+    const former = await lockAdministrator(tx, hand);
     await shutAccount(tx, hand.user_id, leftReason);
     await endAllSessions(tx, hand.user_id);
-    await write(tx, hand, 'administrator.remove', { before: { role: office_role }, after: { role: null } });
+    const before = { role: await wordOf(tx, former) };
+    await write(tx, hand, 'administrator.remove', { before, after: { role: null } });
   });
 
 export async function readInvitation({ db, clock }: ServiceDeps, token: string) {
-  const found = await store.findInvitation(db, hashOfInvitation(token), clock.now());
+  const found = await store.findInvitation(db, hashesOf(token), clock.now());
   if (!found) throw ended();
-  return { ...found, role: roleOf(found.role) };
+  const { name, email, office_role, role_text } = found;
+  const text = office_role !== null && isOfficeRole(office_role) ? officeRoleTexts[office_role] : role_text;
+  return { name, email, role_name: roleFacts(found).role_name, role_text: text ?? '' };
 }
 
 interface Joining {
@@ -137,16 +173,22 @@ interface Joining {
   password: string;
 }
 
-async function openAccount(tx: Tx, invited: Invited, { mobile, password_hash, now }: Opening): Promise<number> {
-  const { name, email, role: office_role } = invited;
+interface Newcomer {
+  name: string;
+  email: string;
+  given: GivenRole;
+}
+
+async function openAccount(tx: Tx, newcomer: Newcomer, { mobile, password_hash, now }: Opening): Promise<number> {
+  const { name, email, given } = newcomer;
   const former = await store.findFormerAccount(tx, email, leftReason);
   if (!former) {
-    const user_id = await users.addUser(tx, { role: 'admin', office_role, name, email, mobile, password_hash });
+    const user_id = await users.addUser(tx, { role: 'admin', ...given, name, email, mobile, password_hash });
     await agreeAtRegistration(tx, user_id, now);
     return user_id;
   }
   await openAccountAgain(tx, former.user_id);
-  await setOfficeRole(tx, former.user_id, office_role);
+  await setOfficeRole(tx, former.user_id, given);
   await users.setPasswordHash(tx, former.user_id, password_hash);
   await users.updateUser(tx, former.user_id, { name, mobile });
   return former.user_id;
@@ -167,11 +209,13 @@ export async function acceptInvitation(
   requireStaffPassword(password, 'password');
   const password_hash = await passwords.hash(password);
   await transaction(db, async (tx) => {
-    const found = await store.takeInvitation(tx, hashOfInvitation(token), now);
+    await lockRoles(tx);
+    const found = await store.takeInvitation(tx, hashesOf(token), now);
     if (!found) throw ended();
-    const invited = { ...found, role: roleOf(found.role) };
-    const user_id = await openAccount(tx, invited, { mobile, password_hash, now });
-    await users.markEmailVerified(tx, user_id, invited.email, now);
-    await write(tx, { actor_id: user_id, user_id }, 'administrator.join', { after: { role: invited.role } });
+    const { given, word } = await getGivenRole(tx, roleFacts(found).role);
+    const { name, email } = found;
+    const user_id = await openAccount(tx, { name, email, given }, { mobile, password_hash, now });
+    await users.markEmailVerified(tx, user_id, email, now);
+    await write(tx, { actor_id: user_id, user_id }, 'administrator.join', { after: { role: word } });
   });
 }

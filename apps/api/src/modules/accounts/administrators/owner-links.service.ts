@@ -1,6 +1,6 @@
 // Owns the ways to an owner that need no owner: only whoever runs the server reads such a link. The first one works while
 // the office has nobody at all.
-import { ownerLinkHours } from '@tawa/domain/accounts/administrators';
+import { givenRoleOf, ownerLinkHours } from '@tawa/domain/accounts/administrators';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -85,7 +85,7 @@ async function addOwner(tx: Tx, deps: ServiceDeps, owner: Owner): Promise<number
 async function letIn(tx: Tx, { env }: ServiceDeps, user_id: number, owner: Owner): Promise<number> {
   const { name, mobile, password_hash } = owner;
   await openAccountAgain(tx, user_id);
-  await setOfficeRole(tx, user_id, 'owner');
+  await setOfficeRole(tx, user_id, givenRoleOf('owner'));
   await endSecondStep(tx, user_id);
   await users.updateUser(tx, user_id, { name, mobile });
   await setPassword(tx, { user_id, password_hash, origin: env.PUBLIC_URL });

@@ -4,7 +4,9 @@ import type { Db, Tx } from '#platform/database/db.ts';
 export interface NewUser {
   role: string;
   /** What an administrator is in the office. */
-  office_role?: string;
+  office_role?: string | null;
+  /** The same where the office made the role itself. */
+  office_role_id?: number | null;
   name: string;
   username: string;
   email: string | null;

@@ -12,7 +12,9 @@ const triesMax = 6;
 export interface Registration {
   role: Role;
   /** What an administrator is in the office. */
-  office_role?: OfficeRole;
+  office_role?: OfficeRole | null;
+  /** The same where the office made the role itself. */
+  office_role_id?: number | null;
   name: string;
   /** One of the two is there. */
   email: string | null;

@@ -129,7 +129,7 @@ describe('a visit sees the panel, and nothing of the person', () => {
 
   test('hears what happens in the panel alone', () => {
     const owner = { role: 'restaurant', userId: 7, restaurantId: 3 } as const;
-    const caller = { ...owner, sessionId: '', staffRole: 'owner', officeRole: null, tablet: null } as const;
+    const caller = { ...owner, sessionId: '', staffRole: 'owner', rights: {}, tablet: null } as const;
     expect(audiencesOf({ ...caller, visitorId: 1 })).toEqual(['restaurant:3']);
     expect(audiencesOf({ ...caller, visitorId: null })).toEqual(['user:7', 'restaurant:3']);
   });

@@ -1,7 +1,7 @@
 import type { NotificationFacts } from '@tawa/domain/accounts/notification-facts';
 import { notificationWords, type NotificationWords } from '@tawa/domain/accounts/notification-texts';
 import type { NotificationKind } from '@tawa/domain/accounts/notifications';
-import { officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { officePartTold, officeRolesTold } from '@tawa/domain/accounts/administrators';
 import { rolesTold } from '@tawa/domain/accounts/staff';
 
 /** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or the administrators whose work it is. */
@@ -22,8 +22,9 @@ export interface WrittenNotice extends NotificationWords {
   restaurant_id: number | null;
   /** Who of the restaurant's staff is told beside its owner. */
   staff_roles: readonly string[];
-  /** Who of the office is told. */
+  /** Who of the office is told: the ready roles, and whoever acts in this part by a role that the office made. */
   office_roles: readonly string[];
+  office_part: string | null;
   kind: NotificationKind;
   subject_key: string | null;
   data: object;
@@ -38,6 +39,7 @@ export function writeNotice<K extends NotificationKind>({ to, kind, facts, key }
     restaurant_id: isPlace ? to.restaurant_id : null,
     staff_roles: isPlace ? rolesTold(kind) : [],
     office_roles: to === 'office' ? officeRolesTold(kind) : [],
+    office_part: to === 'office' ? officePartTold(kind) : null,
     kind,
     subject_key: key ?? null,
     data: facts,

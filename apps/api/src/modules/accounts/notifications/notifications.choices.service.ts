@@ -9,7 +9,7 @@ import {
   notificationKinds,
   notificationSections,
 } from '@tawa/domain/accounts/notifications';
-import { officeRolesTold } from '@tawa/domain/accounts/administrators';
+import { isOfficeTold } from '@tawa/domain/accounts/administrators';
 import { rolesTold } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '#platform/keys/auth.ts';
@@ -23,7 +23,7 @@ type ChannelChoice = NotificationChoices['sections'][number]['kinds'][number]['c
 const kindsFor = (caller: Caller): NotificationKind[] =>
   kindsOf(caller.role).filter((kind) => {
     if (notificationKinds[kind].section === 'account') return true;
-    if (caller.role === 'admin') return officeRolesTold(kind).some((role) => role === caller.officeRole);
+    if (caller.role === 'admin') return isOfficeTold(caller.rights, kind);
     if (caller.role === 'user') return true;
     return caller.staffRole === 'owner' || rolesTold(kind).some((role) => role === caller.staffRole);
   });

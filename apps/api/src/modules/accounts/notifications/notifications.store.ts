@@ -19,7 +19,7 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
       else n.link || case when position('?' in n.link) > 0 then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
     n.data
   from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
-    kind text, subject_key text, title text, body text, link text, data jsonb),
+    office_part text, kind text, subject_key text, title text, body text, link text, data jsonb),
   lateral (
     select n.user_id, null::text as place where n.user_id is not null
     union all select r.owner_id, case when exists (select from restaurants o
@@ -28,6 +28,8 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
     union all select s.user_id, null from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
       and s.accepted_on is not null and s.removed_on is null
     union all select u.user_id, null from users u where u.office_role = any(n.office_roles) and u.status = 'active'
+    union all select u.user_id, null from office_roles o join users u on u.office_role_id = o.office_role_id
+      where o.rights ->> n.office_part = 'act' and u.status = 'active'
   ) reader
   order by reader.user_id, n.kind, n.subject_key
   on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;

@@ -86,6 +86,11 @@ export async function lockAdministrator(tx: Tx, { actor_id, user_id }: Hand) {
   return user;
 }
 
+/** Refuses everybody but an owner who may work at this moment; the owners are held until the end of the transaction. */
+export async function requireOwner(tx: Tx, actorId: number): Promise<void> {
+  refuseOthers({ role: 'admin' }, await store.lockOwners(tx), actorId);
+}
+
 export const setOfficeRole = store.setOfficeRole;
 
 /** Shuts a working account in the transaction of its cause; the reason is read at the login. */

@@ -1,3 +1,4 @@
+import type { GivenRole } from '@tawa/domain/accounts/administrators';
 import type { OfficeUser } from '@tawa/contract/accounts/users.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
@@ -111,7 +112,7 @@ export const deleteNotes = (tx: Tx, userId: number) =>
 export const lockUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
-    .select(['user_id', 'role', 'office_role', 'status', 'status_reason', 'cod_allowed', 'email'])
+    .select(['user_id', 'role', 'office_role', 'office_role_id', 'status', 'status_reason', 'cod_allowed', 'email'])
     .where('user_id', '=', userId)
     .where('status', '<>', 'deleted')
     .forNoKeyUpdate()
@@ -128,8 +129,8 @@ export const lockOwners = (tx: Tx) =>
     .forNoKeyUpdate()
     .execute();
 
-export const setOfficeRole = (tx: Tx, userId: number, office_role: string) =>
-  tx.updateTable('users').set({ office_role }).where('user_id', '=', userId).execute();
+export const setOfficeRole = (tx: Tx, userId: number, { office_role, office_role_id }: GivenRole) =>
+  tx.updateTable('users').set({ office_role, office_role_id }).where('user_id', '=', userId).execute();
 
 export const setStatus = (tx: Tx, userId: number, change: { status: string; status_reason: string | null }) =>
   tx.updateTable('users').set(change).where('user_id', '=', userId).execute();

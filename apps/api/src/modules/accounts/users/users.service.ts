@@ -1,6 +1,7 @@
 export {
   lockAdministrator,
   openAccountAgain,
+  requireOwner,
   setOfficeRole,
   shutAccount,
   forgetUser,

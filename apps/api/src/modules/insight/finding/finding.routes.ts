@@ -11,7 +11,7 @@ export function findingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   route(
     app,
     contract.findInOffice,
-    async ({ caller, query }) => answer(200, await service.findInOffice(deps, query, caller.officeRole)),
+    async ({ caller, query }) => answer(200, await service.findInOffice(deps, query, caller.rights)),
     budget,
   );
   route(

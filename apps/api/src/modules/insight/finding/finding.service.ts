@@ -1,6 +1,6 @@
 // Decides whom which kinds are shown to; each kind belongs to the part of the panel that its own list does.
 import type { Found } from '@tawa/contract/insight/finding';
-import { mayWorkInOffice, type OfficeArea, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { mayInOffice, type OfficePart, type OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { mayWorkIn, type StaffArea, type StaffRole } from '@tawa/domain/accounts/staff';
 import { findable, foundFew, type FoundKind, foundMany, isWorthFinding } from '@tawa/domain/insight/finding';
 import type { Deps } from '../../../deps.ts';
@@ -8,13 +8,13 @@ import { findRows } from './finding.store.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
-const officeAreaOf: Readonly<Partial<Record<FoundKind, OfficeArea>>> = {
+const officePartOf: Readonly<Partial<Record<FoundKind, OfficePart>>> = {
   people: 'people',
-  orders: 'orders_read',
-  restaurants: 'restaurants_read',
+  orders: 'orders',
+  restaurants: 'restaurants',
   bookings: 'tables',
   complaints: 'help',
-  coupons: 'money',
+  coupons: 'coupons',
 };
 
 const staffAreaOf: Readonly<Partial<Record<FoundKind, StaffArea>>> = {
@@ -61,11 +61,11 @@ async function find({ db, clock }: ServiceDeps, { q, of }: Question, reader: Rea
 }
 
 /** What somebody of the office finds. */
-export const findInOffice = (deps: ServiceDeps, question: Question, role: OfficeRole): Promise<Found> =>
+export const findInOffice = (deps: ServiceDeps, question: Question, rights: OfficeRights): Promise<Found> =>
   find(deps, question, {
     includes: (kind) => {
-      const area = officeAreaOf[kind];
-      return area !== undefined && mayWorkInOffice(role, area);
+      const part = officePartOf[kind];
+      return part !== undefined && mayInOffice(rights, part, 'read');
     },
   });
 

@@ -1,9 +1,10 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
 import { findInOffice, type Found } from '@tawa/contract/insight/finding';
-import { mayWorkInOffice, officeAreas, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -55,7 +56,7 @@ const found: Found = {
 function open(role: OfficeRole = 'owner') {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role, areas: officeAreas.filter((area) => mayWorkInOffice(role, area)) }));
+  api.answer(getOfficeAccess, answer(200, accessOf(role)));
   api.answer(findInOffice, answer(200, found));
   const page = (
     <FindAnywhere panel="admin">

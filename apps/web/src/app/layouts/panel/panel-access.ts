@@ -1,4 +1,3 @@
-import { officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { type StaffRole, staffRoleTexts, staffRoleWords } from '@tawa/domain/accounts/staff';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { paths } from '#lib/paths.ts';
@@ -42,7 +41,7 @@ export function usePanelAccess(panel: Role): PanelAccess {
   if (panel === 'admin')
     return {
       isOpen: office.isScreenOpen,
-      closedText: t.administrator.notYours({ role: officeRoleWords[office.role ?? 'owner'] }),
+      closedText: t.administrator.notYours({ role: office.roleName ?? '' }),
     };
   return { isOpen: () => true, closedText: '' };
 }

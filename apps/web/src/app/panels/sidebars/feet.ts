@@ -1,5 +1,6 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
+import { IdentificationBadgeIcon } from '@phosphor-icons/react/dist/ssr/IdentificationBadge';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
@@ -31,6 +32,7 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
     { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
     { path: '/tax-reports', label: t.taxReports, icon: PercentIcon },
     { path: '/search-words', label: t.searchWords, icon: MagnifyingGlassIcon },
+    { path: '/office-people', label: t.people, icon: IdentificationBadgeIcon },
     { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },
   ];
 });

@@ -27,6 +27,7 @@ export const sidebarsTexts = defineTexts({
   taxReports: 'Tax reports',
   searchWords: 'Search words',
   auditLog: 'Audit log',
+  people: 'People and roles',
   lineDisplay: 'Line display',
   printing: 'Printing',
   statsReport: 'Stats and report',

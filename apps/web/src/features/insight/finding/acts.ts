@@ -1,5 +1,5 @@
 import { matches } from '@tawa/domain/catalogue/search';
-import type { OfficeArea } from '@tawa/domain/accounts/administrators';
+import type { OfficePart } from '@tawa/domain/accounts/office-parts';
 import type { StaffArea } from '@tawa/domain/accounts/staff';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowsLeftRight';
@@ -29,14 +29,14 @@ interface Act {
   /** What the address of the place asks for beside the row that it opens; a place itself where it is done to nothing. */
   opens: string;
 }
-type OfficeAct = Act & { area: OfficeArea };
+type OfficeAct = Act & { part: OfficePart };
 type KitchenAct = Act & { area: StaffArea };
 
 const officeActs: readonly OfficeAct[] = [
-  { name: 'refund', area: 'refunds', icon: ArrowUUpLeftIcon, called: ['money back'], to: 'orders', opens: 'refund' },
+  { name: 'refund', part: 'refunds', icon: ArrowUUpLeftIcon, called: ['money back'], to: 'orders', opens: 'refund' },
   {
     name: 'cancel',
-    area: 'orders',
+    part: 'orders',
     icon: ArrowsLeftRightIcon,
     called: ['move', 'deliver'],
     to: 'orders',
@@ -44,7 +44,7 @@ const officeActs: readonly OfficeAct[] = [
   },
   {
     name: 'suspend',
-    area: 'restaurants',
+    part: 'restaurants',
     icon: PauseIcon,
     called: ['pause', 'stop', 'close'],
     to: 'restaurants',
@@ -52,16 +52,16 @@ const officeActs: readonly OfficeAct[] = [
   },
   {
     name: 'visit',
-    area: 'restaurants',
+    part: 'restaurants',
     icon: EyeIcon,
     called: ['visit', 'sign in'],
     to: 'restaurants',
     opens: 'visit',
   },
-  { name: 'block', area: 'people', icon: ProhibitIcon, called: ['lock'], to: 'people', opens: 'block' },
-  { name: 'note', area: 'people', icon: NotePencilIcon, called: ['note'], to: 'people', opens: 'note' },
-  { name: 'newCoupon', area: 'money', icon: TicketIcon, called: ['coupon', 'new'], opens: '/coupons?open=new' },
-  { name: 'payRun', area: 'money', icon: HandCoinsIcon, called: ['payout'], opens: '/payouts/run' },
+  { name: 'block', part: 'people', icon: ProhibitIcon, called: ['lock'], to: 'people', opens: 'block' },
+  { name: 'note', part: 'people', icon: NotePencilIcon, called: ['note'], to: 'people', opens: 'note' },
+  { name: 'newCoupon', part: 'coupons', icon: TicketIcon, called: ['coupon', 'new'], opens: '/coupons?open=new' },
+  { name: 'payRun', part: 'money', icon: HandCoinsIcon, called: ['payout'], opens: '/payouts/run' },
 ];
 
 const kitchenActs: readonly KitchenAct[] = [
@@ -76,12 +76,12 @@ const kitchenActs: readonly KitchenAct[] = [
   { name: 'ownCoupon', area: 'voices', icon: TicketIcon, called: ['coupon', 'new'], opens: paths.restaurantCoupons },
 ];
 
-type Rights = { office: (area: OfficeArea) => boolean } | { staff: (area: StaffArea) => boolean };
+type Rights = { office: (part: OfficePart) => boolean } | { staff: (area: StaffArea) => boolean };
 
 /** The acts that the reader's role includes. */
 export const actsFor = (rights: Rights): readonly Act[] =>
   'office' in rights
-    ? officeActs.filter(({ area }) => rights.office(area))
+    ? officeActs.filter(({ part }) => rights.office(part))
     : kitchenActs.filter(({ area }) => rights.staff(area));
 
 /** What was said after the sign: the acts that begin so, and of one that was said whole, to what it is done. */

@@ -71,7 +71,7 @@ function useQuestion({ panel, typed }: Asks) {
   const office = useOfficeAccess();
   const staff = useStaffAccess();
   const { only, text } = readAsked(typed);
-  const acts = actsFor(panel === 'admin' ? { office: office.isOpen } : { staff: staff.isOpen });
+  const acts = actsFor(panel === 'admin' ? { office: office.mayAct } : { staff: staff.isOpen });
   const asked = only === 'acts' ? readActs(acts, text, (act) => t.act[act.name]) : [];
   const said = asked.find(({ what, act }) => what !== '' && act.to !== undefined);
   if (only === 'acts') return { acts: asked, text: said?.what ?? '', of: said?.act.to, isActs: true };
@@ -111,7 +111,7 @@ export function useFinder(asks: Asks) {
   const now = useNow(Date.now, minuteMs);
   const online = useOnline();
   const userId = useSession()?.userId ?? 0;
-  const isOwner = useOfficeAccess().isOpen('owner');
+  const seesSettings = useOfficeAccess().maySee('settings');
   const { acts, text, of, isActs } = useQuestion(asks);
   const { every, more, ...state } = useFound(asks, text, of);
   const things = every ? foundGroups({ found: every, asked: text, t, panel, now }) : [];
@@ -128,7 +128,7 @@ export function useFinder(asks: Asks) {
       ];
     if (kind !== null) return ofKind.filter((group) => group.kind === kind);
     const places = of === undefined && text !== '' ? [screenGroup(screens, text, t)] : [];
-    if (places.length > 0 && panel === 'admin' && isOwner) places.push(settingGroup(text, t));
+    if (places.length > 0 && panel === 'admin' && seesSettings) places.push(settingGroup(text, t));
     const most = things.length > 1 ? besideOthers : Infinity;
     const few = things.map((group) => ({ ...group, hits: group.hits.slice(0, most) }));
     return [...few, ...places].toSorted((one, other) => other.best - one.best);

@@ -9,6 +9,7 @@ import {
 import { providerKeyNames } from '@tawa/domain/content/provider-keys';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -29,7 +30,7 @@ const set: ProviderKey = {
 function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
+  api.answer(getOfficeAccess, answer(200, accessOf('owner')));
   const shown = [
     set,
     ...others.map((key) => {

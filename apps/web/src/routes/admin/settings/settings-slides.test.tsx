@@ -3,6 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { addSlide, deleteSlide, listSlides, updateSlide, type OfficeSlide } from '@tawa/contract/content/slides';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -28,7 +29,7 @@ const slide: OfficeSlide = {
 function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role: 'content', areas: ['content'] }));
+  api.answer(getOfficeAccess, answer(200, accessOf('content')));
   api.answer(listSlides, answer(200, [slide]));
   if (fault) api.refuse(listSlides, fault);
   api.answer(updateSlide, answer(200, { message: 'Slide saved.' }));

@@ -3,6 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { addTaxRate, listTaxRates, takeBackTaxRate, type TaxRate } from '@tawa/contract/money/tax-rates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -31,7 +32,7 @@ const coming = rate({
 function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
+  api.answer(getOfficeAccess, answer(200, accessOf('owner')));
   const rates = [coming, rate({ valid_to: '2099-04-01' })];
   api.answer(listTaxRates, answer(200, [{ category: 'restaurant_service', rates }]));
   if (fault) api.refuse(listTaxRates, fault);

@@ -5,6 +5,7 @@ import { settingRules } from '@tawa/domain/content/setting-rules';
 import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -23,7 +24,7 @@ const base = {
 function open(address: string, fault?: ReturnType<typeof refusal>) {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner', 'content'] }));
+  api.answer(getOfficeAccess, answer(200, accessOf('owner')));
   api.answer(
     listSettings,
     answer(

@@ -8,9 +8,10 @@ import {
   type LegalVersion,
 } from '@tawa/contract/content/legal';
 import { listSettings } from '@tawa/contract/content/settings';
-import type { OfficeArea, OfficeRole } from '@tawa/domain/accounts/administrators';
+import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -36,19 +37,15 @@ const document = 'term-of-use' as const;
 
 interface Input {
   role?: OfficeRole;
-  areas?: OfficeArea[];
   fault?: ReturnType<typeof refusal>;
   rows?: () => LegalVersion[];
 }
 
-function open(
-  address: string,
-  { role = 'owner', areas = ['owner', 'content'], fault, rows = () => versions }: Input = {},
-) {
+function open(address: string, { role = 'owner', fault, rows = () => versions }: Input = {}) {
   Object.assign(window.document, { execCommand: () => true });
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role, areas }));
+  api.answer(getOfficeAccess, answer(200, accessOf(role)));
   api.answer(listSettings, answer(200, []));
   api.answer(listLegalTexts, () => answer(200, [{ document, versions: rows() }]));
   if (fault) api.refuse(listLegalTexts, fault);
@@ -140,7 +137,7 @@ test('a version that waits is withdrawn after a question, and one in force offer
 });
 
 test('who may change texts alone finds those and no setting', async () => {
-  open('/settings?group=fees', { role: 'content', areas: ['content'] });
+  open('/settings?group=fees', { role: 'content' });
   expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();
   const groups = screen.getByRole('navigation', { name: 'Groups of settings' });
   await waitFor(() => expect(within(groups).getAllByRole('link')).toHaveLength(2));

@@ -1,5 +1,4 @@
 import { acceptOfficeInvitation, readOfficeInvitation } from '@tawa/contract/accounts/administrators';
-import { officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { AuthPage } from '#features/accounts/auth/shop/auth-page.tsx';
 import { Join } from '#features/accounts/staff/kitchen/join-form.tsx';
 import { call } from '#lib/api/api-client.ts';
@@ -9,8 +8,8 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 async function read(token: string, signal: AbortSignal, language: Language) {
   const t = textsIn(accountScreenTexts, language);
-  const { role, ...person } = (await call(readOfficeInvitation, { body: { token } }, signal)).body;
-  return { ...person, title: t.joinHead, role: officeRoleWords[role], text: officeRoleTexts[role] };
+  const { role_name, role_text, ...person } = (await call(readOfficeInvitation, { body: { token } }, signal)).body;
+  return { ...person, title: t.joinHead, role: role_name, text: role_text };
 }
 
 export const Screen = () => {

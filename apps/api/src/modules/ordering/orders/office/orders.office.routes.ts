@@ -2,7 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/orders.office';
 import { getOverview } from '@tawa/contract/insight/overview';
 import { toRupees } from '@tawa/domain/common/money';
-import { mayWorkInOffice } from '@tawa/domain/accounts/administrators';
+import { mayInOffice } from '@tawa/domain/accounts/office-parts';
 import { transitions } from '@tawa/domain/ordering/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
@@ -65,7 +65,7 @@ export function orderOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 
     answer(200, await readPage(db, office.listing(query, clock.now()), query)),
   );
   route(app, getOverview, async ({ caller, query }) => {
-    const knowsMoney = mayWorkInOffice(caller.officeRole, 'money');
+    const knowsMoney = mayInOffice(caller.rights, 'money', 'read');
     return answer(200, await readOverview(db, clock.now(), { ...query, knowsMoney }));
   });
   route(app, contract.exportAllOrders, async ({ query }) => answerCsv(db, office.listing(query, clock.now()), query));

@@ -1,9 +1,13 @@
 import * as contract from '@tawa/contract/accounts/administrators';
+import { listOfficeRoles } from '@tawa/contract/accounts/administrators.roles';
+import { officeRoles, officeRoleTexts, officeRoleWords, readyRights } from '@tawa/domain/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import { signIn } from '#testing/tokens.ts';
 import { AdministratorsCard } from './administrators-card.tsx';
 
 const person = (
@@ -15,6 +19,7 @@ const person = (
   name,
   email: `${user_id}@example.in`,
   role: 'support',
+  role_name: 'Support',
   since: '2026-11-01T10:00:00.000Z',
   last_seen_at: null,
   two_factor: false,
@@ -26,13 +31,26 @@ const waiting = {
   office_invitation_id: 3,
   name: 'Kiran Bhat',
   email: 'kiran@example.in',
-  role: 'finance' as const,
+  role: 'finance',
+  role_name: 'Finance',
   sent_on: '2026-11-01T10:00:00.000Z',
   is_expired: true,
 };
 
+const readyRows = officeRoles.map((role) => ({
+  role,
+  name: officeRoleWords[role],
+  text: officeRoleTexts[role],
+  rights: readyRights[role],
+  version: null,
+  holders: [],
+}));
+
 function open() {
+  signIn('admin');
   const api = fakeApi();
+  api.answer(contract.getOfficeAccess, answer(200, accessOf('owner')));
+  api.answer(listOfficeRoles, answer(200, { roles: readyRows }));
   const done = answer(200, { message: 'Done.' });
   api.answer(
     contract.listAdministrators,

@@ -1,8 +1,8 @@
 import * as contract from '@tawa/contract/accounts/administrators';
-import { officeRoles, officeRoleTexts, officeRoleWords } from '@tawa/domain/accounts/administrators';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InviteSheet } from '#ui/panel/panel-invite-sheet.tsx';
 import {
@@ -14,18 +14,26 @@ import {
   PersonRow,
   seenWords,
   sentWords,
+  type Roles,
 } from '#ui/panel/panel-people.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { officeAdministratorsTexts } from './administrators.texts.ts';
+import { administratorsQuery, heldPeople, rolesOf, rolesQuery } from './roles.queries.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-const held = ['administrators'] as const;
-const roles = { all: officeRoles, words: officeRoleWords, texts: officeRoleTexts };
+/** The roles stand below with all they include. */
+const noTexts: Roles<string> = { all: [], words: {}, texts: {} };
 
-function Administrator({ person }: { person: contract.Administrator }) {
+interface RowProps {
+  roles: Roles<string>;
+  /** Owners alone change who works here. */
+  mayChange: boolean;
+}
+
+function Administrator({ person, roles, mayChange }: RowProps & { person: contract.Administrator }) {
   const t = useTexts(officeAdministratorsTexts);
   const language = useLanguage();
-  const { name, role, is_you, user_id, two_factor } = person;
+  const { name, role, role_name, is_you, user_id, two_factor } = person;
   const params = { user_id };
   const badge = (
     <>
@@ -39,27 +47,27 @@ function Administrator({ person }: { person: contract.Administrator }) {
   );
   return (
     <PersonRow person={person} facts={seenWords(person, language)} badge={badge}>
-      {is_you ? (
-        <p className="font-semibold sm:col-span-2">{officeRoleWords[role]}</p>
+      {is_you || !mayChange ? (
+        <p className="font-semibold break-words sm:col-span-2">{role_name}</p>
       ) : (
         <>
           <PersonRole
             name={name}
             role={role}
             roles={roles}
-            held={held}
+            held={heldPeople}
             change={(next) => call(contract.changeOfficeRole, { params, body: { role: next } })}
           />
-          <EndButton name={name} held={held} run={() => call(contract.removeAdministrator, { params })} />
+          <EndButton name={name} held={heldPeople} run={() => call(contract.removeAdministrator, { params })} />
         </>
       )}
     </PersonRow>
   );
 }
 
-function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
+function Invited({ invitation, mayChange }: { invitation: contract.OfficeInvitation; mayChange: boolean }) {
   const language = useLanguage();
-  const { name, role, sent_on, is_expired, office_invitation_id } = invitation;
+  const { name, role_name, sent_on, is_expired, office_invitation_id } = invitation;
   const params = { office_invitation_id };
   return (
     <PersonRow
@@ -67,13 +75,15 @@ function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
       facts={sentWords(sent_on, language)}
       badge={<InvitationBadge isExpired={is_expired} />}
     >
-      <p className="font-semibold">{officeRoleWords[role]}</p>
-      <InvitationActions
-        name={name}
-        held={held}
-        again={() => call(contract.inviteAdministratorAgain, { params })}
-        takeBack={() => call(contract.takeBackOfficeInvitation, { params })}
-      />
+      <p className="font-semibold break-words">{role_name}</p>
+      {mayChange && (
+        <InvitationActions
+          name={name}
+          held={heldPeople}
+          again={() => call(contract.inviteAdministratorAgain, { params })}
+          takeBack={() => call(contract.takeBackOfficeInvitation, { params })}
+        />
+      )}
     </PersonRow>
   );
 }
@@ -81,31 +91,38 @@ function Invited({ invitation }: { invitation: contract.OfficeInvitation }) {
 /** Who works in the office as what, and who is invited to. */
 export function AdministratorsCard() {
   const t = useTexts(officeAdministratorsTexts);
-  const query = useQuery({
-    queryKey: held,
-    queryFn: async ({ signal }) => (await call(contract.listAdministrators, {}, signal)).body,
-  });
+  const mayChange = useOfficeAccess().mayAct('administrators');
+  const query = useQuery(administratorsQuery());
+  const roles = rolesOf(useQuery(rolesQuery()).data ?? []);
   return (
     <PeopleCard
       title={t.title}
       query={query}
       failed={t.failed}
-      roles={roles}
-      renderInvite={(onClose) => (
-        <InviteSheet
-          title={t.inviteTitle}
-          roles={roles}
-          first="support"
-          schema={contract.officeInvitationForm}
-          held={held}
-          send={(body) => call(contract.inviteAdministrator, { body })}
-          onClose={onClose}
-        />
-      )}
+      roles={noTexts}
+      renderInvite={
+        mayChange
+          ? (onClose) => (
+              <InviteSheet
+                title={t.inviteTitle}
+                roles={roles}
+                first="support"
+                schema={contract.officeInvitationForm}
+                held={heldPeople}
+                send={(body) => call(contract.inviteAdministrator, { body })}
+                onClose={onClose}
+              />
+            )
+          : undefined
+      }
     >
       {({ administrators, invitations }) => [
-        ...administrators.map((person) => <Administrator key={person.user_id} person={person} />),
-        ...invitations.map((one) => <Invited key={`invited-${one.office_invitation_id}`} invitation={one} />),
+        ...administrators.map((person) => (
+          <Administrator key={person.user_id} person={person} roles={roles} mayChange={mayChange} />
+        )),
+        ...invitations.map((one) => (
+          <Invited key={`invited-${one.office_invitation_id}`} invitation={one} mayChange={mayChange} />
+        )),
       ]}
     </PeopleCard>
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMobile } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,8 +34,8 @@ function Contact({ text, isProved }: { text: string; isProved: boolean }) {
 export function PersonHead({ person, figures }: { person: OfficePerson; figures: Figures | undefined }) {
   const t = useTexts(personTexts);
   const [isGiving, setGiving] = useState(false);
-  const { isOpen } = useOfficeAccess();
-  const mayGive = isOpen('refunds') && person.role === 'user' && person.status === 'active' && figures !== undefined;
+  const mayRefund = useMayAct('refunds');
+  const mayGive = mayRefund && person.role === 'user' && person.status === 'active' && figures !== undefined;
   const open = figures?.complaints_open ?? 0;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-surface px-4 py-4 lg:min-h-[104px] lg:px-6">

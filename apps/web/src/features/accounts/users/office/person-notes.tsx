@@ -3,6 +3,8 @@ import { addUserNote, userNoteForm } from '@tawa/contract/accounts/users.office'
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
@@ -14,6 +16,7 @@ import { type OfficePerson, useUserAction } from './users.queries.ts';
 export function PersonNotes({ person }: { person: OfficePerson }) {
   const t = useTexts(personTexts);
   const action = useUserAction();
+  const mayAct = useMayAct('people');
   const params = { user_id: person.user_id };
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async (body: { note: string }) => {
@@ -39,19 +42,21 @@ export function PersonNotes({ person }: { person: OfficePerson }) {
             <p className="text-sm break-words whitespace-pre-line">{note.note}</p>
             <p className="num flex flex-wrap items-center justify-between text-note text-ink-2">
               {note.author}, {formatDateTime(note.created_on)}
-              <button
-                type="button"
-                disabled={action.isPending}
-                onClick={() => pin(note.user_note_id, !note.pinned)}
-                className="min-h-11 px-2 font-bold text-brand-ink"
-              >
-                {note.pinned ? t.unpin : t.pin}
-              </button>
+              <ForActing part="people">
+                <button
+                  type="button"
+                  disabled={action.isPending}
+                  onClick={() => pin(note.user_note_id, !note.pinned)}
+                  className="min-h-11 px-2 font-bold text-brand-ink"
+                >
+                  {note.pinned ? t.unpin : t.pin}
+                </button>
+              </ForActing>
             </p>
           </li>
         ))}
       </ul>
-      {person.status !== 'deleted' && (
+      {mayAct && person.status !== 'deleted' && (
         <Form form={form} onSubmit={add} className="mt-3 space-y-2">
           <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
           <Button type="submit" size={40} variant="secondary" pending={action.isPending} pendingText={t.adding}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Icon, type Shape } from '#ui/icon.tsx';
@@ -26,6 +27,7 @@ export function PersonSessions({ person, now }: { person: OfficePerson; now: num
   const action = useUserAction();
   const [isAsked, setAsked] = useState(false);
   const { user_id, is_you } = person;
+  const mayEnd = useMayAct('people') && !is_you;
   const query = useQuery(sessionsQuery(user_id));
   const end = (session_id: string) =>
     action.mutate({ run: () => call(contract.endUserSession, { params: { user_id, session_id } }), isTold: true });
@@ -37,7 +39,7 @@ export function PersonSessions({ person, now }: { person: OfficePerson; now: num
     <section className={card}>
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-base font-bold">{t.sessions}</h2>
-        {!is_you && (query.data?.length ?? 0) > 0 && (
+        {mayEnd && (query.data?.length ?? 0) > 0 && (
           <button
             type="button"
             onClick={() => setAsked(true)}
@@ -62,7 +64,7 @@ export function PersonSessions({ person, now }: { person: OfficePerson; now: num
                       {t.lastSeen({ when: formatWhen(last_seen_at, now) })}
                     </span>
                   </span>
-                  {!is_you && (
+                  {mayEnd && (
                     <button
                       type="button"
                       disabled={action.isPending}
@@ -112,7 +114,8 @@ export function PersonActs({ person }: { person: OfficePerson }) {
   const t = useTexts(personTexts);
   const [open, setOpen] = useState<'reset' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  if (person.is_you || person.status === 'deleted') return null;
+  const mayAct = useMayAct('people');
+  if (!mayAct || person.is_you || person.status === 'deleted') return null;
   return (
     <section className="rounded-xl border border-line bg-surface p-2">
       {person.two_factor && (

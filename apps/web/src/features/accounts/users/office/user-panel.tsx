@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -103,6 +105,7 @@ function Notes({ user }: { user: User }) {
   const language = useLanguage();
   const t = useTexts(officeUsersTexts);
   const action = useUserAction();
+  const mayAct = useMayAct('people');
   const form = useForm<{ note: string }, { note: string }>(userNoteForm, { defaultValues: { note: '' } });
   const add = async ({ note }: { note: string }) => {
     await action.mutateAsync(actions(user.user_id, language).addNote(note)).then(
@@ -123,7 +126,7 @@ function Notes({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      {user.status !== 'deleted' && (
+      {mayAct && user.status !== 'deleted' && (
         <Form form={form} onSubmit={add} className="space-y-2">
           <TextareaField label={t.note} rows={2} maxLength={messageLengthMax} {...form.field('note')} />
           <Button type="submit" size={40} variant="secondary" pending={action.isPending} pendingText={t.adding}>
@@ -185,7 +188,9 @@ export function UserPanel({ userId, history }: Props) {
             </Link>
             {user.status_reason && <p className="mt-1 font-semibold text-danger">“{user.status_reason}”</p>}
           </PanelHead>
-          <Actions user={user} />
+          <ForActing part="people">
+            <Actions user={user} />
+          </ForActing>
           <div className="mt-4">
             <PanelPart title={t.accountPart}>
               <Facts facts={factsOf(user, language)} />
@@ -193,7 +198,11 @@ export function UserPanel({ userId, history }: Props) {
             {user.role === 'user' && (
               <PanelPart title={t.asCustomer}>
                 <Facts facts={customerFacts(user, language)} className="mb-3" />
-                {user.status !== 'deleted' && <CashSwitch user={user} />}
+                {user.status !== 'deleted' && (
+                  <ForActing part="people">
+                    <CashSwitch user={user} />
+                  </ForActing>
+                )}
               </PanelPart>
             )}
             <Notes key={user.user_id} user={user} />

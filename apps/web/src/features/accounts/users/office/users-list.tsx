@@ -5,6 +5,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
@@ -136,6 +137,7 @@ const cardOf = (row: OfficeUser, language: Language) => (
 /** Every account; `panel` draws the open one. */
 export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const language = useLanguage();
+  const mayAct = useMayAct('people');
   const t = useTexts(officeUsersTexts);
   return (
     <ListFrame<OfficeUser>
@@ -143,7 +145,7 @@ export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       title={t.title}
       nouns={['account', 'accounts']}
       read={async (wanted, signal) => (await call(listUsers, queryOf(wanted), signal)).body}
-      readCsv={async (wanted) => (await call(exportUsers, queryOf(wanted))).body}
+      readCsv={mayAct ? async (wanted) => (await call(exportUsers, queryOf(wanted))).body : undefined}
       columns={columnsInIn(language)(language)}
       rowId={({ user_id }) => String(user_id)}
       rowName={({ name }) => name}
@@ -152,7 +154,7 @@ export const UsersList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       searchLabel={t.search}
       filters={filtersIn(language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panel}
       empty={t.empty}
     />

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -101,13 +102,17 @@ export function OfficeComplaint({ complaintId, orderHref }: Props) {
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
             <div className="min-w-0 space-y-4">
               <ComplaintThread complaint={complaint} viewer="admin" notes={complaint.notes} />
-              <OfficeAnswer key={complaint.complaint_id} complaint={complaint} />
+              <ForActing part="help">
+                <OfficeAnswer key={complaint.complaint_id} complaint={complaint} />
+              </ForActing>
             </div>
             <div className="min-w-0 space-y-4">
               <ComplaintClocks complaint={complaint} title={t.clock} />
               <ComplaintOrder complaint={complaint} />
               <div className="rounded-xl border border-line bg-surface px-5 py-4">
-                <Standing complaint={complaint} />
+                <ForActing part="help">
+                  <Standing complaint={complaint} />
+                </ForActing>
                 <Facts
                   facts={[
                     [t.customer, complaint.customer_name],

@@ -9,6 +9,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatDate } from '#lib/format.ts';
@@ -98,6 +99,7 @@ const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wa
 /** Every complaint, what is due first; `panel` draws the open one. */
 export function OfficeComplaints({ panel }: { panel: (id: string) => ReactNode }) {
   const language = useLanguage();
+  const mayAct = useMayAct('help');
   const t = useTexts(officeComplaintsTexts);
   useLiveOffice();
   const cities = useQuery(citiesQuery);
@@ -107,7 +109,7 @@ export function OfficeComplaints({ panel }: { panel: (id: string) => ReactNode }
       title={t.title}
       nouns={['complaint', 'complaints']}
       read={async (wanted, signal) => (await call(listOfficeComplaints, queryOf(wanted), signal)).body}
-      readCsv={async (wanted) => (await call(exportOfficeComplaints, queryOf(wanted))).body}
+      readCsv={mayAct ? async (wanted) => (await call(exportOfficeComplaints, queryOf(wanted))).body : undefined}
       columns={columnsIn(language)}
       rowId={({ complaint_id }) => String(complaint_id)}
       rowName={titleOf}

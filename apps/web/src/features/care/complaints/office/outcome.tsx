@@ -3,6 +3,7 @@ import { messageLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -196,7 +197,9 @@ interface Props {
 /** How a complaint ended, or what ends it. */
 export function OfficeOutcome({ complaint, orderHref }: Props) {
   const t = useTexts(officeComplaintsTexts);
-  const { outcome, can_write: isOpen } = complaint;
+  const mayAct = useMayAct('help');
+  const { outcome, can_write } = complaint;
+  const isOpen = can_write && mayAct;
   if (!outcome && !isOpen) return null;
   return (
     <PanelPart title={t.outcome}>

@@ -12,6 +12,8 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { useAction, type Action } from '#ui/use-action.ts';
 import { ContactState } from './contact-state.tsx';
 import { officeContactTexts } from './contact.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 type Contact = Answer<typeof office.getContact>['body'];
@@ -73,7 +75,8 @@ function Moves({ contact }: { contact: Contact }) {
 function Message({ contact }: { contact: Contact }) {
   const t = useTexts(officeContactTexts);
   const action = useContactAction();
-  const isNew = contact.status === 'new';
+  const mayAct = useMayAct('help');
+  const isNew = mayAct && contact.status === 'new';
   const markRead = useEffectEvent(() => action.mutate(move(contact.contact_id, 'read')));
   useEffect(() => {
     if (isNew) markRead();
@@ -94,7 +97,9 @@ function Message({ contact }: { contact: Contact }) {
       <p className="my-4 rounded-lg border border-line bg-surface-2 p-4 text-body break-words whitespace-pre-line">
         {contact.message}
       </p>
-      <Moves contact={contact} />
+      <ForActing part="help">
+        <Moves contact={contact} />
+      </ForActing>
       <div className="mt-4">
         {contact.replies.length > 0 && (
           <PanelPart title={t.replies}>
@@ -110,7 +115,7 @@ function Message({ contact }: { contact: Contact }) {
             </ul>
           </PanelPart>
         )}
-        {contact.status !== 'spam' && <Reply contact={contact} />}
+        {mayAct && contact.status !== 'spam' && <Reply contact={contact} />}
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from 
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactState } from './contact-state.tsx';
 import { officeContactTexts } from './contact.texts.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -94,6 +95,7 @@ const cardOf = (row: office.OfficeContact) => (
 
 /** What people wrote to the office. */
 export const ContactsList = () => {
+  const mayAct = useMayAct('help');
   const t = useTexts(officeContactTexts);
   const language = useLanguage();
   return (
@@ -102,7 +104,7 @@ export const ContactsList = () => {
       title={t.title}
       nouns={['message', 'messages']}
       read={async (wanted, signal) => (await call(office.listContacts, queryOf(wanted), signal)).body}
-      readCsv={async (wanted) => (await call(office.exportContacts, queryOf(wanted))).body}
+      readCsv={mayAct ? async (wanted) => (await call(office.exportContacts, queryOf(wanted))).body : undefined}
       columns={columnsIn(language)}
       rowId={({ contact_id }) => String(contact_id)}
       rowName={({ name }) => name}
@@ -111,7 +113,7 @@ export const ContactsList = () => {
       searchLabel={t.search}
       filters={filtersIn(language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panelOf}
       empty={t.empty}
     />

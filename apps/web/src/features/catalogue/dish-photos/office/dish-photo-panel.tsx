@@ -3,6 +3,7 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -82,9 +83,11 @@ export function DishPhotoPanel({ id }: { id: string }) {
         ]}
       />
       {state !== 'hidden' && (
-        <PanelPart title={t.decide}>
-          <Decide row={row} />
-        </PanelPart>
+        <ForActing part="feedback">
+          <PanelPart title={t.decide}>
+            <Decide row={row} />
+          </PanelPart>
+        </ForActing>
       )}
     </>
   );

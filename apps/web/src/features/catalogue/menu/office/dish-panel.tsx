@@ -14,6 +14,7 @@ import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.ts
 import { useAction } from '#ui/use-action.ts';
 import { DishState } from './dish-state.tsx';
 import { officeMenuTexts } from './menu.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -108,9 +109,11 @@ export function DishPanel({ menuId, history }: Props) {
           )}
           <p className="mb-4 text-sm break-words whitespace-pre-line">{dish.description}</p>
           <Facts facts={factsOf(dish, language)} className="mb-4" />
-          <PanelPart title={t.hideTitle}>
-            <Moderation key={dish.hidden_reason} dish={dish} />
-          </PanelPart>
+          <ForActing part="dishes">
+            <PanelPart title={t.hideTitle}>
+              <Moderation key={dish.hidden_reason} dish={dish} />
+            </PanelPart>
+          </ForActing>
           <PanelPart title={t.history}>{history(dish.history)}</PanelPart>
         </>
       )}

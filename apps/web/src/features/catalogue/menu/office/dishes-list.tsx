@@ -12,6 +12,7 @@ import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { categoriesQuery } from '#lib/categories.queries.ts';
 import { DishState } from './dish-state.tsx';
 import { officeMenuTexts } from './menu.texts.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -128,6 +129,7 @@ const cardOf = (row: OfficeDish) => (
 
 /** Every dish of every restaurant; `panel` draws the open one. */
 export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
+  const mayAct = useMayAct('dishes');
   const t = useTexts(officeMenuTexts);
   const language = useLanguage();
   const cities = useQuery(citiesQuery);
@@ -148,7 +150,7 @@ export const DishesList = ({ panel }: { panel: (id: string) => ReactNode }) => {
       searchLabel={t.search}
       filters={filters}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panel}
       empty={t.empty}
     />

@@ -2,6 +2,7 @@ import { setCommission, takeBackCommission } from '@tawa/contract/catalogue/rest
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -57,6 +58,7 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
 export function CommissionPart({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
   const action = useRestaurantAction();
+  const mayAct = useMayAct('money');
   const { restaurant_id, commissions, commission_bp } = restaurant;
   const takeBack = (restaurant_commission_id: number) =>
     action.mutate({
@@ -83,20 +85,22 @@ export function CommissionPart({ restaurant }: { restaurant: OfficeRestaurant })
             {!row.begun && (
               <>
                 <Badge tone="info">{t.comes}</Badge>
-                <Button
-                  size={40}
-                  variant="quiet"
-                  pending={action.isPending}
-                  onClick={() => takeBack(row.restaurant_commission_id)}
-                >
-                  {t.takeBack}
-                </Button>
+                {mayAct && (
+                  <Button
+                    size={40}
+                    variant="quiet"
+                    pending={action.isPending}
+                    onClick={() => takeBack(row.restaurant_commission_id)}
+                  >
+                    {t.takeBack}
+                  </Button>
+                )}
               </>
             )}
           </li>
         ))}
       </ul>
-      <NewCommission restaurantId={restaurant_id} />
+      {mayAct && <NewCommission restaurantId={restaurant_id} />}
     </PanelPart>
   );
 }

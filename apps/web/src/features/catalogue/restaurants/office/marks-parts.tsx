@@ -1,6 +1,8 @@
+import type { OfficePart } from '@tawa/domain/accounts/office-parts';
 import { setHidden, setPremises } from '@tawa/contract/catalogue/restaurants.office';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/input.tsx';
@@ -9,6 +11,7 @@ import { useRestaurantAction, type OfficeRestaurant } from './restaurants.querie
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 
 interface MarkProps {
+  part: OfficePart;
   title: string;
   /** What is so now. */
   now: string;
@@ -18,7 +21,7 @@ interface MarkProps {
 }
 
 /** One thing that the office says of a restaurant, changed with a reason. */
-function Mark({ title, now, to, send }: MarkProps) {
+function Mark({ part, title, now, to, send }: MarkProps) {
   const t = useTexts(officeRestaurantsTexts);
   const [reason, setReason] = useState('');
   const action = useRestaurantAction();
@@ -27,23 +30,25 @@ function Mark({ title, now, to, send }: MarkProps) {
   return (
     <PanelPart title={title}>
       <p className="text-sm text-ink-2">{now}</p>
-      <div className="mt-3 space-y-3">
-        <TextField
-          label={t.markReason}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button
-          size={40}
-          variant="secondary"
-          disabled={reason.trim() === ''}
-          pending={action.isPending}
-          onClick={change}
-        >
-          {to}
-        </Button>
-      </div>
+      <ForActing part={part}>
+        <div className="mt-3 space-y-3">
+          <TextField
+            label={t.markReason}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button
+            size={40}
+            variant="secondary"
+            disabled={reason.trim() === ''}
+            pending={action.isPending}
+            onClick={change}
+          >
+            {to}
+          </Button>
+        </div>
+      </ForActing>
     </PanelPart>
   );
 }
@@ -55,6 +60,7 @@ export function PremisesPart({ restaurant: { restaurant_id, specified_premises }
     call(setPremises, { params: { restaurant_id }, body: { specified_premises: !specified_premises, reason } });
   return (
     <Mark
+      part="money"
       title={t.premises}
       now={`${specified_premises ? t.premisesSpecified : t.premisesOrdinary}. ${t.premisesHint}`}
       to={specified_premises ? t.toOrdinary : t.toSpecified}
@@ -69,6 +75,7 @@ export function HiddenPart({ restaurant: { restaurant_id, hidden, hidden_reason 
   const send = (reason: string) => call(setHidden, { params: { restaurant_id }, body: { hidden: !hidden, reason } });
   return (
     <Mark
+      part="restaurants"
       title={t.hiding}
       now={hidden ? t.hidingHidden({ reason: hidden_reason ?? '' }) : t.hidingShown}
       to={hidden ? t.unhide : t.hide}

@@ -78,16 +78,16 @@ export function RestaurantPanel({ restaurantId, integrations, history }: Props) 
   const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
-  const { isOpen } = useOfficeAccess();
-  const mayReview = isOpen('restaurants');
+  const { mayAct, maySee } = useOfficeAccess();
+  const mayReview = mayAct('restaurants');
   const rest = (restaurant: OfficeRestaurant) => (
     <>
       <Links restaurantId={restaurant.restaurant_id} />
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}
       {mayReview && integrations}
-      {isOpen('money') && <CommissionPart restaurant={restaurant} />}
-      {isOpen('money') && <PremisesPart restaurant={restaurant} />}
+      {maySee('money') && <CommissionPart restaurant={restaurant} />}
+      {maySee('money') && <PremisesPart restaurant={restaurant} />}
       {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}
       <PanelPart title={t.history}>{history(restaurant.history)}</PanelPart>
     </>

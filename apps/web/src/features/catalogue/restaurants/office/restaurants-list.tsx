@@ -9,6 +9,7 @@ import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
@@ -138,6 +139,7 @@ const cardOf = (row: ReviewedRestaurant, language: Language) => (
 /** Every restaurant, those that wait for a review first; `panel` draws the open one. */
 export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode }) {
   const language = useLanguage();
+  const mayAct = useMayAct('restaurants');
   const t = useTexts(officeRestaurantsTexts);
   const cities = useQuery(citiesQuery);
   return (
@@ -155,7 +157,7 @@ export function RestaurantsList({ panel }: { panel: (id: string) => ReactNode })
       searchLabel={t.search}
       filters={filtersWith(cities.data ?? [], language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panel}
       large
       empty={t.empty}

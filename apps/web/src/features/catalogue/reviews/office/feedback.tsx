@@ -11,6 +11,7 @@ import { CardHead } from '#ui/list/list-parts.tsx';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { OfficeReview } from './review.tsx';
 import { officeReviewsTexts } from './reviews.texts.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -117,6 +118,7 @@ const panelOf = (id: string) => <OfficeReview key={id} id={id} idOf={idOf} />;
 
 /** Every rating and review, with what was reported about it. */
 export function OfficeFeedback() {
+  const mayAct = useMayAct('feedback');
   const t = useTexts(officeReviewsTexts);
   const language = useLanguage();
   const cities = useQuery(citiesQuery);
@@ -135,7 +137,7 @@ export function OfficeFeedback() {
       searchLabel={t.search}
       filters={filtersWith(cities.data ?? [], language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panelOf}
       empty={t.empty}
     />

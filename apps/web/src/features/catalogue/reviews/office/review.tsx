@@ -11,6 +11,7 @@ import { useListRow } from '#ui/list/use-list-row.ts';
 import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { officeReviewsTexts } from './reviews.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -119,9 +120,11 @@ export function OfficeReview({ id, idOf }: Props) {
           ))}
         </ul>
       </PanelPart>
-      <PanelPart title={t.decide}>
-        <Decide row={row} />
-      </PanelPart>
+      <ForActing part="feedback">
+        <PanelPart title={t.decide}>
+          <Decide row={row} />
+        </PanelPart>
+      </ForActing>
     </>
   );
 }

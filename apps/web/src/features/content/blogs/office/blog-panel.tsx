@@ -2,6 +2,7 @@ import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -28,10 +29,11 @@ const isHouseDraft = ({ restaurant_id, status }: OfficePost) => restaurant_id ==
 export function BlogPanel({ blogId, article, editor, history }: Props) {
   const t = useTexts(officeBlogsTexts);
   const query = useQuery(officeBlogQuery(blogId));
+  const mayAct = useMayAct('content');
   return (
     <PanelBody query={query} failed={t.loadFailed}>
       {(post) =>
-        isHouseDraft(post) ? (
+        mayAct && isHouseDraft(post) ? (
           <div key={post.blogid} className="max-w-[960px]">
             {editor(post)}
           </div>
@@ -64,7 +66,7 @@ export function BlogPanel({ blogId, article, editor, history }: Props) {
                     {t.see}
                   </ButtonLink>
                 )}
-                <DecidePart key={post.version} post={post} />
+                {mayAct && <DecidePart key={post.version} post={post} />}
                 <div className="mt-4">
                   <PanelPart title={t.history}>{history(post.history)}</PanelPart>
                 </div>

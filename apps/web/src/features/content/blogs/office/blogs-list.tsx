@@ -5,6 +5,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
@@ -104,6 +105,7 @@ const cardOf = (row: OfficeBlog, language: Language) => (
 /** Every post that was sent and the house's own, those that wait first; `panel` draws the open one. */
 export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode; onWrite: () => void }) => {
   const language = useLanguage();
+  const mayAct = useMayAct('content');
   const t = useTexts(officeBlogsTexts);
   return (
     <ListFrame<OfficeBlog>
@@ -120,13 +122,15 @@ export const BlogsList = ({ panel, onWrite }: { panel: (id: string) => ReactNode
       searchLabel={t.search}
       filters={filtersIn(language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panel}
       large
       action={
-        <Button size={40} icon={PencilSimpleIcon} onClick={onWrite}>
-          {t.write}
-        </Button>
+        mayAct && (
+          <Button size={40} icon={PencilSimpleIcon} onClick={onWrite}>
+            {t.write}
+          </Button>
+        )
       }
       empty={t.empty}
     />

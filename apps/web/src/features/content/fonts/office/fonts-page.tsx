@@ -11,6 +11,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { officeFontsTexts } from './fonts.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { PanelTitle } from '#ui/panel/panel-title.tsx';
@@ -50,17 +51,19 @@ function Sample({ font, isDefault, isHere, onHere }: SampleProps) {
           <p className="num mt-1 text-sm text-ink-2">{t.sampleSigns}</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button
-            size={40}
-            variant="secondary"
-            aria-label={t.choose({ name })}
-            disabled={isDefault}
-            pending={action.isPending}
-            pendingText={t.saving}
-            onClick={choose}
-          >
-            {t.chooseShort}
-          </Button>
+          <ForActing part="content">
+            <Button
+              size={40}
+              variant="secondary"
+              aria-label={t.choose({ name })}
+              disabled={isDefault}
+              pending={action.isPending}
+              pendingText={t.saving}
+              onClick={choose}
+            >
+              {t.chooseShort}
+            </Button>
+          </ForActing>
           <Button size={40} variant="quiet" aria-label={t.tryLabel({ name })} disabled={isHere} onClick={onHere}>
             {t.tryHere}
           </Button>

@@ -5,6 +5,8 @@ export const officeListsTexts = defineTexts({
   gone: 'This item is on another page or was deleted.',
   shown: 'Shown',
   state: 'State',
+  yes: 'Yes',
+  no: 'No',
   delete: 'Delete',
   saving: 'Saving...',
   hidden: 'Hidden',

@@ -12,8 +12,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListFrameProps, ListPage } from '#ui/list/list-props.ts';
+import { Facts, PanelHead } from '#ui/panel/panel-parts.tsx';
 import { RowForm, type RowField, type Schema } from './row-form.tsx';
 import { officeListsTexts } from './lists.texts.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -63,8 +65,26 @@ export const shownFilterIn = keepEach((language: Language): ListFilter => {
   };
 });
 
+/** A row as whoever may only look sees it. */
+function RowFacts<Row, Values extends FieldValues>({ list, row }: { list: RowList<Row, Values>; row: Row }) {
+  const t = useTexts(officeListsTexts);
+  const values = new Map<string, unknown>(Object.entries(list.valuesOf(row) ?? {}));
+  const told = (value: unknown): string => (typeof value === 'boolean' ? (value ? t.yes : t.no) : String(value ?? '–'));
+  return (
+    <>
+      <PanelHead title={list.rowName(row)} />
+      <Facts
+        facts={list.fields
+          .filter(({ kind }) => kind !== 'picture')
+          .map(({ name, label }): [string, ReactNode] => [label, told(values.get(name))])}
+      />
+    </>
+  );
+}
+
 function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<Row, Values>; id: string }) {
   const t = useTexts(officeListsTexts);
+  const mayAct = useMayAct('content');
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
   const onClose = () =>
@@ -76,6 +96,7 @@ function Editor<Row, Values extends FieldValues>({ list, id }: { list: RowList<R
   const pages = client.getQueriesData<ListPage<Row>>({ queryKey: ['list', list.name] });
   const row = pages.flatMap(([, page]) => page?.rows ?? []).find((each) => String(list.rowId(each)) === id) ?? null;
   if (id !== 'new' && !row) return <Banner tone="info">{t.gone}</Banner>;
+  if (!mayAct) return row && <RowFacts list={list} row={row} />;
   const [one] = list.nouns;
   const said = (verb: string) => `${capital(one)} ${verb}`;
   const common = { list: list.name, schema: list.schema, fields: list.fields, values: list.valuesOf(row), onClose };
@@ -117,6 +138,7 @@ const panelOf =
 export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: RowList<Row, Values> }) {
   const t = useTexts(officeListsTexts);
   const language = useLanguage();
+  const mayAct = useMayAct('content');
   return (
     <ListFrame<Row>
       {...list}
@@ -124,9 +146,11 @@ export function RowListFrame<Row, Values extends FieldValues>({ list }: { list: 
       rowId={(row) => String(list.rowId(row))}
       card={cardOf(list)}
       action={
-        <ButtonLink size={40} icon={PlusIcon} to="?open=new">
-          {t.add({ value: list.nouns[0] })}
-        </ButtonLink>
+        mayAct && (
+          <ButtonLink size={40} icon={PlusIcon} to="?open=new">
+            {t.add({ value: list.nouns[0] })}
+          </ButtonLink>
+        )
       }
       panel={panelOf(list)}
     />

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -45,13 +46,14 @@ function KeyRow({ found }: { found: ProviderKey }) {
   const t = useTexts(officeSettingsTexts);
   const label = labelOf(found);
   const isSet = found.from === 'office';
+  const mayAct = useMayAct('keys');
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
       <p className="text-sm font-semibold max-md:col-start-1 max-md:row-start-1">{providerKeys[found.name].label}</p>
       <div className="min-w-0 text-sm max-md:col-span-2 max-md:row-start-2">
         <State found={found} />
       </div>
-      {found.from === 'environment' ? (
+      {found.from === 'environment' || !mayAct ? (
         <span className="min-h-11" />
       ) : (
         <Link
@@ -96,6 +98,7 @@ export function ProviderKeyCard() {
   const t = useTexts(officeSettingsTexts);
   const query = useQuery(providerKeysQuery());
   const [search, setSearch] = useSearchParams();
+  const mayAct = useMayAct('keys');
   const close = () => setSearch({ group: 'providers' });
   return (
     <Part query={query} skeleton={skeletonIn(language)} failed={t.key.failed}>
@@ -109,7 +112,7 @@ export function ProviderKeyCard() {
             {names.map((name) => (
               <Provider key={name} name={name} keys={keys.filter((one) => providerKeys[one.name].provider === name)} />
             ))}
-            {open && (
+            {open && mayAct && (
               <Sheet
                 open
                 onOpenChange={(isOpen) => !isOpen && close()}

@@ -1,4 +1,5 @@
 import type { SettingNow } from '@tawa/contract/content/settings';
+import type { OfficePart } from '@tawa/domain/accounts/office-parts';
 import { settingGroups, type SettingGroup } from '@tawa/domain/content/setting-kinds';
 import { settingRules } from '@tawa/domain/content/setting-rules';
 import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
@@ -19,6 +20,7 @@ import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { PanelTitle } from '#ui/panel/panel-title.tsx';
@@ -112,7 +114,9 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
       <PanelBody query={query} failed={t.oneFailed}>
         {(setting) => (
           <>
-            <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
+            <ForActing part="settings">
+              <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
+            </ForActing>
             <HistoryOfSetting name={name} setting={setting} now={now} />
           </>
         )}
@@ -133,8 +137,12 @@ const skeletonIn = keepEach((language: Language) => {
 const groupsIn = keepEach((language: Language) =>
   Object.keys(labelsIn(language)).filter((name) => isGroup(name, language)),
 );
-/** What is there for those who may change texts alone. */
-const groupsOfContent: readonly Group[] = ['legal', 'slides'];
+/** The parts of the office that open a group, any of them. */
+function partsOf(group: Group): readonly OfficePart[] {
+  if (group === 'slides') return ['content'];
+  if (group === 'legal') return ['content', 'settings'];
+  return group === 'providers' || group === 'mail' ? ['keys'] : ['settings'];
+}
 
 /** What the office has set, one group at a time; group and open setting stand in the address. */
 export function SettingsPage() {
@@ -142,13 +150,14 @@ export function SettingsPage() {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
   const now = useNow(Date.now, 60_000);
-  const isOwner = useOfficeAccess().isOpen('owner');
-  const query = useQuery({ ...settingsQuery(), enabled: isOwner });
-  const shown = isOwner ? groupsIn(language) : groupsOfContent;
+  const { maySee, mayAct } = useOfficeAccess();
+  const seesRows = maySee('settings');
+  const query = useQuery({ ...settingsQuery(), enabled: seesRows });
+  const shown = groupsIn(language).filter((one) => partsOf(one).some(maySee));
   const asked = search.get('group');
   const group = isGroup(asked, language) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');
   const open = search.get('open') ?? '';
-  const rowsOf = isOwner && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
+  const rowsOf = seesRows && hasRows(group) && !(group === 'legal' && search.has('text')) ? group : null;
   return (
     <div className="px-4 py-6 lg:px-6">
       <title>{t.settingsTawa}</title>
@@ -182,15 +191,15 @@ export function SettingsPage() {
               <ProviderKeyCard />
             </Suspense>
           )}
-          {group === 'mail' && <MailTestCard />}
-          {group === 'legal' && (
+          {group === 'mail' && mayAct('keys') && <MailTestCard />}
+          {group === 'legal' && maySee('content') && (
             <Suspense fallback={skeletonIn(language)}>
               <LegalTexts now={now} />
             </Suspense>
           )}
         </div>
       </div>
-      {isOwner && isSettingKey(open) && (
+      {seesRows && isSettingKey(open) && (
         <OpenSetting key={open} name={open} now={now} onClose={() => setSearch({ group })} />
       )}
     </div>

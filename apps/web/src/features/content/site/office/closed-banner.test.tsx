@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site } from '#lib/site/site-facts.ts';
 import type { Role } from '#lib/session/session.ts';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -14,7 +15,7 @@ function open(role: Role, closed?: SiteFacts['closed']) {
   signIn(role);
   const api = fakeApi();
   api.answer(getSite, answer(200, { ...site(), ...(closed && { closed }) }));
-  api.answer(getOfficeAccess, answer(200, { role: 'owner', areas: ['owner'] }));
+  api.answer(getOfficeAccess, answer(200, accessOf('owner')));
   renderRoutes([{ path: '/', element: <ClosedBanner role={role} /> }], '/');
   return api;
 }

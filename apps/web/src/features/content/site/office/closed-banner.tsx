@@ -3,7 +3,7 @@ import { backWords } from '@tawa/domain/content/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import type { Role } from '#lib/session/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/state/use-now.ts';
@@ -34,7 +34,7 @@ export function ClosedBanner({ role }: { role: Role }) {
   const t = useTexts(officeSiteTexts);
   const { data: closed } = useQuery(query);
   const now = useNow(Date.now, lookEveryMs);
-  const isOwner = useOfficeAccess().isOpen('owner');
+  const mayOpen = useMayAct('settings');
   const isThere = useLocation().pathname === settings;
   if (!closed) return null;
   const back = backWords(closed, new Date(now));
@@ -43,7 +43,7 @@ export function ClosedBanner({ role }: { role: Role }) {
     <section aria-label={t.banner.label} className="px-4 pt-4 lg:px-6">
       <Banner tone="warning" title={t.banner.title}>
         {role === 'admin' ? t.banner.office : t.banner.kitchen} {until}{' '}
-        {role === 'admin' && isOwner && !isThere && <ToSettings />}
+        {role === 'admin' && mayOpen && !isThere && <ToSettings />}
       </Banner>
     </section>
   );

@@ -1,11 +1,12 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { answer } from '@tawa/contract/common/endpoint';
-import { officeAreaOfScreen } from '@tawa/contract/common/office-access';
+import { officeMaySee } from '@tawa/contract/common/office-access';
 import { getOverview, type Overview } from '@tawa/contract/insight/overview';
-import { mayWorkInOffice, officeAreas } from '@tawa/domain/accounts/administrators';
+import { readyRights } from '@tawa/domain/accounts/administrators';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accessOf } from '#testing/office-access.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
@@ -66,7 +67,7 @@ const overview: Overview = {
 };
 
 const shown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-const areaOf = (link: string) => officeAreaOfScreen(link.split('?')[0] ?? '') ?? 'owner';
+const pathOf = (link: string) => link.split('?')[0] ?? '';
 const ofPeople = new Set(['/users?role=user&joined=2026-11-20', '/admin/complaints?overdue=1', '/contacts?status=new']);
 
 test.each([
@@ -76,12 +77,11 @@ test.each([
 ] as const)('%s is shown no way to a screen that is closed (overview-5)', async (role, people) => {
   signIn('admin');
   const api = fakeApi();
-  const areas = officeAreas.filter((area) => mayWorkInOffice(role, area));
-  api.answer(getOfficeAccess, answer(200, { role, areas }));
+  api.answer(getOfficeAccess, answer(200, accessOf(role)));
   api.answer(getOverview, answer(200, overview));
   render(<OverviewPage />);
   await screen.findByText('FD-7K3M9Q');
-  await expect.poll(() => shown().filter((link) => !mayWorkInOffice(role, areaOf(link)))).toEqual([]);
+  await expect.poll(() => shown().filter((link) => !officeMaySee(readyRights[role], pathOf(link)))).toEqual([]);
   expect(shown().filter((link) => ofPeople.has(link))).toHaveLength(people);
   expect(shown()).toContain('/all-orders?stuck=late');
   expect(shown()).toContain('/adminrestaurants?show=review&open=7');

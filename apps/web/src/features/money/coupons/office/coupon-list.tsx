@@ -5,6 +5,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
@@ -128,6 +129,7 @@ interface Props {
 /** Every coupon, the office's and the restaurants'. */
 export function OfficeCoupons({ panel, onAdd }: Props) {
   const language = useLanguage();
+  const mayAct = useMayAct('coupons');
   const t = useTexts(officeCouponsTexts);
   const cities = useQuery(citiesQuery);
   return (
@@ -147,9 +149,11 @@ export function OfficeCoupons({ panel, onAdd }: Props) {
       quick={quickIn(language)}
       panel={panel}
       action={
-        <Button size={40} icon={PlusIcon} onClick={onAdd}>
-          {t.add}
-        </Button>
+        mayAct && (
+          <Button size={40} icon={PlusIcon} onClick={onAdd}>
+            {t.add}
+          </Button>
+        )
       }
       empty={t.empty}
     />

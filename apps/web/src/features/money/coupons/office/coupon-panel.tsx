@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -194,7 +195,9 @@ export function OfficeCoupon({ couponId, onEdit, onGone, history }: Props) {
               {t.ofRestaurant({ name: coupon.owner })}
             </Banner>
           )}
-          <Actions coupon={coupon} onEdit={() => onEdit(coupon)} onGone={onGone} />
+          <ForActing part="coupons">
+            <Actions coupon={coupon} onEdit={() => onEdit(coupon)} onGone={onGone} />
+          </ForActing>
           <div className="mt-4">
             <PanelPart title={t.rules}>
               <CouponPreview {...coupon.form} rules={ruleWords(coupon.form, language)} />

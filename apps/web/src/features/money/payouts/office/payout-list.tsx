@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, messageFrom } from '#lib/api/api-client.ts';
 import { formatCount } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { PayoutState } from '../payout-state.tsx';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -126,6 +127,7 @@ function DraftWeek() {
 /** Every weekly statement; `panel` draws the open one. */
 export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const language = useLanguage();
+  const mayAct = useMayAct('money');
   const t = useTexts(officePayoutsTexts);
   return (
     <ListFrame<Payout>
@@ -142,11 +144,11 @@ export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) =
       searchLabel={t.search}
       filters={filtersIn(language)}
       quick={quickIn(language)}
-      bulk={bulkIn(language)}
+      bulk={mayAct ? bulkIn(language) : undefined}
       panel={panel}
       action={
         <>
-          <DraftWeek />
+          {mayAct && <DraftWeek />}
           <ButtonLink to="/payouts/run" size={40}>
             {t.payOut}
           </ButtonLink>

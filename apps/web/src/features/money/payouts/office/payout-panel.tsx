@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -129,7 +130,9 @@ export function OfficePayout({ payoutId, history }: Props) {
               {t.dispute({ text: payout.dispute ?? '' })} {t.disputeHint}
             </Banner>
           )}
-          <Actions payout={payout} />
+          <ForActing part="money">
+            <Actions payout={payout} />
+          </ForActing>
           <div className="mt-4">
             <Facts facts={factsOf(payout, language)} className="mb-4" />
             <PanelPart title={t.sums}>

@@ -5,7 +5,7 @@ import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { leftOutReason } from '@tawa/domain/ordering/cancel-runs';
 import { call } from '#lib/api/api-client.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import type { BulkAction } from '#ui/list/list-props.ts';
 import { cancelTexts } from './cancel/cancel.texts.ts';
 import { officeOrdersTexts } from './orders.texts.ts';
@@ -43,7 +43,7 @@ const noBulk: BulkAction<OfficeOrder>[] = [];
 export const useOrderBulk = (cancel: () => void): BulkAction<OfficeOrder>[] => {
   const language = useLanguage();
   const label = textsIn(cancelTexts, language).cancel;
-  if (!useOfficeAccess().isOpen('orders')) return noBulk;
+  if (!useMayAct('orders')) return noBulk;
   const fits = ({ status }: OfficeOrder) => leftOutReason(status) === null;
   return [{ label, icon: XCircleIcon, fits, begin: cancel }, ...bulkIn(language)];
 };

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime, formatSecond, formatTime } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
@@ -136,7 +136,7 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
   const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   const query = useQuery(officeOrderQuery(orderNumber));
-  const { isOpen } = useOfficeAccess();
+  const mayAct = useMayAct('orders');
   return (
     <PanelBody query={query} failed={t.loadFailed}>
       {(order) => (
@@ -158,10 +158,10 @@ export function OrderPanel({ orderNumber, papers, history }: Props) {
           <Bill order={order} />
           {papers(order.order_number)}
           <RefundPart order={order} />
-          {isOpen('orders') && <MoveForm key={order.version} order={order} />}
+          {mayAct && <MoveForm key={order.version} order={order} />}
           <PanelPart title={t.history}>
             {history(order.history)}
-            {isOpen('orders') && <Note orderNumber={order.order_number} />}
+            {mayAct && <Note orderNumber={order.order_number} />}
           </PanelPart>
         </>
       )}

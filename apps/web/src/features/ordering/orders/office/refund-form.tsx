@@ -3,6 +3,8 @@ import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,6 +39,7 @@ function Refund({ refund }: { refund: Row }) {
   const action = useOrderAction();
   const [words, setWords] = useState('');
   const params = { refund_id: refund.refund_id };
+  const mayAct = useMayAct('refunds');
   const decline = () =>
     action.mutate({
       run: () => call(contract.declineRefund, { params, body: { reason: words.trim() } }),
@@ -63,7 +66,7 @@ function Refund({ refund }: { refund: Row }) {
         <p className="mt-1 break-words">{t.kitchen({ restaurantComment: refund.restaurant_comment })}</p>
       )}
       {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
-      {refund.state === 'requested' && (
+      {mayAct && refund.state === 'requested' && (
         <div className="mt-3 space-y-2">
           <TextareaField
             label={t.declineReason}
@@ -88,7 +91,7 @@ function Refund({ refund }: { refund: Row }) {
           </div>
         </div>
       )}
-      {refund.state === 'failed' && (
+      {mayAct && refund.state === 'failed' && (
         <Button
           size={40}
           className="mt-2"
@@ -278,7 +281,9 @@ export function RefundPart({ order }: { order: Refundable }) {
         </ul>
       )}
       {why === null ? (
-        <NewRefund key={order.refunds.length} order={order} />
+        <ForActing part="refunds">
+          <NewRefund key={order.refunds.length} order={order} />
+        </ForActing>
       ) : (
         <p className="text-sm text-ink-3">{why}</p>
       )}

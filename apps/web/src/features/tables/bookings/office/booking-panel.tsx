@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { BookingBadge } from '#ui/panel/panel-booking-state.tsx';
@@ -150,7 +151,9 @@ export function BookingPanel({ bookingNumber, history }: Props) {
           </PanelHead>
           <Facts facts={factsOf(booking, language)} className="mb-4" />
           <Timeline booking={booking} />
-          <Cancelling key={booking.version} booking={booking} />
+          <ForActing part="tables">
+            <Cancelling key={booking.version} booking={booking} />
+          </ForActing>
           <PanelPart title={t.history}>{history(booking.history)}</PanelPart>
         </>
       )}

@@ -7,6 +7,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
@@ -128,6 +129,7 @@ const cardOf = (row: OfficeBooking, language: Language) => {
 /** Every booking of every restaurant; `panel` draws the open one. */
 export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) => {
   const language = useLanguage();
+  const mayAct = useMayAct('tables');
   const t = useTexts(officeBookingsTexts);
   return (
     <ListFrame<OfficeBooking>
@@ -135,7 +137,7 @@ export const BookingsList = ({ panel }: { panel: (id: string) => ReactNode }) =>
       title={t.title}
       nouns={['booking', 'bookings']}
       read={async (wanted, signal) => (await call(listAllBookings, queryOf(wanted), signal)).body}
-      readCsv={async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body}
+      readCsv={mayAct ? async (wanted) => (await call(exportAllBookings, queryOf(wanted))).body : undefined}
       columns={columnsInIn(language)(language)}
       rowId={({ booking_number }) => booking_number}
       rowName={({ booking_number }) => booking_number}

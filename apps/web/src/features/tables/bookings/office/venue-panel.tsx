@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
@@ -126,7 +127,9 @@ export function VenuePanel({ venueId, history }: Props) {
             >
               {t.bookingsHere}
             </ButtonLink>
-            <Switching venue={venue} />
+            <ForActing part="tables">
+              <Switching venue={venue} />
+            </ForActing>
           </div>
           <TableList venue={venue} />
           <PanelPart title={t.history}>{history(venue.history)}</PanelPart>

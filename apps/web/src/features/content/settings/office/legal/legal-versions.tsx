@@ -6,6 +6,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -84,7 +86,11 @@ function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
       <Link to={to} aria-label={t.readOf({ number: row.version })} className={link}>
         {t.read}
       </Link>
-      {canGo && <TakeBack document={document} version={row.version} />}
+      {canGo && (
+        <ForActing part="content">
+          <TakeBack document={document} version={row.version} />
+        </ForActing>
+      )}
     </li>
   );
 }
@@ -104,9 +110,11 @@ function Versions({ history: { document, versions }, now }: Props) {
       <BackLink to="?group=legal">{t.all}</BackLink>
       <h2 className="mt-1 text-xl font-bold [overflow-wrap:anywhere]">{title}</h2>
       <div className="my-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink size={40} to={`${addressOf(document)}&version=new`}>
-          {t.write}
-        </ButtonLink>
+        <ForActing part="content">
+          <ButtonLink size={40} to={`${addressOf(document)}&version=new`}>
+            {t.write}
+          </ButtonLink>
+        </ForActing>
         <a href={`/${document}`} target="_blank" rel="noreferrer" className={link}>
           {t.publicPage}
           <span className="sr-only">{t.inNewTab}</span>
@@ -153,10 +161,11 @@ function Reader({ history: { document }, row, now }: Props & { row: LegalVersion
 /** The versions of one legal text, one of them to read, or the next one to write. */
 export function LegalVersions({ history, chosen, now }: Props & { chosen: string | null }) {
   const t = useTexts(officeLegalTexts);
+  const mayAct = useMayAct('content');
   const row = history.versions.find(({ version }) => String(version) === chosen);
   if (row) return <Reader key={row.version} history={history} row={row} now={now} />;
   const [newest] = history.versions;
-  if (chosen !== 'new' || !newest) return <Versions history={history} now={now} />;
+  if (chosen !== 'new' || !newest || !mayAct) return <Versions history={history} now={now} />;
   const back = addressOf(history.document);
   return (
     <Card>

@@ -18,6 +18,8 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SlideEditor } from './slide-form.tsx';
 import { SlideLook } from './slide-look.tsx';
 import { officeSlidesTexts } from './slides.texts.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -67,13 +69,15 @@ const Row = ({ slide, today }: SlideProps) => {
           <State slide={slide} today={today} />
         </p>
       </div>
-      <Link
-        to={`?group=slides&open=${slide.hero_slide_id}`}
-        aria-label={t.editOf({ heading: slide.heading })}
-        className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
-      >
-        {t.edit}
-      </Link>
+      <ForActing part="content">
+        <Link
+          to={`?group=slides&open=${slide.hero_slide_id}`}
+          aria-label={t.editOf({ heading: slide.heading })}
+          className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline"
+        >
+          {t.edit}
+        </Link>
+      </ForActing>
     </li>
   );
 };
@@ -94,6 +98,7 @@ export function Slides({ now }: { now: number }) {
   const today = zonedParts(new Date(now), timeZoneDefault).date;
   const query = useQuery(slidesQuery());
   const [search, setSearch] = useSearchParams();
+  const mayAct = useMayAct('content');
   const asked = search.get('open');
   const close = () => setSearch({ group: 'slides' });
   return (
@@ -105,9 +110,11 @@ export function Slides({ now }: { now: number }) {
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-xl font-bold">{t.title}</h2>
-              <ButtonLink size={40} icon={PlusIcon} to="?group=slides&open=new">
-                {t.add}
-              </ButtonLink>
+              <ForActing part="content">
+                <ButtonLink size={40} icon={PlusIcon} to="?group=slides&open=new">
+                  {t.add}
+                </ButtonLink>
+              </ForActing>
             </div>
             <p className="mt-1 mb-2 text-note text-ink-3">{t.facts}</p>
             <ul aria-label={t.list}>
@@ -115,7 +122,7 @@ export function Slides({ now }: { now: number }) {
                 <Row key={slide.hero_slide_id} slide={slide} today={today} />
               ))}
             </ul>
-            {(open || asked === 'new') && (
+            {mayAct && (open || asked === 'new') && (
               <Sheet
                 open
                 onOpenChange={(isOpen) => !isOpen && close()}

@@ -5,6 +5,7 @@ import { dateWords } from '@tawa/domain/common/text';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
+import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -66,7 +67,9 @@ function OpenKind({ kind, now, onClose }: { kind: TaxRatesOfKind; now: number; o
       desktop="drawer"
       width="small"
     >
-      <TaxRateForm key={kind.rates.length} kind={kind} now={now} current={rateOn(kind.rates, now)} />
+      <ForActing part="settings">
+        <TaxRateForm key={kind.rates.length} kind={kind} now={now} current={rateOn(kind.rates, now)} />
+      </ForActing>
       <TaxRateHistory rates={kind.rates} />
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { keepEach, textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
@@ -161,6 +162,7 @@ interface Props {
 export function RunList({ format, above, action }: Props) {
   const language = useLanguage();
   const t = useTexts(runTexts);
+  const mayAct = useMayAct('money');
   const bulk = useMemo(() => bulkOf(format, language), [format, language]);
   return (
     <ListFrame<RunRow>
@@ -177,7 +179,7 @@ export function RunList({ format, above, action }: Props) {
       sort="returned"
       searchLabel={t.search}
       filters={filtersIn(language)}
-      bulk={bulk}
+      bulk={mayAct ? bulk : undefined}
       action={action}
       empty={t.empty}
     />

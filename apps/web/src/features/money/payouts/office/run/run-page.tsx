@@ -4,6 +4,7 @@ import { payableTabs } from '@tawa/domain/money/payout-batches';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -73,6 +74,7 @@ interface Props {
 export function PayoutRun({ history }: Props) {
   const t = useTexts(runTexts);
   const [address, setAddress] = useSearchParams();
+  const mayAct = useMayAct('money');
   const [isMaking, setMaking] = useState(false);
   const week = address.get('week') ?? undefined;
   const sums = useQuery(runSumsQuery(week));
@@ -95,6 +97,7 @@ export function PayoutRun({ history }: Props) {
         format={has_account ? usual : undefined}
         above={<Places query={sums} />}
         action={
+          mayAct &&
           payable &&
           payable.lines > 0 &&
           has_account && (

@@ -5,6 +5,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -76,6 +77,7 @@ interface FileProps {
 
 /** One file: its checks and its release, the bank's answer, every line, and who did what. */
 export function FileSheet({ id, history, onClose }: FileProps) {
+  const mayAct = useMayAct('money');
   const t = useTexts(runTexts);
   return (
     <Sheet
@@ -100,8 +102,8 @@ export function FileSheet({ id, history, onClose }: FileProps) {
               <FilePeople {...whole.batch} />
               {whole.batch.released_on !== null && <FileCounts {...whole.batch} />}
             </div>
-            <FileActs whole={whole} />
-            {(whole.batch.state === 'released' || whole.batch.state === 'answered') && (
+            {mayAct && <FileActs whole={whole} />}
+            {mayAct && (whole.batch.state === 'released' || whole.batch.state === 'answered') && (
               <PanelPart title={t.answer}>
                 <AnswerPart batchId={id} />
               </PanelPart>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOnline } from '#lib/api/online.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListSide } from '#ui/list/list-panel.tsx';
@@ -25,7 +25,7 @@ function useMovedOn(preview: CancelPreview | undefined): number {
 
 function Looked({ preview, chosen }: { preview: CancelPreview; chosen: Chosen }) {
   const t = useTexts(cancelTexts);
-  const { isOpen } = useOfficeAccess();
+  const mayGive = useMayAct('refunds');
   const movedOn = useMovedOn(preview);
   return (
     <div className="space-y-5">
@@ -40,7 +40,7 @@ function Looked({ preview, chosen }: { preview: CancelPreview; chosen: Chosen })
           <CausePart chosen={chosen} />
           <Sums preview={preview} />
           <LeftOrders left={preview.left} />
-          {isOpen('refunds') && <GoodwillPart chosen={chosen} />}
+          {mayGive && <GoodwillPart chosen={chosen} />}
           <Messages orders={preview.orders} />
           <Banner tone="info">{t.once}</Banner>
         </>

@@ -1,0 +1,4 @@
+-- Who has a role that the office made.
+-- way: concurrently
+-- release before: runs
+create index concurrently if not exists users_office_role_id_idx on users (office_role_id) where office_role_id is not null;
