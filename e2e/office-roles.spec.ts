@@ -7,14 +7,17 @@ test('an owner invites an administrator by mail, who sees the own part of the of
   const owner = await visit(browser, 'admin');
   const email = `content.${retry}.${repeatEachIndex}@example.in`;
   const name = `Nila Content ${'abcdefghij'.charAt(repeatEachIndex)}${retry}`;
-  await owner.goto('/admin-profile-settings');
+  await owner.goto('/office-people');
   await owner.getByRole('button', { name: 'Invite' }).click();
   const sheet = owner.getByRole('dialog', { name: 'Invite an administrator' });
   await sheet.getByLabel('Name').fill(name);
   await sheet.getByLabel('Email').fill(email);
   await sheet.getByLabel('Role').selectOption('content');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  const row = owner.getByRole('listitem').filter({ hasText: email });
+  const row = owner
+    .getByRole('list', { name: 'People of the office' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
   await expect(row.getByText('Invited', { exact: true })).toBeVisible();
 
   const guest = await visit(browser);
@@ -33,6 +36,53 @@ test('an owner invites an administrator by mail, who sees the own part of the of
     .click();
   await expect(row).toBeHidden();
   await expect.poll(() => sessionStatus(guest)).toBe(401);
+});
+
+test('an owner makes a role out of parts; whoever has it sees their screens, and only looks where it says so', async ({
+  browser,
+}, { retry, repeatEachIndex }) => {
+  const mark = `${'abcdefghij'.charAt(repeatEachIndex)}${retry}`;
+  const role = `Night desk ${mark}`;
+  const owner = await visit(browser, 'admin');
+  await owner.goto('/office-people');
+  await owner.getByRole('button', { name: 'Add role' }).click();
+  const sheet = owner.getByRole('dialog', { name: 'New role' });
+  await sheet.getByLabel('Name').fill(role);
+  await sheet.getByRole('group', { name: 'Orders', exact: true }).getByText('See').click();
+  await sheet.getByRole('group', { name: 'Complaints and messages' }).getByText('Act').click();
+  await expect(sheet.getByRole('status')).toHaveText('Sees 3 screens');
+  await sheet.getByRole('button', { name: 'Save role' }).click();
+  await expect(sheet).toBeHidden();
+
+  const email = `night.${mark}@example.in`;
+  await owner.getByRole('button', { name: 'Invite' }).click();
+  const invite = owner.getByRole('dialog', { name: 'Invite an administrator' });
+  await invite.getByLabel('Name').fill(`Nila Night ${mark}`);
+  await invite.getByLabel('Email').fill(email);
+  await invite.getByLabel('Role').selectOption({ label: role });
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(invite).toBeHidden();
+
+  const desk = await visit(browser);
+  await joinByMail(desk, email, 'Join the office');
+  const panel = desk.getByRole('navigation', { name: 'Panel' });
+  await expect(panel.getByRole('link', { name: 'All orders' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await desk.goto('/all-orders');
+  await expect(desk.getByRole('note')).toContainText(`Your role, ${role}, does not change anything`);
+  await desk.goto('/contacts');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.getByRole('note')).toHaveCount(0);
+
+  await owner.reload();
+  await owner.getByRole('button', { name: `Delete ${role}` }).click();
+  const question = owner.getByRole('alertdialog');
+  await expect(question).toContainText('Choose what they get instead');
+  await question.getByLabel('Role instead').selectOption({ label: 'Content' });
+  await question.getByRole('button', { name: `Delete ${role}` }).click();
+  await expect(question).toBeHidden();
+  await desk.goto('/all-orders');
+  await expect(desk.getByText(/Your role here is Content/)).toBeVisible();
 });
 
 test('an administrator looks at a restaurant’s panel, can change nothing, and ends it where it began', async ({
@@ -66,7 +116,7 @@ test('axe objects to nothing about the administrators, at two widths and in both
   const data = { name: 'Waits For Mail', email: `waits.${Date.now()}@example.in`, role: 'support' };
   expect((await page.request.post('/api/admin/administrators', { headers, data })).status()).toBe(201);
   await expectAccessible(page, {
-    path: '/admin-profile-settings',
+    path: '/office-people',
     role: 'admin',
     isShown: (shown) => expect(shown.getByText('Waits For Mail').first()).toBeVisible(),
   });

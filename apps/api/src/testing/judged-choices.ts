@@ -3,7 +3,6 @@
  * everybody who may make the call may send it; what not everybody may send belongs into `value-access.ts`, or to a call of its own.
  */
 export const judgedChoices = `
-PATCH /admin/administrators/:user_id role=owner|support|content|finance
 PATCH /admin/blogs/:blogid to=published|scheduled|changes_requested|hidden|draft
 PATCH /admin/complaints/:complaint_id/category category=missing_item|wrong_item|quality|hygiene|veg_mix_up|late|payment|behaviour|other
 PATCH /admin/complaints/:complaint_id/status to=acknowledged|in_progress|waiting_customer
@@ -29,7 +28,6 @@ PATCH /kitchen/profile website=
 PATCH /kitchen/staff/:staff_id role=manager|orders|cook|packer|menu|front_desk
 PATCH /orders/:order_number/status left_at_door=bool
 PATCH /orders/:order_number/status to=pending_payment|placed|accepted|preparing|ready|out_for_delivery|delivered|picked_up|rejected|cancelled|expired
-POST /admin/administrators role=owner|support|content|finance
 POST /admin/bank-formats layout.columns[].field=reference|mode|debit_account|name|account|ifsc|amount|date|narration
 POST /admin/bank-formats layout.date=DD/MM/YYYY|DD-MM-YYYY|YYYYMMDD|YYYY-MM-DD
 POST /admin/bank-formats layout.heading=bool

@@ -1,5 +1,6 @@
 import { endpoints } from '@tawa/contract/all';
 import type { Access, Endpoint } from '@tawa/contract/common/endpoint';
+import { officeMay } from '@tawa/contract/common/office-access';
 import type { RouteObject } from 'react-router';
 import { endSession } from '#lib/session/session.ts';
 import { isOfAct, oddAnswersOf, oddWords, type OddAnswer, type Reply } from './odd-answers.ts';
@@ -39,6 +40,8 @@ export const createFound = async () => ({
   acts: new Set<string>(),
   /** The writing calls that somebody could make. */
   calls: new Set<string>(),
+  /** What was asked of the server that it refuses to this role, and where. */
+  refused: new Set<string>(),
   fruitless: new Map<string, number>(),
 });
 
@@ -55,6 +58,8 @@ function wrongAfter(told: readonly string[], stood: ReadonlySet<string>, { isDec
     ...(document.querySelector('main#content:not([role])') === null ? ['the screen is gone'] : []),
   ];
 }
+
+const isOfOffice = ({ access }: Endpoint) => access !== 'public' && access.includes('admin');
 
 /** Somebody who tries everything on a screen. */
 class Trier {
@@ -95,8 +100,12 @@ class Trier {
   private async goTo(path: readonly string[]): Promise<Opened> {
     this.leave();
     begin(this.visit.role);
-    const answer = (endpoint: Endpoint) =>
-      this.odd !== null && this.isAct(endpoint) ? this.odd : usualAnswer(endpoint);
+    const { rights } = this.visit;
+    const answer = (endpoint: Endpoint) => {
+      if (rights && isOfOffice(endpoint) && !officeMay(rights, endpoint))
+        this.found.refused.add(`${this.visit.address}: ${nameOf(endpoint)}`);
+      return this.odd !== null && this.isAct(endpoint) ? this.odd : usualAnswer(endpoint, rights);
+    };
     const opened = await openApp(this.routes, this.visit.address, answer);
     this.opened = opened;
     this.at = opened.router.state.location.pathname;

@@ -123,7 +123,7 @@ export async function sweepOpenings(
   const looks: Look[] = [];
   const faults: string[] = [];
   for (const visit of visits) {
-    const usual = await look(routes, visit, usualAnswer);
+    const usual = await look(routes, visit, (endpoint) => usualAnswer(endpoint));
     looks.push(usual);
     faults.push(...usual.faults.map((fault) => `${visit.role} ${visit.address}: ${fault}`));
   }

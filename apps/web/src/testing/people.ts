@@ -1,10 +1,11 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { staffAreas } from '@tawa/domain/accounts/staff';
 import type { Role } from '#lib/session/session.ts';
 import type { Reply } from './odd-answers.ts';
-import { accessOf } from './office-access.ts';
+import { accessOf, ownAccess } from './office-access.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { signIn } from './tokens.ts';
 
@@ -14,15 +15,17 @@ export type Who = Role | 'guest';
 export interface Visit {
   role: Who;
   address: string;
+  /** What somebody of the office may whose role the office made; everything when left out. */
+  rights?: OfficeRights;
 }
 
 const ok = (body: unknown) => ({ status: 200, body });
 const samples = new Map<Endpoint, Reply>();
 
 /** A sensible answer of each call: an owner's rights, and else one entry of everything that it declares. */
-export function usualAnswer(endpoint: Endpoint): Reply {
+export function usualAnswer(endpoint: Endpoint, rights?: OfficeRights): Reply {
   if (endpoint === getOwnAccess) return ok({ role: 'owner', areas: staffAreas });
-  if (endpoint === getOfficeAccess) return ok(accessOf('owner'));
+  if (endpoint === getOfficeAccess) return ok(rights ? ownAccess(rights) : accessOf('owner'));
   const kept = samples.get(endpoint) ?? sampleAnswer(endpoint);
   samples.set(endpoint, kept);
   return kept;

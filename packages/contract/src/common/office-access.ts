@@ -113,6 +113,13 @@ export function officePartsOfScreen(path: string): readonly (OfficePart | 'own')
 export const officeMaySee = (rights: OfficeRights, path: string): boolean =>
   (officePartsOfScreen(path) ?? ['administrators']).some((part) => part === 'own' || mayInOffice(rights, part, 'read'));
 
+/** Do these rights open a screen where others act, and let nothing be done there? */
+export const officeOnlyLooks = (rights: OfficeRights, path: string): boolean => {
+  const parts = officePartsOfScreen(path)?.filter((part) => part !== 'own') ?? [];
+  const isWorked = parts.some((part) => lines.some(([methods, , own]) => own === part && methods !== 'GET'));
+  return isWorked && officeMaySee(rights, path) && !parts.some((part) => mayInOffice(rights, part, 'act'));
+};
+
 /** The screens that rights open beside those that every administrator has. */
 export const officeScreensOf = (rights: OfficeRights): string[] =>
   Object.keys(screens).filter((path) => !screens[path]?.includes('own') && officeMaySee(rights, path));

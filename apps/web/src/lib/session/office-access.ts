@@ -1,5 +1,5 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
-import { officeMaySee } from '@tawa/contract/common/office-access';
+import { officeMaySee, officeOnlyLooks } from '@tawa/contract/common/office-access';
 import { mayInOffice, type OfficePart } from '@tawa/domain/accounts/office-parts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
@@ -25,6 +25,8 @@ interface OfficeAccess {
   mayAct: (part: OfficePart) => boolean;
   /** Whether a screen is open, by its path or a link to it. */
   isScreenOpen: (link: string) => boolean;
+  /** Whether a screen is there to look at alone, where others do something. */
+  isLooking: (path: string) => boolean;
 }
 
 /** What an administrator is in the office, and what is open to them; while nobody knows, all of it is. */
@@ -37,6 +39,7 @@ export function useOfficeAccess(): OfficeAccess {
     isOwner: data?.role === 'owner',
     maySee: (part) => data === undefined || mayInOffice(data.rights, part, 'read'),
     mayAct: (part) => data === undefined || mayInOffice(data.rights, part, 'act'),
+    isLooking: (path) => data !== undefined && officeOnlyLooks(data.rights, path),
     isScreenOpen: (link) => data === undefined || officeMaySee(data.rights, link.split('?')[0] ?? ''),
   };
 }

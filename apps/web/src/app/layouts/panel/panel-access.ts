@@ -13,6 +13,8 @@ interface PanelAccess {
   isOpen: (path: string) => boolean;
   /** Why a screen is closed. */
   closedText: string;
+  /** What is said over a screen where somebody may look and do nothing. */
+  lookTextOf?: (path: string) => string | undefined;
   /** Which part of the panel this is, where it is not all of it. */
   partText?: string | undefined;
 }
@@ -41,6 +43,8 @@ export function usePanelAccess(panel: Role): PanelAccess {
   if (panel === 'admin')
     return {
       isOpen: office.isScreenOpen,
+      lookTextOf: (path) =>
+        office.isLooking(path) ? t.administrator.looking({ role: office.roleName ?? '' }) : undefined,
       closedText: t.administrator.notYours({ role: office.roleName ?? '' }),
     };
   return { isOpen: () => true, closedText: '' };

@@ -9,6 +9,7 @@ export const panelTexts = defineTexts({
   label: 'You are looking',
   ownersOwn: 'This is the owner’s own. A visit does not show it.',
   administrator: {
+    looking: 'You may look here. Your role, {role}, does not change anything on this page.',
     notYours: 'Your role here is {role}, and it does not include this page. Ask an owner if you need it.',
   },
   menu: 'Menu',

@@ -15,13 +15,23 @@ const ofTablet: ReadonlySet<string> = new Set([paths.restaurantOrders, paths.res
 export function StaffGate({ panel, children }: { panel: Role; children: ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { isOpen, closedText } = usePanelAccess(panel);
+  const { isOpen, closedText, lookTextOf } = usePanelAccess(panel);
   const isTablet = useSession()?.tablet !== undefined;
   if (isTablet && panel === 'restaurant')
     return ofTablet.has(pathname) ? (
       <TabletFrame>{children}</TabletFrame>
     ) : (
       <Navigate to={paths.restaurantOrders} replace />
+    );
+  const lookText = lookTextOf?.(pathname);
+  if (isOpen(pathname) && lookText !== undefined)
+    return (
+      <>
+        <p role="note" className="border-b border-line bg-surface-2 px-4 py-2 text-sm font-semibold text-ink-2 lg:px-6">
+          {lookText}
+        </p>
+        {children}
+      </>
     );
   if (isOpen(pathname)) return children;
   const first = sidebarsIn(language)[panel].find(({ path }) => isOpen(path));

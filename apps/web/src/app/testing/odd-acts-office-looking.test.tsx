@@ -1,0 +1,43 @@
+import { officeMaySee } from '@tawa/contract/common/office-access';
+import { officeParts, type OfficeRights } from '@tawa/domain/accounts/office-parts';
+import { expect, test } from 'vitest';
+import { createFound, sweepActs } from '#testing/odd-acts.ts';
+import { usualAnswer } from '#testing/people.ts';
+import { visitsOf } from '#testing/visits.ts';
+import { openApp } from '#testing/whole-app.ts';
+import { begin } from '#testing/people.ts';
+import { endSession } from '#lib/session/session.ts';
+import { panelScreens } from '../panels/panel-screens.ts';
+import { routes } from '../router.tsx';
+
+const visits = visitsOf(panelScreens.admin, 'admin');
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+/** Pages of every account: they are the same for every role, and tried with the owner's. */
+const ofEverybody: OfficeRights = {};
+const isPart = (address: string, rights: OfficeRights) =>
+  officeMaySee(rights, pathOf(address)) && !officeMaySee(ofEverybody, pathOf(address));
+
+test.each(officeParts)(
+  'whoever may only see %s opens its screens and finds nothing there that is refused (administrators-8)',
+  async (part) => {
+    const rights: OfficeRights = { [part]: 'read' };
+    const found = { ...(await createFound()), answers: new Map() };
+    const own = visits.filter(({ address }) => isPart(address, rights)).map((visit) => ({ ...visit, rights }));
+    await sweepActs(routes, own, found);
+    expect([...found.refused]).toEqual([]);
+  },
+  200_000,
+);
+
+test('a screen that a role does not include says so, and asks for nothing (administrators-8)', async () => {
+  const rights: OfficeRights = { refunds: 'read' };
+  for (const { address } of visits.filter((visit) => !officeMaySee(rights, pathOf(visit.address)))) {
+    begin('admin');
+    const { close } = await openApp(routes, address, (endpoint) => usualAnswer(endpoint, rights));
+    // A day begins at the first screen that is open.
+    if (pathOf(address) !== '/admindashboard')
+      expect(document.body.textContent).toContain('Your role here is Night desk');
+    close();
+    endSession();
+  }
+}, 100_000);
