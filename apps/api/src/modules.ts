@@ -1,6 +1,7 @@
 import { addressesModule } from '#modules/accounts/addresses/addresses.module.ts';
 import { administratorsModule } from '#modules/accounts/administrators/administrators.module.ts';
 import { authModule } from '#modules/accounts/auth/auth.module.ts';
+import { broadcastsModule } from '#modules/accounts/broadcasts/broadcasts.module.ts';
 import { consentsModule } from '#modules/accounts/consents/consents.module.ts';
 import { deletionModule } from '#modules/accounts/deletion/deletion.module.ts';
 import { dietModule } from '#modules/accounts/diet/diet.module.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   addressesModule,
   administratorsModule,
   authModule,
+  broadcastsModule,
   consentsModule,
   deletionModule,
   dietModule,

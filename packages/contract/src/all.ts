@@ -5,6 +5,7 @@ import * as authAccount from './accounts/auth.account.ts';
 import * as authCodes from './accounts/auth.codes.ts';
 import * as auth from './accounts/auth.ts';
 import * as authVisits from './accounts/auth.visits.ts';
+import * as broadcasts from './accounts/broadcasts.ts';
 import * as consents from './accounts/consents.ts';
 import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
@@ -110,6 +111,7 @@ const domains = {
   authCodes,
   auth,
   authVisits,
+  broadcasts,
   consents,
   diet,
   exports,

@@ -190,6 +190,77 @@ export interface BookingTables {
   venue_id: number;
 }
 
+export interface BroadcastRecipients {
+  added_on: Timestamp;
+  broadcast_id: number;
+  /**
+   * The ways by which it was handed over.
+   */
+  channels: Generated<string[]>;
+  ended_on: Timestamp | null;
+  left_reason: string | null;
+  /**
+   * The letter in the outbox, which says whether it was given up.
+   */
+  mail_id: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface Broadcasts {
+  body: string;
+  broadcast_id: Generated<number>;
+  channels: string[];
+  city_id: number | null;
+  /**
+   * Only who eats so and lets offers go by it; empty for all.
+   */
+  diets: Generated<string[]>;
+  ended_on: Timestamp | null;
+  failed: Generated<number>;
+  gathered_on: Timestamp | null;
+  /**
+   * Accounts up to this number have been looked at.
+   */
+  gathered_to: Generated<number>;
+  left_heard: Generated<number>;
+  /**
+   * Who was to hear of it and no longer might when it was their turn.
+   */
+  left_late: Generated<number>;
+  left_no_consent: Generated<number>;
+  left_suspended: Generated<number>;
+  left_unreachable: Generated<number>;
+  /**
+   * A path of the product.
+   */
+  link: string | null;
+  made_by: number;
+  made_on: Timestamp;
+  /**
+   * Only who has not ordered for so many days, or never.
+   */
+  not_ordered_for: number | null;
+  /**
+   * Only who ordered within so many days.
+   */
+  ordered_within: number | null;
+  people: Generated<number>;
+  planned_by: number | null;
+  planned_on: Timestamp | null;
+  sent: Generated<number>;
+  sent_email: Generated<number>;
+  sent_in_app: Generated<number>;
+  sent_web_push: Generated<number>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  /**
+   * Of the draft; what is planned is what was looked at.
+   */
+  version: Generated<number>;
+}
+
 export interface CancelRunOrders {
   /**
    * What goes back of it, as it was looked at.
@@ -2227,6 +2298,8 @@ export interface DB {
   booking_settings: BookingSettings;
   booking_tables: BookingTables;
   bookings: Bookings;
+  broadcast_recipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   cancel_run_orders: CancelRunOrders;
   cancel_runs: CancelRuns;
   cart_items: CartItems;

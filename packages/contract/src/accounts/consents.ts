@@ -1,3 +1,4 @@
+import { offerConsents } from '@tawa/domain/accounts/broadcasts';
 import { z } from 'zod/mini';
 import { instant, message } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
@@ -5,7 +6,7 @@ import { agreedTexts } from '../content/legal.ts';
 
 const everybody = ['user', 'restaurant', 'admin'] as const;
 
-export const consentPurpose = z.enum([...agreedTexts, 'marketing-mail']);
+export const consentPurpose = z.enum([...agreedTexts, 'marketing-mail', 'marketing-notices', 'marketing-diet']);
 
 export const agreement = z.object({
   document: z.enum(agreedTexts),
@@ -20,6 +21,8 @@ export const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 
+const offerChoice = z.object({ given: z.boolean(), at: z.nullable(instant) });
+
 export const listConsents = endpoint({
   method: 'GET',
   path: '/users/consents',
@@ -28,7 +31,10 @@ export const listConsents = endpoint({
   responses: {
     200: z.object({
       agreements: z.array(agreement),
-      marketing: z.object({ given: z.boolean(), at: z.nullable(instant) }),
+      /** Offers by letter, as notices here and on the phone, and whether they may go by what somebody eats. */
+      marketing: offerChoice,
+      notices: offerChoice,
+      diet: offerChoice,
       history: z.array(
         z.object({ purpose: consentPurpose, version: z.nullable(z.int()), given: z.boolean(), at: instant }),
       ),
@@ -48,8 +54,17 @@ export const acceptText = endpoint({
 export const chooseMarketing = endpoint({
   method: 'PUT',
   path: '/users/consents/marketing',
-  summary: 'Allows mails with offers, or takes that back',
+  summary: 'Allows offers by letter or as notices, or that they go by what one eats, or takes that back',
   access: everybody,
-  body: z.strictObject({ given: z.boolean() }),
+  body: z.strictObject({ given: z.boolean(), of: z._default(z.enum(offerConsents), 'mail') }),
+  responses: { 200: message },
+});
+
+export const leaveOffers = endpoint({
+  method: 'POST',
+  path: '/users/unsubscribe/:token',
+  summary: 'No more offers by letter for whoever’s letter carried this link, without signing in; again changes nothing',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{44,60}$/)) }),
   responses: { 200: message },
 });

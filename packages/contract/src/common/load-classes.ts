@@ -12,6 +12,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['figures', /^GET \/(kitchen|admin)\/(statistics|overview|attention)(\/parts)?$/],
   ['figures', /^GET \/kitchen\/restaurants\/(statistics|menus)$/],
   ['figures', /^GET \/admin\/tax-reports$/],
+  ['figures', /^POST \/admin\/broadcasts\/preview$/],
   ['figures', /^GET \/users\/spending$/],
   ['figures', /^(GET|POST) \/users\/exports(\/|$)/],
   ['figures', /^GET \/admin\/coupons\/:coupon_id\/reach$/],

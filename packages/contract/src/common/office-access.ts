@@ -39,6 +39,7 @@ const lines: readonly Line[] = [
     /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|search-aliases|slides|team|testimonials)(\/|$)/,
     'content',
   ],
+  ['*', /^\/admin\/broadcasts(\/|$)/, 'content'],
   ['POST', /^\/(legal|pictures)$/, 'content'],
   ['*', /^\/admin\/coupons(\/|$)/, 'coupons'],
   // A file for the bank carries the account of every restaurant in it.
@@ -65,6 +66,7 @@ const screens: Readonly<Record<string, readonly (OfficePart | 'own')[]>> = {
   '/testimonials': ['content'],
   '/venues': ['tables'],
   '/admin/complaints': ['help'],
+  '/broadcasts': ['content'],
   '/settings': ['content', 'settings', 'keys'],
   '/coupons': ['coupons'],
   '/payouts': ['money'],

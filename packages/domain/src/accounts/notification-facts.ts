@@ -97,6 +97,7 @@ export type NotificationFacts = Exactly<{
   office_event: { provider: string };
   office_restaurant: { restaurant_name: string; city: string };
   office_paper: { restaurant_name: string };
+  offer: { title: string; body: string; link: string | null };
   security_sign_in: { device: string };
   security_password: object;
   security_deletion: { due: Date };

@@ -253,6 +253,7 @@ const texts: Texts = {
     body: `${formatPaise(amount)} came for ${order_number}, which costs ${formatPaise(expected)}.`,
     link: '/all-orders',
   }),
+  offer: (offer) => offer,
   office_event: ({ provider }) => ({
     title: 'A payment provider is not understood',
     body: `${providerTitle(provider)} signed and sent something that we cannot read. It is kept, and ${providerTitle(provider)} is still asked about each order. Please tell whoever looks after the server.`,

@@ -23,6 +23,7 @@ export const notificationSections = {
   money: 'Payments and refunds',
   bookings: 'Table bookings',
   complaints: 'Complaints',
+  offers: 'Offers',
   account: 'Account and security',
 } as const;
 export type NotificationSection = keyof typeof notificationSections;
@@ -101,6 +102,13 @@ const kinds = {
   office_event: { ...office, label: 'A payment provider is not understood', channels: written },
   office_restaurant: { ...office, label: 'New restaurant', channels: written },
   office_paper: { ...office, label: 'A restaurant changed a paper', channels: quiet },
+  // Said only to whoever agreed to it. Letters have a consent of their own; the phone can be left out here.
+  offer: {
+    ...customer,
+    section: 'offers',
+    label: 'Offers on your phone',
+    channels: { email: 'never', web_push: 'on', sms: 'never' },
+  },
   security_sign_in: { ...account, label: 'New sign-in' },
   security_password: { ...account, label: 'Password changed' },
   security_deletion: { ...account, label: 'Account deletion' },

@@ -38,3 +38,10 @@ export async function addJob<P>(tx: Db, task: Task<P>, input: P, when: When = {}
 export async function removeJob(tx: Db, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(tx);
 }
+
+/** Whether at least so many jobs of a queue wait. */
+export async function isQueueFull(tx: Db, queue: string, most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from graphile_worker.jobs
+    where queue_name = ${queue} and attempts < max_attempts limit ${most}) waiting`.execute(tx);
+  return (rows[0]?.count ?? 0) >= most;
+}

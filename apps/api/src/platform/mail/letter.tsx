@@ -7,6 +7,8 @@ export interface LetterContent {
   action?: { label: string; url: string };
   /** Small print under the action. */
   note?: string;
+  /** Where its reader says that they want no more of these. */
+  leave?: { label: string; url: string };
 }
 
 const ink = '#241326';
@@ -34,7 +36,7 @@ interface LetterProps {
 }
 
 function Letter({ content, subject, origin, foot }: LetterProps) {
-  const { heading, paragraphs, action, note } = content;
+  const { heading, paragraphs, action, note, leave } = content;
   return (
     <html lang="en">
       <head>
@@ -64,6 +66,11 @@ function Letter({ content, subject, origin, foot }: LetterProps) {
             </>
           )}
           {note && <p style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: quiet }}>{note}</p>}
+          {leave && (
+            <p style={{ margin: '8px 0 0', fontSize: 13, lineHeight: '20px', color: quiet }}>
+              <a href={leave.url}>{leave.label}</a>
+            </p>
+          )}
         </div>
         <p style={{ maxWidth: 560, margin: '16px auto 0', fontSize: 12, color: quiet }}>
           Sent by Tawa, <a href={origin}>{origin}</a>
@@ -84,8 +91,10 @@ export const letterHtml = (subject: string, content: LetterContent, origin: stri
   `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} content={content} origin={origin} foot={foot} />)}`;
 
 /** The same words for readers without HTML. */
-export function letterText({ heading, paragraphs, action, note }: LetterContent, origin: string, foot = ''): string {
+export function letterText(content: LetterContent, origin: string, foot = ''): string {
+  const { heading, paragraphs, action, note, leave } = content;
   const link = action ? [`${action.label}: ${action.url}`] : [];
+  const out = leave ? [`${leave.label}: ${leave.url}`] : [];
   const end = [`Tawa, ${origin}`, foot].filter(Boolean).join('\n');
-  return [heading, ...paragraphs, ...link, ...(note ? [note] : []), end].join('\n\n');
+  return [heading, ...paragraphs, ...link, ...(note ? [note] : []), ...out, end].join('\n\n');
 }

@@ -18,6 +18,7 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
   attachments?: Attachment[];
 }
 

@@ -16,6 +16,8 @@ export interface Mail extends LetterContent {
   to: string | null;
   subject: string;
   attachment?: Attachment;
+  /** Headers of its own, such as the one that mail programs leave a list by. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 const triesMax = 8;
@@ -25,6 +27,8 @@ const contentSchema = z.object({
   paragraphs: z.array(z.string()),
   action: z.optional(z.object({ label: z.string(), url: z.string() })),
   note: z.optional(z.string()),
+  leave: z.optional(z.object({ label: z.string(), url: z.string() })),
+  headers: z.optional(z.record(z.string(), z.string())),
   attachment: z.optional(
     z.object({
       filename: z.string(),
@@ -57,13 +61,30 @@ export async function findMail(db: Db, mail: { mail_id: number; recipient: strin
   return row && { ...row, isGivenUp: row.sent_at === null && row.tries >= triesMax };
 }
 
-/** Puts several mails into the outbox in one statement. */
-export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
-  const rows = mails.flatMap(({ to, subject, ...content }) =>
+const rowsOf = (mails: readonly Mail[]) =>
+  mails.flatMap(({ to, subject, ...content }) =>
     to === null ? [] : [{ recipient: to, subject, content: JSON.stringify(content) }],
   );
-  if (rows.length === 0) return;
-  await tx.insertInto('mails').values(rows).execute();
+
+/** Puts several mails into the outbox in one statement. */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+  const rows = rowsOf(mails);
+  if (rows.length > 0) await tx.insertInto('mails').values(rows).execute();
+}
+
+/** The same, and answers the id of each by its address. */
+export async function queueMails(tx: Db, mails: readonly (Mail & { to: string })[]): Promise<Map<string, number>> {
+  const rows = rowsOf(mails);
+  if (rows.length === 0) return new Map();
+  const queued = await tx.insertInto('mails').values(rows).returning(['recipient', 'mail_id']).execute();
+  return new Map(queued.map(({ recipient, mail_id }) => [recipient, mail_id]));
+}
+
+/** Whether at least so many letters wait: what has time waits until there is room, so that nobody's code is behind it. */
+export async function isOutboxFull(db: Db, most: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (select from mails
+    where sent_at is null and tries < ${sql.lit(triesMax)} limit ${most}) waiting`.execute(db);
+  return (rows[0]?.count ?? 0) >= most;
 }
 
 /** Forgets the mails that were sent to an address. */
@@ -110,11 +131,11 @@ async function hand(
   { recipient, subject, content: stored }: Waiting,
   foot: string,
 ): Promise<void> {
-  const { attachment, ...content } = z.parse(contentSchema, stored);
+  const { attachment, headers, ...content } = z.parse(contentSchema, stored);
   const html = letterHtml(subject, content, env.PUBLIC_URL, foot);
   const text = letterText(content, env.PUBLIC_URL, foot);
-  const attachments = attachment ? { attachments: [attachment] } : {};
-  await mailer.send({ to: recipient, subject, html, text, ...attachments });
+  const more = { ...(attachment && { attachments: [attachment] }), ...(headers && { headers }) };
+  await mailer.send({ to: recipient, subject, html, text, ...more });
 }
 
 /** Sends so many of the letters that wait and answers how many it tried; one that fails is tried again later, 8 times in all. */

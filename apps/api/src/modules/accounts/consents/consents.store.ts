@@ -95,12 +95,31 @@ export const listHistory = (db: Db, userId: number) =>
     .orderBy('consent_id', 'desc')
     .execute();
 
-export const findMarketing = (db: Db, userId: number) =>
+/** What somebody said last of each kind of offer. */
+export const listOffers = (db: Db, userId: number) =>
   db
     .selectFrom('consents')
-    .select(['given', 'at'])
+    .distinctOn('purpose')
+    .select(['purpose', 'given', 'at'])
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'marketing-mail')
+    .where('purpose', 'like', 'marketing-%')
+    .orderBy('purpose')
     .orderBy('consent_id', 'desc')
-    .limit(1)
+    .execute();
+
+/** Takes a consent back where it was given; says so once, however often it is asked. */
+export const withdraw = (tx: Tx, { user_id, purpose, at }: Pick<Consent, 'user_id' | 'purpose' | 'at'>) =>
+  sql`insert into consents (user_id, purpose, version, given, at)
+    select ${user_id}::int, ${purpose}::text, null, false, ${at}::timestamptz
+    where coalesce((select given from consents where user_id = ${user_id} and purpose = ${purpose}
+      order by consent_id desc limit 1), false)`.execute(tx);
+
+/** Holds an account, so that two who write about it see each other; nothing for one that is not there any more. */
+export const holdPerson = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .forUpdate()
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { clearCart } from '#modules/ordering/cart/cart.service.ts';
+import { forgetHeard } from '#modules/accounts/broadcasts/broadcasts.service.ts';
 import { forgetMessages } from '#modules/care/contact/contact.service.ts';
 import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
 import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
@@ -119,6 +120,7 @@ async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetFavourites(tx, userId);
   await forgetPhotos(tx, userId);
   await forgetNotifications(tx, userId);
+  await forgetHeard(tx, userId);
   await forgetDiet(tx, userId);
   await forgetExports(tx, userId);
   await clearCart(tx, userId);

@@ -199,6 +199,12 @@ export const personalData = {
     rows: ({ user_id }) => sql`select purpose, version, given, at from consents where user_id = ${user_id}
       order by consent_id desc`,
   },
+  broadcasts: {
+    title: 'Offers that you were sent',
+    rows: ({ user_id }) => sql`select b.title, b.body, r.state, r.channels as sent_by, r.ended_on
+      from broadcast_recipients r join broadcasts b using (broadcast_id)
+      where r.user_id = ${user_id} and r.state = 'sent' order by r.ended_on desc`,
+  },
   mails: {
     title: 'Mails of the last 30 days',
     rows: ({ email }) => sql`select subject, created_on, sent_at from mails where lower(recipient) = lower(${email})

@@ -45,18 +45,19 @@ export async function addSubscription(
 export const deleteSubscription = ({ db }: Pick<Deps, 'db'>, userId: number, endpoint: string) =>
   store.deleteSubscription(db, userId, endpoint);
 
-/** Queues one push for each browser in which a reader is signed in. */
+/** Queues one push for each browser in which a reader is signed in; what has time goes by a queue of its own. */
 export async function queuePushes(
   tx: Tx,
   notices: readonly Record<'notification_id' | 'user_id', number>[],
   now: Date,
+  queue = 'push',
 ): Promise<void> {
   if (notices.length === 0) return;
   const readers = notices.map(({ user_id }) => user_id);
   const browsers = await store.listBrowsers(tx, readers, now);
   for (const { notification_id, user_id } of notices)
     for (const { subscription_id } of browsers.filter((browser) => browser.user_id === user_id))
-      await addJob(tx, pushTask, { notification_id, subscription_id }, { triesMax, queue: 'push' });
+      await addJob(tx, pushTask, { notification_id, subscription_id }, { triesMax, queue });
 }
 
 /** Sends one push, unless it was read or is too old by now; a browser that is gone is forgotten. */
