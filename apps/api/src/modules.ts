@@ -33,6 +33,7 @@ import { teamModule } from '#modules/content/team/team.module.ts';
 import { testimonialsModule } from '#modules/content/testimonials/testimonials.module.ts';
 import { auditModule } from '#modules/insight/audit/audit.module.ts';
 import { findingModule } from '#modules/insight/finding/finding.module.ts';
+import { scheduledReportsModule } from '#modules/insight/scheduled-reports/scheduled-reports.module.ts';
 import { statisticsModule } from '#modules/insight/statistics/statistics.module.ts';
 import { couponsModule } from '#modules/money/coupons/coupons.module.ts';
 import { documentsModule } from '#modules/money/documents/documents.module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   testimonialsModule,
   auditModule,
   findingModule,
+  scheduledReportsModule,
   statisticsModule,
   couponsModule,
   documentsModule,

@@ -65,6 +65,7 @@ import * as testimonials from './content/testimonials.ts';
 import * as audit from './insight/audit.ts';
 import * as finding from './insight/finding.ts';
 import * as overview from './insight/overview.ts';
+import * as scheduledReports from './insight/scheduled-reports.ts';
 import * as statisticsFunnel from './insight/statistics.funnel.ts';
 import * as statisticsOffice from './insight/statistics.office.ts';
 import * as statisticsOwn from './insight/statistics.own.ts';
@@ -170,6 +171,7 @@ const domains = {
   audit,
   finding,
   overview,
+  scheduledReports,
   statisticsFunnel,
   statisticsOffice,
   statisticsOwn,

@@ -1875,6 +1875,36 @@ export interface SavedViews {
   view_id: Generated<number>;
 }
 
+export interface ScheduledReportReaders {
+  scheduled_report_id: number;
+  user_id: number;
+}
+
+export interface ScheduledReports {
+  /**
+   * The hour of the day in India.
+   */
+  hour: number;
+  last_sent_on: Timestamp | null;
+  made_by: number;
+  made_on: Timestamp;
+  /**
+   * When it goes next; what was missed goes once, with the newest period.
+   */
+  next_at: Timestamp;
+  paused_on: Timestamp | null;
+  report: string;
+  rhythm: string;
+  scheduled_report_id: Generated<number>;
+}
+
+export interface ScheduledReportSendings {
+  letters: number;
+  period_from: string;
+  scheduled_report_id: number;
+  sent_on: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_on: Generated<Timestamp>;
   checksum: string;
@@ -2408,6 +2438,9 @@ export interface DB {
   rider_places: RiderPlaces;
   rider_stops: RiderStops;
   saved_views: SavedViews;
+  scheduled_report_readers: ScheduledReportReaders;
+  scheduled_report_sendings: ScheduledReportSendings;
+  scheduled_reports: ScheduledReports;
   schema_migrations: SchemaMigrations;
   search_aliases: SearchAliases;
   search_dishes: SearchDishes;

@@ -12,6 +12,8 @@ const lines: readonly Line[] = [
   ['*', /^\/(users|notifications)\//, 'own'],
   ['*', /^\/notifications$/, 'own'],
   ['GET', /^\/(events|map|admin\/access|admin\/find)$/, 'own'],
+  // Each report is asked for by its own part of the office.
+  ['*', /^\/admin\/scheduled-reports(\/|$)/, 'own'],
   ['GET', /^\/admin\/overview$/, 'overview'],
   ['*', /^\/admin\/orders\/:order_number\/(refunds|cash)$/, 'refunds'],
   ['*', /^\/admin\/(refunds|payments)(\/|$)/, 'refunds'],
@@ -67,6 +69,7 @@ const screens: Readonly<Record<string, readonly (OfficePart | 'own')[]>> = {
   '/venues': ['tables'],
   '/admin/complaints': ['help'],
   '/broadcasts': ['content'],
+  '/scheduled-reports': ['own'],
   '/settings': ['content', 'settings', 'keys'],
   '/coupons': ['coupons'],
   '/payouts': ['money'],

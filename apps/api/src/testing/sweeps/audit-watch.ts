@@ -13,6 +13,7 @@ const silent: ReadonlySet<string> = new Set([
   'POST /pictures',
   'PUT /admin/blogs/:blogid',
   'POST /admin/orders/cancel-runs/preview',
+  'POST /admin/broadcasts/preview',
 ]);
 
 /** Calls that answer 201 when they do something, and 200 when the same was sent before. */
