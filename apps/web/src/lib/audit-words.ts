@@ -44,11 +44,34 @@ const peopleActionsIn = keepEach((language: Language): Record<string, string> =>
   };
 });
 
+const tellingActionsIn = keepEach((language: Language): Record<string, string> => {
+  const t = textsIn(libTexts, language);
+  return {
+    'broadcast.add': t.wroteBroadcast,
+    'broadcast.change': t.changedBroadcast,
+    'broadcast.delete': t.deletedBroadcast,
+    'broadcast.test': t.triedBroadcast,
+    'broadcast.plan': t.plannedBroadcast,
+    'broadcast.pause': t.pausedBroadcast,
+    'broadcast.go_on': t.wentOnBroadcast,
+    'broadcast.stop': t.stoppedBroadcast,
+    'broadcast.take_back': t.tookBroadcastBack,
+    'broadcast.end': t.endedBroadcast,
+    'scheduled_report.add': t.addedReport,
+    'scheduled_report.pause': t.pausedReport,
+    'scheduled_report.go_on': t.wentOnReport,
+    'scheduled_report.send': t.sentReport,
+    'scheduled_report.delete': t.deletedReport,
+    'scheduled_report.take_off': t.tookReaderOff,
+  };
+});
+
 const actionsIn = keepEach((language: Language): Record<string, string> => {
   const t = textsIn(libTexts, language);
   return {
     ...partnerActionsIn(language),
     ...peopleActionsIn(language),
+    ...tellingActionsIn(language),
     'blog.publish': t.published,
     'blog.schedule': t.scheduled,
     'blog.ask_changes': t.askedForChanges,
@@ -136,6 +159,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     administrator: t.invitationsOffice,
     blog: t.blogs,
     booking: t.bookings,
+    broadcast: t.broadcasts,
     cancel_run: t.cancelRuns,
     category: t.categories,
     city: t.cities,
@@ -158,6 +182,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     provider_key: t.keysProviders,
     refund: t.refunds,
     restaurant: t.restaurants,
+    scheduled_report: t.scheduledReports,
     search_alias: t.searchWords,
     setting: t.settings,
     tax_rate: t.taxRates,

@@ -30,13 +30,13 @@ const days = z.nullable(z.int(daysText).check(z.minimum(1, daysText), z.maximum(
 /** Whom a broadcast is for; what is left open asks for nothing, and all that is asked for must be true. */
 const segment = {
   /** The city of the default address. */
-  city_id: z._default(z.nullable(id), null),
+  city_id: z.nullable(id),
   /** Ordered within so many days. */
-  ordered_within: z._default(days, null),
+  ordered_within: days,
   /** Not ordered for so many days, or never. */
-  not_ordered_for: z._default(days, null),
+  not_ordered_for: days,
   /** Eats so, and lets offers go by it. */
-  diets: z._default(z.array(z.enum(diets)).check(z.maxLength(diets.length)), []),
+  diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),
 };
 
 const linkForm = /^(\/([^/\\\s][^\s\\]*)?)?$/;
@@ -46,16 +46,13 @@ export const broadcastForm = z.strictObject({
   title: requiredText('Write a title', broadcastTitleMax),
   body: requiredText('Write what you want to say', broadcastBodyMax),
   /** A page of this site; empty for none. */
-  link: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(200, 'At most 200 characters'),
-        z.regex(linkForm, 'A page of this site, such as /restaurants'),
-      ),
-    '',
-  ),
+  link: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(200, 'At most 200 characters'),
+      z.regex(linkForm, 'A page of this site, such as /restaurants'),
+    ),
   channels,
   ...segment,
 });

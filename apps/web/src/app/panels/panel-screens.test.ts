@@ -54,15 +54,15 @@ test.each(panelScreens.admin)('$path stands in the table of the office’s roles
 test.each([
   [
     'support',
-    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings',
+    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings /scheduled-reports',
   ],
   [
     'content',
-    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /search-words',
+    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /scheduled-reports /broadcasts /search-words',
   ],
   [
     'finance',
-    '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts /tax-reports',
+    '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts /tax-reports /scheduled-reports',
   ],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
   const entries = [...sidebarsIn('en').admin, ...sidebarFootsIn('en').admin].map(({ path }) => path);

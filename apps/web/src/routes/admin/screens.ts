@@ -12,6 +12,12 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/payouts/run', id: 'admin/payouts/payout-run', screen: () => import('./payouts/payout-run.tsx') },
   { path: '/tax-reports', id: 'admin/payouts/tax-reports', screen: () => import('./payouts/tax-reports.tsx') },
+  { path: '/broadcasts', id: 'admin/telling/broadcasts', screen: () => import('./telling/broadcasts.tsx') },
+  {
+    path: '/scheduled-reports',
+    id: 'admin/telling/scheduled-reports',
+    screen: () => import('./telling/scheduled-reports.tsx'),
+  },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
   { path: '/dish-photos', id: 'admin/dish-photos', screen: () => import('./dish-photos.tsx') },

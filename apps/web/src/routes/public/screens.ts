@@ -104,6 +104,12 @@ export const publicScreens: ScreenRoute[] = [
     frame: 'bare',
   },
   {
+    path: '/unsubscribe',
+    id: 'public/account/unsubscribe',
+    screen: () => import('./account/unsubscribe.tsx'),
+    frame: 'bare',
+  },
+  {
     path: '/register-restaurant',
     id: 'public/account/register-restaurant',
     screen: () => import('./account/register-restaurant.tsx'),

@@ -142,6 +142,7 @@ test('nothing is sent between nine in the evening and nine in the morning in Ind
   const { broadcast_id } = await desk.plan();
   for (const at of [india('21:05'), india('01:30', 1), india('08:59', 1)]) {
     world.clock.set(at);
+    await signIn();
     await work();
     expect(await desk.read(broadcast_id)).toMatchObject({ phase: 'night', sent: 0 });
   }

@@ -1,8 +1,10 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeOpen';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
 import { IdentificationBadgeIcon } from '@phosphor-icons/react/dist/ssr/IdentificationBadge';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/ssr/PaperPlaneTilt';
 import { PercentIcon } from '@phosphor-icons/react/dist/ssr/Percent';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
@@ -31,6 +33,8 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
   return [
     { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
     { path: '/tax-reports', label: t.taxReports, icon: PercentIcon },
+    { path: '/scheduled-reports', label: t.scheduledReports, icon: EnvelopeOpenIcon },
+    { path: '/broadcasts', label: t.broadcasts, icon: PaperPlaneTiltIcon },
     { path: '/search-words', label: t.searchWords, icon: MagnifyingGlassIcon },
     { path: '/office-people', label: t.people, icon: IdentificationBadgeIcon },
     { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },

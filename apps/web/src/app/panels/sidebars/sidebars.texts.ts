@@ -25,6 +25,8 @@ export const sidebarsTexts = defineTexts({
   browseRestaurants: 'Browse restaurants',
   payouts: 'Payouts',
   taxReports: 'Tax reports',
+  scheduledReports: 'Reports by mail',
+  broadcasts: 'Broadcasts',
   searchWords: 'Search words',
   auditLog: 'Audit log',
   people: 'People and roles',

@@ -1,4 +1,5 @@
 import type { Agreement } from '@tawa/contract/accounts/consents';
+import type { OfferConsent } from '@tawa/domain/accounts/broadcasts';
 import { useQuery } from '@tanstack/react-query';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -39,25 +40,29 @@ const Agreed = ({ agreement }: { agreement: Agreement }) => {
   );
 };
 
-function Marketing({ marketing }: { marketing: { given: boolean; at: string | null } }) {
+interface Said {
+  given: boolean;
+  at: string | null;
+}
+
+function Offer({ label, of, said }: { label: string; of: OfferConsent; said: Said }) {
   const consents = useTexts(consentsTexts);
   const t = useTexts(wordsTexts);
   const choose = useChooseMarketing();
   const press = (given: boolean) =>
-    choose.mutate(given, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(messageFrom(error, t.network)),
-    });
+    choose.mutate(
+      { of, given },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(messageFrom(error, t.network)),
+      },
+    );
   return (
     <>
-      <Switch
-        label={consents.offersByMail}
-        checked={choose.isPending ? choose.variables : marketing.given}
-        onChange={press}
-      />
-      {marketing.at && (
+      <Switch label={label} checked={choose.isPending ? choose.variables.given : said.given} onChange={press} />
+      {said.at && (
         <p className="num text-sm text-ink-3">
-          {marketing.given ? consents.allowed : consents.takenBack} {consents.on({ at: formatDateTime(marketing.at) })}
+          {said.given ? consents.allowed : consents.takenBack} {consents.on({ at: formatDateTime(said.at) })}
         </p>
       )}
     </>
@@ -84,7 +89,9 @@ export function ConsentsCard({ userid }: { userid: number }) {
             ))}
           </ul>
           <Divider className="mb-2" />
-          <Marketing marketing={data.marketing} />
+          <Offer label={t.offersByMail} of="mail" said={data.marketing} />
+          <Offer label={t.offersAsNotices} of="notices" said={data.notices} />
+          <Offer label={t.offersByDiet} of="diet" said={data.diet} />
         </>
       )}
     </Card>

@@ -21,7 +21,7 @@ export function useAcceptText() {
 export function useChooseMarketing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (given: boolean) => (await call(chooseMarketing, { body: { given } })).body,
+    mutationFn: async (body: Sent<typeof chooseMarketing>['body']) => (await call(chooseMarketing, { body })).body,
     onSettled: () => client.invalidateQueries({ queryKey: ['consents'] }),
   });
 }

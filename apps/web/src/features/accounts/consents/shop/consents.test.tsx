@@ -17,7 +17,13 @@ const terms = (accepted_version: number | null): Agreement => ({
 });
 const answer = (agreement: Agreement, given = false) => ({
   status: 200 as const,
-  body: { agreements: [agreement], marketing: { given, at: given ? '2026-11-20T08:00:00.000Z' : null }, history: [] },
+  body: {
+    agreements: [agreement],
+    marketing: { given, at: given ? '2026-11-20T08:00:00.000Z' : null },
+    notices: { given: false, at: null },
+    diet: { given: false, at: null },
+    history: [],
+  },
 });
 
 test('a newer text is asked about until it is agreed to, an agreed one is not (consents-1)', async () => {

@@ -12,6 +12,8 @@ export const consentsTexts = defineTexts({
   versionAgreedOn: 'Version {acceptedVersion}, agreed on {acceptedAt}',
   versionWaitsFor: '. Version {version} waits for you.',
   offersByMail: 'Offers by mail',
+  offersAsNotices: 'Offers as notices, here and on your phone',
+  offersByDiet: 'Offers may go by what you eat',
   allowed: 'Allowed',
   takenBack: 'Taken back',
   consents: 'Consents',
