@@ -23,6 +23,7 @@ import { seedPeople } from './accounts/people.ts';
 import { seedNewcomer } from './catalogue/newcomer.ts';
 import { seedPlaces, seedRestaurants } from './catalogue/restaurants.ts';
 import { seedRatings } from './catalogue/rating-rows.ts';
+import { seedTelling } from './accounts/telling.ts';
 import { seedTables } from './tables/tables.ts';
 
 const seedNumber = 2026;
@@ -113,6 +114,7 @@ const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[
     table: 'restaurant_documents',
     fill: (making) => seedNewcomer(making, createPrivateFiles(fileStore('papers'))),
   },
+  { name: 'What the office tells', table: 'broadcasts', fill: seedTelling },
   {
     name: 'Ratings and reviews',
     table: 'ratings',
