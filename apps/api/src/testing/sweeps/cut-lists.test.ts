@@ -12,6 +12,8 @@ const said = 'the screen says that there are more';
 
 const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'insight/audit/audit.store.ts': [1, 'the newest of a subject; the log itself is paged'],
+  'accounts/broadcasts/broadcasts.people.store.ts': [1, share],
+  'accounts/broadcasts/broadcasts.sending.store.ts': [1, share],
   'accounts/partners/api/partners.api.store.ts': [2, page],
   'accounts/partners/webhooks/partners.sealed.store.ts': [1, share],
   'accounts/partners/webhooks/partners.sending.store.ts': [1, share],
