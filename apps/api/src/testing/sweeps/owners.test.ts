@@ -59,6 +59,8 @@ beforeAll(async () => {
   const { documents } = await world.as({ userId: ownerId, role: 'user' }).ok(listOrderPapers, papers);
   owned.document_id = `${documents[0]?.document_id}`;
   owned.userid = owned.userId = `${ownerId}`;
+  // As in a link of the owner's letters, but not made by us.
+  owned.token = `${ownerId}_${'x'.repeat(43)}`;
   owned.address_id = `${await addAddress(world.deps, ownerId, { line1: 'Zyx Lane' })}`;
   owned.cart_id = `${await putInCart(world.deps, { userId: ownerId, token: '' }, Number(owned.menu_id))}`;
   for (const role of ['user', 'restaurant', 'admin'] as const) {
@@ -148,6 +150,7 @@ const alsoFine: Record<string, number> = {
   deletePushSubscription: 200,
   listCoupons: 200,
   placeOrder: 409,
+  leaveOffers: 400,
 };
 
 // The smallest picture there is, as a form sends it.
