@@ -8,6 +8,8 @@ const sqlState = /^[0-9A-Z]{5}$/;
 const lostStates = /^(08|57P|58|XX)/;
 const lostTexts = /timeout|terminated|not queryable|ECONN|EPIPE|ETIMEDOUT|socket/i;
 
+const begin = 'begin';
+
 const readOnly = '25006';
 const notLeading = /during recovery/;
 
@@ -101,13 +103,32 @@ export function guardClient(client: PoolClient, { log, names, heard, tracing }: 
     }
   };
 
+  let isBeginHeld = false;
+  /** `begin` answers nothing that anybody waits for, so it travels with the statement after it. */
+  const sendHeldBegin = () => {
+    if (!isBeginHeld) return;
+    isBeginHeld = false;
+    client.query(begin).catch((error: unknown) => {
+      broken = error instanceof Error ? error : new Error(messageOf(error));
+    });
+  };
+
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken;
+    if (text === begin) {
+      isBeginHeld = true;
+      return { command: 'BEGIN', rowCount: null, rows: [] };
+    }
     try {
       const answer = await tracing.part(
         () => whatOf(text),
-        () => run(text, values),
+        () => {
+          sendHeldBegin();
+          return run(text, values);
+        },
       );
+      // A statement whose `begin` failed ran outside of any transaction.
+      if (broken) throw broken;
       if (answer.command === 'ROLLBACK') told.forget();
       else if (client.getTransactionStatus() === 'I') told.pass();
       return answer;

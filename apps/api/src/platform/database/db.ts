@@ -58,6 +58,8 @@ export function createPool({ url, log, max = 12, isPatient, isReplica, isPooled 
     connectionTimeoutMillis: isReplica ? 500 : 5000,
     idleTimeoutMillis: 30_000,
     query_timeout,
+    // What is asked without waiting for an answer is sent at once; without it, only one after the other.
+    pipeline: true,
     ...(!isPooled && ofServer),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,

@@ -57,7 +57,7 @@ export async function getQuote(
   const priced = priceBasket(basket, now);
   await noteQuotedPrices(db, userId, priced);
   const expires_at = new Date(now.getTime() + quoteTtlMs);
-  const quote = await store.addQuote(db, {
+  const quote_id = await store.addQuote(db, {
     user_id: userId,
     restaurant_id: basket.kitchen.restaurant_id,
     request: { ...basket.request, auto_coupon: false },
@@ -66,5 +66,5 @@ export async function getQuote(
     created_on: now,
     expires_at,
   });
-  return quoteAnswer(priced, { ...quote, expires_at }, now);
+  return quoteAnswer(priced, { quote_id, expires_at }, now);
 }
