@@ -35,7 +35,7 @@ const lines: readonly Line[] = [
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
   ['*', /^\/admin\/(feedback|dish-photos)(\/|$)/, 'feedback'],
-  ['*', /^\/admin\/(cities\/:city_id\/terms|city-terms)(\/|$)/, 'owner'],
+  ['*', /^\/admin\/(cities\/:city_id\/terms|city-terms)(\/|$)/, 'settings'],
   [
     '*',
     /^\/admin\/(blogs|categories|cities|faqs|fonts|legal|search-aliases|slides|team|testimonials)(\/|$)/,

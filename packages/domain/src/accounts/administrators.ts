@@ -1,5 +1,5 @@
 import type { NotificationKind } from './notifications.ts';
-import { mayInOffice, officeParts, type OfficePart, type OfficeRights } from './office-parts.ts';
+import { mayInOffice, officeParts, officeRightsFrom, type OfficePart, type OfficeRights } from './office-parts.ts';
 
 /** The roles that every office has ready; what else there is the office makes itself. */
 export const officeRoles = ['owner', 'support', 'content', 'finance'] as const;
@@ -71,6 +71,12 @@ export const officeRolesTold = (kind: NotificationKind): OfficeRole[] =>
   officeRoles.filter((role) => isOfficeTold(readyRights[role], kind));
 
 export const isOfficeRole = (text: string): text is OfficeRole => officeRoles.some((role) => role === text);
+
+/** What an account may in the office, by its ready role or by what its own one gives; undefined for one that has neither. */
+export function officeRightsOf(office_role: string | null, own_rights: unknown): OfficeRights | undefined {
+  if (office_role === null) return own_rights === null ? undefined : officeRightsFrom(own_rights);
+  return isOfficeRole(office_role) ? readyRights[office_role] : undefined;
+}
 
 /** Hours for which a link that makes an owner works. */
 export const ownerLinkHours = 24;

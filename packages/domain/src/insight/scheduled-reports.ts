@@ -1,4 +1,4 @@
-import type { OfficeArea } from '../accounts/administrators.ts';
+import type { OfficePart } from '../accounts/office-parts.ts';
 import { timeZoneDefault } from '../common/limits.ts';
 import { addDays, instantAt, weekdayOf, zonedParts } from '../common/zoned-time.ts';
 
@@ -9,20 +9,20 @@ export type ReportRhythm = (typeof reportRhythms)[number];
 interface ReportKind {
   /** What it is called. */
   title: string;
-  /** Whose work it is: nobody else makes one or gets one. */
-  area: OfficeArea;
+  /** What it is about: who does not see this part makes none and gets none. */
+  part: OfficePart;
   rhythms: readonly ReportRhythm[];
 }
 
 const kinds = {
-  overview: { title: 'The office at a glance', area: 'overview', rhythms: reportRhythms },
-  sales: { title: 'Sales', area: 'money', rhythms: reportRhythms },
-  payouts: { title: 'Payouts', area: 'money', rhythms: ['weekly', 'monthly'] },
-  tax: { title: 'Tax month', area: 'money', rhythms: ['monthly'] },
-  orders: { title: 'Orders', area: 'orders_read', rhythms: reportRhythms },
-  complaints: { title: 'Complaints', area: 'help', rhythms: reportRhythms },
-  people: { title: 'Accounts', area: 'people', rhythms: reportRhythms },
-  audit: { title: 'Audit log', area: 'owner', rhythms: reportRhythms },
+  overview: { title: 'The office at a glance', part: 'overview', rhythms: reportRhythms },
+  sales: { title: 'Sales', part: 'money', rhythms: reportRhythms },
+  payouts: { title: 'Payouts', part: 'money', rhythms: ['weekly', 'monthly'] },
+  tax: { title: 'Tax month', part: 'money', rhythms: ['monthly'] },
+  orders: { title: 'Orders', part: 'orders', rhythms: reportRhythms },
+  complaints: { title: 'Complaints', part: 'help', rhythms: reportRhythms },
+  people: { title: 'Accounts', part: 'people', rhythms: reportRhythms },
+  audit: { title: 'Audit log', part: 'audit', rhythms: reportRhythms },
 } as const;
 
 export type ReportKey = keyof typeof kinds;

@@ -6,8 +6,8 @@ import { staffMay } from '@tawa/contract/common/staff-access';
 import { personMay, tabletMay } from '@tawa/contract/common/tablet-access';
 import { staffMaySend } from '@tawa/contract/common/value-access';
 import { visitMayRead } from '@tawa/contract/common/visit-access';
-import { isOfficeRole, officeIdleHours, readyRights } from '@tawa/domain/accounts/administrators';
-import { officeRightsFrom, type OfficeRights } from '@tawa/domain/accounts/office-parts';
+import { officeIdleHours, officeRightsOf } from '@tawa/domain/accounts/administrators';
+import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
 import type { PartnerScope } from '@tawa/domain/accounts/partners';
 import { isStaffRole, staffRoleWords, type StaffRole } from '@tawa/domain/accounts/staff';
 import { compiled, type PlaceOf } from '../database/compiled.ts';
@@ -171,11 +171,6 @@ function restaurantOf({ bound_to, works_in, owned }: Known, header: string | und
   return { restaurantId, ...(wanted === null && own.length > 1 && { isUnnamed: true as const }) };
 }
 
-const rightsOf = ({ office_role, own_rights }: Known): OfficeRights | undefined => {
-  if (office_role === null) return own_rights === null ? undefined : officeRightsFrom(own_rights);
-  return isOfficeRole(office_role) ? readyRights[office_role] : undefined;
-};
-
 /** Throws `forbidden` for an account of a restaurant that has none, and for an administrator without a part in the office. */
 function callerOf(person: Omit<Account, 'tablet'>, known: Known, header: string | undefined): Caller {
   const { role, staff_role } = known;
@@ -188,7 +183,7 @@ function callerOf(person: Omit<Account, 'tablet'>, known: Known, header: string 
     const staffRole = account.tablet?.isPerson === false ? 'cook' : ownRole;
     return { ...account, role, ...restaurant, staffRole };
   }
-  const rights = rightsOf(known);
+  const rights = officeRightsOf(known.office_role, known.own_rights);
   if (role === 'admin' && rights) return { ...account, role, rights };
   throw new AppError('forbidden', 'This account has nothing to work in.');
 }

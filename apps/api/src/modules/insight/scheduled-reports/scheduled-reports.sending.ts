@@ -44,7 +44,7 @@ const mailOf = ({ name, email }: store.Reader, { report, period, figures }: Writ
 async function queueLetters(tx: Tx, origin: string, held: store.LockedReport, written: Written): Promise<number> {
   const { scheduled_report_id: id, made_by } = held;
   const chosen = await store.listReaderIds(tx, id);
-  const readers = await store.listReaders(tx, scheduledReports[written.report].area, chosen);
+  const readers = await store.listReaders(tx, scheduledReports[written.report].part, chosen);
   const may = new Set(readers.map(({ user_id }) => user_id));
   const gone = chosen.filter((user_id) => !may.has(user_id));
   if (gone.length > 0) {
@@ -91,14 +91,14 @@ export async function sendDueReports(deps: WorkDeps): Promise<void> {
 }
 
 /** Mails a report now, about its last whole period, beside its own times. */
-export async function sendNow(deps: WorkDeps, { actor_id, role }: Hand, id: number): Promise<number> {
+export async function sendNow(deps: WorkDeps, { actor_id, rights }: Hand, id: number): Promise<number> {
   const { db, clock, env } = deps;
-  const seen = await transaction(db, (tx) => lockOwn(tx, role, id));
+  const seen = await transaction(db, (tx) => lockOwn(tx, rights, id));
   const report = reportOf(seen.report);
   const { period } = reportTimes(rhythmOf(seen.rhythm), seen.hour, clock.now());
   const figures = await readFigures(deps, report, period);
   return transaction(db, async (tx) => {
-    const held = await lockOwn(tx, role, id);
+    const held = await lockOwn(tx, rights, id);
     const letters = await queueLetters(tx, env.PUBLIC_URL, held, { report, period, figures });
     if (letters === 0) throw new AppError('conflict', 'Nobody of its readers may read it any more.');
     await store.setSent(tx, id, clock.now());

@@ -1,7 +1,7 @@
 // Owns the reports that go by mail: who has which made, for whom, and when. Who may not read a part of the office neither makes,
 // sees nor changes its reports; sending is scheduled-reports.sending.ts.
 import type { ScheduledReport, ScheduledReportForm } from '@tawa/contract/insight/scheduled-reports';
-import { mayWorkInOffice, type OfficeRole } from '@tawa/domain/accounts/administrators';
+import { mayInOffice, type OfficeRights } from '@tawa/domain/accounts/office-parts';
 import {
   isReportKey,
   reportRhythms,
@@ -22,7 +22,7 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 export interface Hand {
   actor_id: number;
-  role: OfficeRole;
+  rights: OfficeRights;
 }
 
 export function reportOf(text: string): ReportKey {
@@ -36,8 +36,8 @@ export function rhythmOf(text: string): ReportRhythm {
   return rhythm;
 }
 
-const mayRead = (role: OfficeRole, report: string): boolean =>
-  isReportKey(report) && mayWorkInOffice(role, scheduledReports[report].area);
+const mayRead = (rights: OfficeRights, report: string): boolean =>
+  isReportKey(report) && mayInOffice(rights, scheduledReports[report].part, 'read');
 
 const answerOf = (row: store.ReportRow): ScheduledReport => ({
   scheduled_report_id: row.scheduled_report_id,
@@ -50,8 +50,8 @@ const answerOf = (row: store.ReportRow): ScheduledReport => ({
   readers: row.readers,
 });
 
-export async function listReports({ db }: Pick<Deps, 'db'>, role: OfficeRole): Promise<ScheduledReport[]> {
-  return (await store.listReports(db)).filter(({ report }) => mayRead(role, report)).map((row) => answerOf(row));
+export async function listReports({ db }: Pick<Deps, 'db'>, rights: OfficeRights): Promise<ScheduledReport[]> {
+  return (await store.listReports(db)).filter(({ report }) => mayRead(rights, report)).map((row) => answerOf(row));
 }
 
 async function getReport({ db }: Pick<Deps, 'db'>, id: number): Promise<ScheduledReport> {
@@ -60,31 +60,31 @@ async function getReport({ db }: Pick<Deps, 'db'>, id: number): Promise<Schedule
   return answerOf(row);
 }
 
-function refuseOther(role: OfficeRole, report: ReportKey): void {
-  if (!mayRead(role, report)) throw new AppError('forbidden', 'This part of the office is not yours.');
+function refuseOther(rights: OfficeRights, report: ReportKey): void {
+  if (!mayRead(rights, report)) throw new AppError('forbidden', 'This part of the office is not yours.');
 }
 
-export async function listReaders({ db }: Pick<Deps, 'db'>, role: OfficeRole, report: ReportKey) {
-  refuseOther(role, report);
-  const readers = await store.listReaders(db, scheduledReports[report].area);
+export async function listReaders({ db }: Pick<Deps, 'db'>, rights: OfficeRights, report: ReportKey) {
+  refuseOther(rights, report);
+  const readers = await store.listReaders(db, scheduledReports[report].part);
   return readers.map(({ user_id, name }) => ({ user_id, name }));
 }
 
 export async function addReport(
   deps: ServiceDeps,
-  { actor_id, role }: Hand,
+  { actor_id, rights }: Hand,
   form: ScheduledReportForm,
 ): Promise<ScheduledReport> {
   const { report, rhythm, hour } = form;
-  refuseOther(role, report);
-  const { area, rhythms, title } = scheduledReports[report];
+  refuseOther(rights, report);
+  const { part, rhythms, title } = scheduledReports[report];
   if (!rhythms.includes(rhythm))
     throw new AppError('invalid', 'This report does not go so often.', { fields: { rhythm: 'Choose how often' } });
   const now = deps.clock.now();
   const id = await transaction(deps.db, async (tx) => {
     if ((await store.countReports(tx)) >= scheduledReportsMax)
       throw new AppError('conflict', `At most ${scheduledReportsMax} reports at a time. Delete one first.`);
-    const readers = await store.listReaders(tx, area, form.readers);
+    const readers = await store.listReaders(tx, part, form.readers);
     if (readers.length < new Set(form.readers).size)
       throw new AppError('invalid', 'Somebody of these may not read it.', {
         fields: { readers: 'Choose who gets it' },
@@ -99,20 +99,20 @@ export async function addReport(
 }
 
 /** Holds a report that the caller may read; any other reads as not there. */
-export async function lockOwn(tx: Tx, role: OfficeRole, id: number): Promise<store.LockedReport> {
+export async function lockOwn(tx: Tx, rights: OfficeRights, id: number): Promise<store.LockedReport> {
   const held = await store.lockReport(tx, id);
-  if (!held || !mayRead(role, held.report)) throw notFound();
+  if (!held || !mayRead(rights, held.report)) throw notFound();
   return held;
 }
 
 export async function pauseReport(
   deps: ServiceDeps,
-  { actor_id, role }: Hand,
+  { actor_id, rights }: Hand,
   { scheduled_report_id: id, is_paused }: { scheduled_report_id: number; is_paused: boolean },
 ): Promise<ScheduledReport> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const held = await lockOwn(tx, role, id);
+    const held = await lockOwn(tx, rights, id);
     if ((held.paused_on !== null) === is_paused) return;
     // What was missed while it was paused was not wanted.
     const next_at = is_paused ? held.next_at : reportTimes(rhythmOf(held.rhythm), held.hour, now).next;
@@ -123,9 +123,9 @@ export async function pauseReport(
   return getReport(deps, id);
 }
 
-export const deleteReport = ({ db }: ServiceDeps, { actor_id, role }: Hand, id: number): Promise<void> =>
+export const deleteReport = ({ db }: ServiceDeps, { actor_id, rights }: Hand, id: number): Promise<void> =>
   transaction(db, async (tx) => {
-    const { report, rhythm, hour } = await lockOwn(tx, role, id);
+    const { report, rhythm, hour } = await lockOwn(tx, rights, id);
     await store.deleteReport(tx, id);
     const before = { report: scheduledReports[reportOf(report)].title, rhythm, hour };
     await record(tx, { actor_id, action: 'scheduled_report.delete', subject_id: id, before });

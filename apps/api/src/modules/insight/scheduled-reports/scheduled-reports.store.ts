@@ -1,4 +1,6 @@
-import { isOfficeRole, mayWorkInOffice, type OfficeArea } from '@tawa/domain/accounts/administrators';
+import { officeRightsOf } from '@tawa/domain/accounts/administrators';
+import { mayInOffice, type OfficePart } from '@tawa/domain/accounts/office-parts';
+
 import type { ReportPeriod } from '@tawa/domain/insight/scheduled-reports';
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '#db/tables.ts';
@@ -10,20 +12,21 @@ export interface Reader {
   email: string;
 }
 
-/** Administrators who may read a part of the office now; of these accounts, or of all. */
-export async function listReaders(db: Db, area: OfficeArea, userIds?: readonly number[]): Promise<Reader[]> {
+/** Administrators who may see a part of the office now; of these accounts, or of all. */
+export async function listReaders(db: Db, part: OfficePart, userIds?: readonly number[]): Promise<Reader[]> {
   const rows = await db
-    .selectFrom('users')
-    .select(['user_id', 'name', 'email', 'office_role'])
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', [...(userIds ?? []), 0]))
-    .orderBy('name')
-    .orderBy('user_id')
+    .selectFrom('users as u')
+    .leftJoin('office_roles as r', 'r.office_role_id', 'u.office_role_id')
+    .select(['u.user_id', 'u.name', 'u.email', 'u.office_role', 'r.rights as own_rights'])
+    .where('u.role', '=', 'admin')
+    .where('u.status', '=', 'active')
+    .$if(userIds !== undefined, (query) => query.where('u.user_id', 'in', [...(userIds ?? []), 0]))
+    .orderBy('u.name')
+    .orderBy('u.user_id')
     .execute();
-  return rows.flatMap(({ office_role, email, ...person }) => {
-    const isReader = office_role !== null && isOfficeRole(office_role) && mayWorkInOffice(office_role, area);
-    return isReader && email !== null ? [{ ...person, email }] : [];
+  return rows.flatMap(({ office_role, own_rights, email, ...person }) => {
+    const rights = officeRightsOf(office_role, own_rights);
+    return rights && mayInOffice(rights, part, 'read') && email !== null ? [{ ...person, email }] : [];
   });
 }
 

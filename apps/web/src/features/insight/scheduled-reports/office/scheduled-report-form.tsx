@@ -56,8 +56,8 @@ export function ScheduledReportForm({ onClose }: { onClose: () => void }) {
   const t = useTexts(scheduledReportsTexts);
   const online = useOnline();
   const client = useQueryClient();
-  const { isOpen } = useOfficeAccess();
-  const open = reportKeys.filter((key) => isOpen(scheduledReports[key].area));
+  const { maySee } = useOfficeAccess();
+  const open = reportKeys.filter((key) => maySee(scheduledReports[key].part));
   const first = open[0] ?? 'overview';
   const form = useForm<Values, Values>(contract.scheduledReportForm, {
     defaultValues: { report: first, rhythm: scheduledReports[first].rhythms[0] ?? 'weekly', hour: 8, readers: [] },
