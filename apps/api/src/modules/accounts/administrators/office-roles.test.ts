@@ -110,7 +110,7 @@ test('an invitation carries a role of the office, which its link opens the offic
     role_text: 'At night',
   });
   const { invitations } = await owner.ok(people.listAdministrators, {});
-  const [waiting] = invitations.filter((one) => one.email === email);
+  const waiting = invitations.find((one) => one.email === email);
   expect(waiting).toMatchObject({ role, role_name: name });
   const params = { office_invitation_id: waiting?.office_invitation_id ?? 0 };
   await owner.ok(people.inviteAdministratorAgain, { params });

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { unresolvedComplaintsQuery } from '#features/care/complaints/complaints.queries.ts';
 import { ordersQuery } from '#features/ordering/orders/shop/orders.queries.ts';
 import { useLive } from '#lib/live/live.ts';
-import { paths } from '#lib/paths.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { useSession, type Role } from '#lib/session/session.ts';
 import { useCartCount } from '../shop/use-cart-count.ts';
-import { usePanelAccess } from './panel-access.ts';
 
 /** The numbers beside entries of a panel, by path; nothing where there is nothing to do. */
 export function useBadges(role: Role): Record<string, number | undefined> {
-  const { isOpen } = usePanelAccess(role);
+  const { roleName, maySee } = useOfficeAccess();
   const cart = useCartCount();
   const session = useSession();
   const orders = useQuery({
@@ -18,7 +17,8 @@ export function useBadges(role: Role): Record<string, number | undefined> {
   });
   const complaints = useQuery({
     ...unresolvedComplaintsQuery,
-    enabled: role === 'admin' && isOpen(paths.adminComplaints),
+    // Asked before the role is known, it would be refused to many.
+    enabled: role === 'admin' && roleName !== null && maySee('help'),
   });
   const client = useQueryClient();
   useLive(({ event }) => {

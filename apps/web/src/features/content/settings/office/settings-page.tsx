@@ -6,7 +6,7 @@ import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useOfficeAccess } from '#lib/session/office-access.ts';
+import { useMayAct, useOfficeAccess } from '#lib/session/office-access.ts';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -20,7 +20,6 @@ import { HistoryOfSetting } from './setting-history.tsx';
 import { SettingRow } from './setting-rows.tsx';
 import { settingQuery, settingsQuery } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
-import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { PanelTitle } from '#ui/panel/panel-title.tsx';
@@ -101,6 +100,7 @@ function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly Settin
 
 function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; onClose: () => void }) {
   const t = useTexts(officeSettingsTexts);
+  const mayAct = useMayAct('settings');
   const query = useQuery(settingQuery(name));
   return (
     <Sheet
@@ -114,9 +114,9 @@ function OpenSetting({ name, now, onClose }: { name: SettingKey; now: number; on
       <PanelBody query={query} failed={t.oneFailed}>
         {(setting) => (
           <>
-            <ForActing part="settings">
+            {mayAct && (
               <ChangeForm key={String(setting.value)} name={name} value={setting.value} now={now} base={setting.base} />
-            </ForActing>
+            )}
             <HistoryOfSetting name={name} setting={setting} now={now} />
           </>
         )}

@@ -18,7 +18,6 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { SlideEditor } from './slide-form.tsx';
 import { SlideLook } from './slide-look.tsx';
 import { officeSlidesTexts } from './slides.texts.ts';
-import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -59,6 +58,7 @@ function State({ slide: { shown, isactive, first_day, last_day }, today }: Slide
 
 const Row = ({ slide, today }: SlideProps) => {
   const t = useTexts(officeSlidesTexts);
+  const mayAct = useMayAct('content');
   return (
     <li className="grid items-center gap-4 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,280px)_minmax(0,1fr)_auto]">
       <SlideLook {...slide} light={slide.light === 1} />
@@ -69,7 +69,7 @@ const Row = ({ slide, today }: SlideProps) => {
           <State slide={slide} today={today} />
         </p>
       </div>
-      <ForActing part="content">
+      {mayAct && (
         <Link
           to={`?group=slides&open=${slide.hero_slide_id}`}
           aria-label={t.editOf({ heading: slide.heading })}
@@ -77,7 +77,7 @@ const Row = ({ slide, today }: SlideProps) => {
         >
           {t.edit}
         </Link>
-      </ForActing>
+      )}
     </li>
   );
 };
@@ -110,11 +110,11 @@ export function Slides({ now }: { now: number }) {
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-xl font-bold">{t.title}</h2>
-              <ForActing part="content">
+              {mayAct && (
                 <ButtonLink size={40} icon={PlusIcon} to="?group=slides&open=new">
                   {t.add}
                 </ButtonLink>
-              </ForActing>
+              )}
             </div>
             <p className="mt-1 mb-2 text-note text-ink-3">{t.facts}</p>
             <ul aria-label={t.list}>
