@@ -38,7 +38,7 @@ function Head({ city }: { city: OfficeCity }) {
 /** A city: what it has of its own now, next and before, and what its visitors read. */
 export function CityPage({ cityId }: { cityId: number }) {
   const t = useTexts(officeCitiesTexts);
-  const isOwner = useOfficeAccess().isOpen('owner');
+  const isOwner = useOfficeAccess().isOwner;
   const query = useQuery(cityQuery(cityId));
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState level={1} title={t.page.gone} action={<ButtonLink to="/cities">{t.page.back}</ButtonLink>} />;
