@@ -25,10 +25,10 @@ test('the office writes a broadcast, sees whom it reaches and how it looks, plan
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Day and time').fill(`${tomorrow}T12:00`);
   await page.getByRole('button', { name: 'Plan it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Plan it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Plan it' }).click();
   await expect(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped after 0 of/)).toBeVisible();
   const { rows } = await ask(page.request, admin, 'GET /admin/audit?subject=broadcast');
   expect(JSON.stringify(rows)).toContain('broadcast.stop');
@@ -51,7 +51,7 @@ test('a report is mailed to administrators who may read it, paused, and deleted 
   await page.getByRole('button', { name: 'Pause: Complaints' }).click();
   await page.getByRole('button', { name: 'Go on: Complaints' }).click();
   await page.getByRole('button', { name: 'Delete: Complaints' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Complaints' })).toBeHidden();
 });
 

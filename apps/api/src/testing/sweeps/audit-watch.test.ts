@@ -28,6 +28,7 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
   payPayout: [payouts, "'paid'"],
   readBankAnswer: ['modules/money/payouts/batches/testing/bank.ts', 'readBankAnswer.path'],
   settleCash: ['modules/ordering/orders/moves/orders.cash.test.ts', '/admin/orders/${number}/cash`'],
+  moveBroadcast: ['modules/accounts/broadcasts/testing/crowd.ts', 'office.call(contract.moveBroadcast'],
   addOrderNote: [office, '/admin/orders/${number}/notes`'],
 };
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Facts, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { BroadcastLooks } from './broadcast-looks.tsx';
+import { CountRows } from './count-rows.tsx';
 import { broadcastsTexts } from './broadcasts.texts.ts';
 
 const isOver = ({ phase }: Broadcast): boolean => phase === 'done' || phase === 'stopped';
@@ -122,8 +123,8 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
       <Acts broadcast={broadcast} />
       {broadcast.phase === 'night' && <Banner tone="info">{t.quiet}</Banner>}
       <PanelPart title={t.sentTo} aside={<span className="num">{formatCount(sent)}</span>}>
-        <Facts
-          facts={[
+        <CountRows
+          rows={[
             ...broadcastChannels
               .filter((channel) => channels.includes(channel))
               .map((channel): [string, string] => [t.way[channel], formatCount(by_channel[channel])]),
@@ -134,7 +135,7 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
       </PanelPart>
       {leftOut.length > 0 && (
         <PanelPart title={t.leftTitle}>
-          <Facts facts={leftOut.map((reason) => [t.left[reason], formatCount(left[reason])])} />
+          <CountRows rows={leftOut.map((reason) => [t.left[reason], formatCount(left[reason])])} />
         </PanelPart>
       )}
       <PanelPart title={t.whom}>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
-import { Facts } from '#ui/panel/panel-parts.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { reachQuery } from './broadcasts.queries.ts';
+import { CountRows } from './count-rows.tsx';
 import { broadcastsTexts } from './broadcasts.texts.ts';
 
 /** How many, as exactly as it is known. */
@@ -37,12 +37,12 @@ function Counted({ reach, isOld }: { reach: BroadcastPreview; isOld: boolean }) 
       </p>
       <p className="num text-sm text-ink-2">{t.ofMatching({ matching: told.short(reach.matching) })}</p>
       {ways.length > 0 && (
-        <Facts facts={ways.map((channel) => [t.way[channel], told.short(reach.by_channel[channel])])} />
+        <CountRows rows={ways.map((channel) => [t.way[channel], told.short(reach.by_channel[channel])])} />
       )}
       {leftOut.length > 0 && (
         <>
           <h4 className="text-sm font-bold">{t.leftTitle}</h4>
-          <Facts facts={leftOut.map((reason) => [t.left[reason], told.short(reach.left[reason])])} />
+          <CountRows rows={leftOut.map((reason) => [t.left[reason], told.short(reach.left[reason])])} />
         </>
       )}
       {!reach.is_exact && <p className="text-note text-ink-3">{t.sampled}</p>}

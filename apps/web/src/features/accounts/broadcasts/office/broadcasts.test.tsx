@@ -87,7 +87,7 @@ test('a refused save keeps what was typed, and nothing can be sent before it is 
   await user.type(title, ' again');
   expect(screen.getByText('Save your changes first.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Send to/ })).toHaveProperty('disabled', true);
-  api.answer(contract.updateBroadcast, refusal('conflict', 'Somebody changed this draft meanwhile.'));
+  api.refuse(contract.updateBroadcast, refusal('conflict', 'Somebody changed this draft meanwhile.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(true));
   expect(title).toHaveProperty('value', 'Biryani week again');

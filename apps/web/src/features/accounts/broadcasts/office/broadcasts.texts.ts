@@ -97,7 +97,7 @@ export const broadcastsTexts = defineTexts({
   stoppedAfter: 'Stopped after {sent} of {people}. Nobody else hears it.',
   sentTo: 'Told',
   failed: 'Failed',
-  leftLate: 'No longer wanted or allowed when it was their turn',
+  leftLate: 'No longer wanted when it was their turn',
   byWay: 'By which way',
   plannedBy: 'Planned by {name} for {time}',
   writtenBy: 'Written by {name}, {time}',

@@ -18,7 +18,7 @@ export function ScheduledReportsPage() {
   const query = useQuery(scheduledReportsQuery);
   const [isNew, setIsNew] = useState(false);
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 px-4 py-5 lg:px-6">
       <title>{t.title}</title>
       <PanelTitle>{t.title}</PanelTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
