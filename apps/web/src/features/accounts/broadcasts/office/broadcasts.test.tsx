@@ -2,7 +2,7 @@ import * as contract from '@tawa/contract/accounts/broadcasts';
 import type { Broadcast, BroadcastPreview } from '@tawa/contract/accounts/broadcasts';
 import { listActiveCities } from '@tawa/contract/catalogue/cities';
 import { answer } from '@tawa/contract/common/endpoint';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -99,7 +99,7 @@ test('what is being sent shows how far it is, and stops after one question (broa
   await screen.findByText('7,210 of 12,400');
   api.answer(contract.moveBroadcast, answer(200, { ...sending, phase: 'stopped' as const }));
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await user.click(screen.getAllByRole('button', { name: 'Stop' }).at(-1) ?? document.body);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
   await waitFor(() =>
     expect(api.calls.find(({ endpoint }) => endpoint.includes('/state'))?.parts.body).toEqual({ act: 'stop' }),
   );
