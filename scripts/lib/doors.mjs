@@ -6,6 +6,7 @@ export const rooms = {
     'addresses',
     'administrators',
     'auth',
+    'broadcasts',
     'consents',
     'deletion',
     'diet',
@@ -56,7 +57,7 @@ export const rooms = {
     'team',
     'testimonials',
   ],
-  insight: ['audit', 'finding', 'overview', 'statistics'],
+  insight: ['audit', 'finding', 'overview', 'scheduled-reports', 'statistics'],
 };
 
 /** Subjects that stand in one tree only, and why. */

@@ -9,7 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { isQueueFull } from '#platform/jobs/tasks.ts';
 import { isOutboxFull, queueMails } from '#platform/mail/outbox.ts';
-import { queuePushes } from '#modules/accounts/notifications/notifications.push.service.ts';
+import { queuePushes } from '#modules/accounts/notifications/notifications.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { offerMail } from './broadcasts.letters.ts';
 import { findSpanEnd, gatherPeople, listPeople, type Person } from './broadcasts.people.store.ts';

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { getContact } from '#modules/accounts/auth/auth.service.ts';
-import { queuePushes } from '#modules/accounts/notifications/notifications.push.service.ts';
+import { queuePushes } from '#modules/accounts/notifications/notifications.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { offerMail } from './broadcasts.letters.ts';
 import { addNotices } from './broadcasts.sending.store.ts';

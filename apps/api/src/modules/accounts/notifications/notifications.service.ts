@@ -6,6 +6,7 @@ import { type Notice, writeNotice, type WrittenNotice } from './notices.ts';
 import * as store from './notifications.store.ts';
 
 export { writeNotice, type WrittenNotice } from './notices.ts';
+export { queuePushes } from './notifications.push.service.ts';
 
 /** Tells somebody something, in the caller's transaction: what is rolled back was never said. */
 export async function notify<K extends NotificationKind>(tx: Db, notice: Notice<K>): Promise<void> {
