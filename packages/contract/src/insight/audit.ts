@@ -1,3 +1,4 @@
+import { auditLinks } from '@tawa/domain/insight/audit-sentences';
 import { z } from 'zod/mini';
 import { id, idParam, instant } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
@@ -13,6 +14,10 @@ export const auditEntry = z.object({
   subject: z.string(),
   subject_id: z.string(),
   reason: z.string(),
+  /** What was done by whom to what, piece by piece; a piece that has a page says which. */
+  sentence: z.array(z.object({ text: z.string(), to: z.nullable(z.enum(auditLinks)), key: z.nullable(z.string()) })),
+  /** What else it changed, in words. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });

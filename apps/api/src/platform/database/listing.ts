@@ -83,15 +83,20 @@ export async function readPage<Row>(db: Db, listing: Listing<Row>, { sort, page 
   return { rows: await fromEnd(limit, total - offset - limit), ...counted };
 }
 
-/** Every row of a list as a declared answer that is a CSV file; throws `unprocessable` when there are too many. */
-export async function answerCsv<Row extends object>(db: Db, listing: Listing<Row>, { sort }: Pick<Query, 'sort'>) {
+/** Every row of a list, or the lines made of them, as a declared answer that is a CSV file; throws `unprocessable` when there are too many. */
+export async function answerCsv<Row extends object>(
+  db: Db,
+  listing: Listing<Row>,
+  { sort }: Pick<Query, 'sort'>,
+  linesOf: (rows: Row[]) => object[] | Promise<object[]> = (rows) => rows,
+) {
   const rows = await readRows(db, listing, { sort, limit: exportRowsMax + 1, offset: 0 });
   if (rows.length > exportRowsMax)
     throw new AppError(
       'unprocessable',
       `More than ${exportRowsMax.toLocaleString('en-IN')} rows. Narrow the list first.`,
     );
-  const body = writeCsv(rows, { header: true });
+  const body = writeCsv(await linesOf(rows), { header: true });
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="list.csv"',

@@ -1,4 +1,5 @@
 // Owns who works in the office as what. An owner always stays, and nobody changes or removes himself.
+import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { Administrator, OfficeInvitation } from '@tawa/contract/accounts/administrators';
 import { administratorsMax, isOfficeRole, officeRoleTexts, type GivenRole } from '@tawa/domain/accounts/administrators';
 import { invitationDays } from '@tawa/domain/accounts/staff';
@@ -134,7 +135,7 @@ interface Hand {
   user_id: number;
 }
 
-const write = (tx: Tx, { actor_id, user_id }: Hand, action: `administrator.${string}`, change: object) =>
+const write = (tx: Tx, { actor_id, user_id }: Hand, action: AuditActOf<'administrator'>, change: object) =>
   record(tx, { actor_id, action, subject: 'user', subject_id: user_id, ...change });
 
 export const changeRole = ({ db }: ServiceDeps, hand: Hand, role: string): Promise<void> =>

@@ -1,4 +1,5 @@
 // Owns who works in a restaurant as what. An invitation is a link that works once; whoever leaves loses every session.
+import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { StaffMember } from '@tawa/contract/accounts/staff';
 import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
@@ -41,7 +42,7 @@ export async function listStaff({ db, clock }: ServiceDeps, restaurantId: number
   }));
 }
 
-const write = (tx: Tx, { user_id, restaurant_id }: Owner, action: `staff.${string}`, change: object = {}) =>
+const write = (tx: Tx, { user_id, restaurant_id }: Owner, action: AuditActOf<'staff'>, change: object = {}) =>
   record(tx, { actor_id: user_id, action, subject: 'restaurant', subject_id: restaurant_id, ...change });
 
 const newLink = (now: Date) => newInvitationLink(now, invitationDays);
@@ -86,7 +87,10 @@ export const changeRole = ({ db }: ServiceDeps, owner: Owner, staffId: number, r
   transaction(db, async (tx) => {
     const before = await lockMember(tx, owner, staffId);
     await store.setRole(tx, staffId, role);
-    await write(tx, owner, 'staff.role', { before: { role: before.role }, after: { role } });
+    await write(tx, owner, 'staff.role', {
+      before: { role: before.role },
+      after: { role, ...(before.user_id !== null && { account: before.user_id }) },
+    });
   });
 
 /** Takes somebody off the staff: every session ends and the account opens nothing until somebody invites it again. */

@@ -9,7 +9,7 @@ import { listing } from './categories.store.ts';
 import { mergeCategory } from './categories.service.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'categories', key: 'category_id', subject: 'category' };
+const shelf = { table: 'categories', key: 'category_id', subject: 'category' } as const;
 
 const valuesOf = (form: contract.CategoryForm) => ({ ...form, slug: slug(form.category_name) });
 

@@ -10,7 +10,7 @@ import { findCity, listing } from './cities.office.store.ts';
 import { todayOf } from './cities.terms.service.ts';
 import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'cities', key: 'city_id', subject: 'city' };
+const shelf = { table: 'cities', key: 'city_id', subject: 'city' } as const;
 
 const refuse = (text: string) => new AppError('invalid', text, { fields: { opens_on: text } });
 

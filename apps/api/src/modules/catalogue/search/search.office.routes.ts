@@ -7,7 +7,7 @@ import { answerCsv, holds, type Listing, readPage } from '#platform/database/lis
 import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'search_aliases', key: 'alias_id', subject: 'search_alias' };
+const shelf = { table: 'search_aliases', key: 'alias_id', subject: 'search_alias' } as const;
 
 const listing = (query: { search: string; kind?: string }): Listing<contract.OfficeSearchAlias> => ({
   from: sql`search_aliases a`,

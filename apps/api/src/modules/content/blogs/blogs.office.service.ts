@@ -1,5 +1,6 @@
 // Owns what the office does with posts: each step is an edge of one table, under the row's lock, written down, and told to
 // the restaurant that wrote it.
+import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { OwnBlog } from '@tawa/contract/content/blogs.kitchen';
 import { dayMs } from '@tawa/domain/common/durations';
 import { blogScheduleDaysMax } from '@tawa/domain/content/blogs';
@@ -35,7 +36,7 @@ const houseFrom: Readonly<Record<To, readonly string[]>> = {
   draft: ['scheduled', 'published', 'hidden'],
 };
 
-const actions: Readonly<Record<To, `blog.${string}`>> = {
+const actions: Readonly<Record<To, AuditActOf<'blog'>>> = {
   published: 'blog.publish',
   scheduled: 'blog.schedule',
   changes_requested: 'blog.ask_changes',

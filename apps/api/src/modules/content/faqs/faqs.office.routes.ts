@@ -7,7 +7,7 @@ import { answerCsv, holds, type Listing, readPage } from '#platform/database/lis
 import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'faqs', key: 'faq_id', subject: 'faq' };
+const shelf = { table: 'faqs', key: 'faq_id', subject: 'faq' } as const;
 
 const listing = (query: { search: string; type?: string; shown?: string }): Listing<contract.OfficeFaq> => ({
   from: sql`faqs f`,

@@ -6,7 +6,7 @@ import { route } from '#platform/http/route.ts';
 import * as store from './slides.store.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'hero_slides', key: 'hero_slide_id', subject: 'hero_slide' };
+const shelf = { table: 'hero_slides', key: 'hero_slide_id', subject: 'hero_slide' } as const;
 
 /** The slides of the first page. */
 export function slideRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {

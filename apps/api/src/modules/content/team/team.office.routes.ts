@@ -7,7 +7,7 @@ import { answerCsv, holds, type Listing, readPage } from '#platform/database/lis
 import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'team_members', key: 'id', subject: 'team_member' };
+const shelf = { table: 'team_members', key: 'id', subject: 'team_member' } as const;
 
 const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.OfficeMember> => ({
   from: sql`team_members t`,

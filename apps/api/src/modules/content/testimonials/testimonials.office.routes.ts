@@ -7,7 +7,7 @@ import { answerCsv, holds, type Listing, readPage } from '#platform/database/lis
 import { route } from '#platform/http/route.ts';
 import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audit/audit.service.ts';
 
-const shelf = { table: 'testimonials', key: 'testimonial_id', subject: 'testimonial' };
+const shelf = { table: 'testimonials', key: 'testimonial_id', subject: 'testimonial' } as const;
 
 const listing = ({ search, shown }: { search: string; shown?: string }): Listing<contract.OfficeTestimonial> => ({
   from: sql`testimonials t`,

@@ -1,15 +1,18 @@
 // Owns what administrators wrote. An entry is written in the transaction of its deed, so neither is there without the other.
+import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { findOwn } from '@tawa/domain/common/own';
+import type { AuditAct } from '@tawa/domain/insight/audit-acts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { TakenFile } from '#platform/http/taken-files.ts';
+import { tellAll } from './audit.sentences.ts';
 import * as store from './audit.store.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Action {
   actor_id: number;
-  /** What was done: 'user.block'. */
-  action: `${string}.${string}`;
+  /** What was done: 'user.block'. Whatever is none of these has no sentence, and cannot be written down. */
+  action: AuditAct;
   /** What it was done to; the first part of the action when left out. */
   subject?: string;
   subject_id: string | number;
@@ -51,4 +54,6 @@ export async function recordFile(db: Db, { actorId, path, filter, rows }: TakenF
   });
 }
 
-export const listOf = store.listOf;
+/** The newest deeds to one thing, as sentences. */
+export const listOf = async (db: Db, subject: string, subjectId: string | number): Promise<AuditEntry[]> =>
+  tellAll(db, await store.listOf(db, subject, subjectId));

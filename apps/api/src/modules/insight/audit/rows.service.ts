@@ -1,5 +1,6 @@
 // What the office does to plain rows: each write is one statement on a table that the caller owns, and one entry of the log.
 import { findOwn } from '@tawa/domain/common/own';
+import type { ShelfSubject } from '@tawa/domain/insight/audit-acts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -15,7 +16,7 @@ export interface Shelf {
   table: string;
   key: string;
   /** What a row is called in the log: 'faq'. */
-  subject: string;
+  subject: ShelfSubject;
 }
 
 interface Hand {

@@ -1,5 +1,6 @@
 // Coupons of the office that a restaurant pays for. It reads what it would pay, agrees up to a budget and a day to the terms
 // as they are then, and may withdraw: then nothing new is paid for, and what orders carry already stays as it is.
+import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { AgreementForm, CouponOffer, DeclineForm } from '@tawa/contract/money/coupons';
 import { restaurantPart } from '@tawa/domain/money/coupons';
 import { formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
@@ -179,7 +180,7 @@ export const withdrawFromCoupon = (
 const write = (
   tx: Tx,
   { restaurantId, userId }: Keeper,
-  action: `coupon.${string}`,
+  action: AuditActOf<'coupon'>,
   after: Readonly<Record<string, unknown>>,
 ) => record(tx, { actor_id: userId, action, subject: 'restaurant', subject_id: restaurantId, after });
 

@@ -74,13 +74,25 @@ function refuseUnderWay(order: store.RefundOrder): void {
     throw new AppError('conflict', 'This order is still under way: cancel it, or let the kitchen take a dish out.');
 }
 
+const whatWords = (what: RefundWhat): string => {
+  if ('all' in what) return 'all that was left';
+  if ('sum' in what) return 'a sum';
+  const dishes = what.items.reduce((all, { quantity }) => all + quantity, 0);
+  return dishes === 1 ? 'one dish' : `${dishes} dishes`;
+};
+
 /** Writes down who refunded what. */
-const recordRefund = (tx: Tx, { order_number }: store.RefundOrder, ordered: Ordered, refund_id: number) =>
+const recordRefund = (
+  tx: Tx,
+  { order_number }: store.RefundOrder,
+  ordered: Ordered,
+  { refund_id, amount }: Pick<store.RefundRow, 'refund_id' | 'amount'>,
+) =>
   record(tx, {
     ...hand(ordered.by, order_number),
     action: 'order.refund',
     reason: ordered.reason,
-    after: { refund_id, what: ordered.what, liable_party: ordered.liable },
+    after: { refund_id, amount: formatPaise(amount), what: whatWords(ordered.what), liable_party: ordered.liable },
   });
 
 /** What a settled complaint gives back, in the transaction that settles it. */
@@ -93,7 +105,7 @@ export async function refundForComplaint(
   if (!order) throw noOrder();
   refuseUnderWay(order);
   const row = await refund(tx, order, { ...ordered, origin: 'complaint' });
-  await recordRefund(tx, order, ordered, row.refund_id);
+  await recordRefund(tx, order, ordered, row);
   return row;
 }
 
@@ -122,8 +134,8 @@ export async function refundByRestaurant(tx: Tx, order_id: number, { amount, ...
   const text = most > 0 ? `At most ${formatPaise(most)}` : 'Nothing can be given back any more';
   if (amount > most) throw new AppError('invalid', `${text}.`, { fields: { amount: text } });
   const ordered = { ...given, what: { sum: amount }, liable: 'restaurant' } as const;
-  const { refund_id } = await refund(tx, order, { ...ordered, origin: 'restaurant' });
-  await recordRefund(tx, order, ordered, refund_id);
+  const row = await refund(tx, order, { ...ordered, origin: 'restaurant' });
+  await recordRefund(tx, order, ordered, row);
 }
 
 /** The office refunds an order; before its end only what it consists of, never a sum. Answers the refund's id. */
@@ -132,9 +144,9 @@ export function refundByOffice({ db, clock }: ServiceDeps, order_number: string,
     const order = await store.lockOrder(tx, { order_number });
     if (!order) throw noOrder();
     refuseUnderWay(order);
-    const { refund_id } = await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() });
-    await recordRefund(tx, order, ordered, refund_id);
-    return refund_id;
+    const row = await refund(tx, order, { ...ordered, origin: 'admin', at: clock.now() });
+    await recordRefund(tx, order, ordered, row);
+    return row.refund_id;
   });
 }
 

@@ -1,5 +1,6 @@
 // Owns the address of a partner that hears a restaurant's events, and its secrets, which lie sealed and are answered once. Setting,
 // changing and ending are entries of the audit log, in the same transaction.
+import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { PartnerDelivery, PartnerEndpoint } from '@tawa/contract/accounts/partners.webhooks';
 import {
   replayedMax,
@@ -58,10 +59,12 @@ async function getEndpoint(tx: Tx, restaurantId: number, now: Date): Promise<sto
   return row;
 }
 
-const write = (tx: Tx, { userId, restaurantId }: Hand, act: string, facts: { before?: object; after?: object }) =>
+type Act = AuditActOf<'webhook'>;
+
+const write = (tx: Tx, { userId, restaurantId }: Hand, action: Act, facts: { before?: object; after?: object }) =>
   record(tx, {
     actor_id: userId,
-    action: `webhook.${act}`,
+    action,
     subject: 'restaurant',
     subject_id: restaurantId,
     ...(facts.before && { before: { ...facts.before } }),
@@ -94,7 +97,7 @@ export async function setEndpoint(
       const { webhook_endpoint_id } = await store.addEndpoint(tx, { ...form, restaurant_id, made_by, made_on: now });
       await store.addSecret(tx, { endpointId: webhook_endpoint_id, sealed: sealer.seal(secret), until: now });
     }
-    await write(tx, hand, 'set', { ...(before && { before: factsOf(before) }), after: factsOf(form) });
+    await write(tx, hand, 'webhook.set', { ...(before && { before: factsOf(before) }), after: factsOf(form) });
     return { endpoint: endpointOf(await getEndpoint(tx, restaurant_id, now)), secret };
   });
 }
@@ -105,7 +108,7 @@ export const removeEndpoint = ({ db, clock }: ReadDeps, hand: Hand): Promise<voi
     await lockRestaurant(tx, hand.restaurantId);
     const row = await getEndpoint(tx, hand.restaurantId, now);
     await store.endEndpoint(tx, row.webhook_endpoint_id, now);
-    await write(tx, hand, 'end', { before: factsOf(row) });
+    await write(tx, hand, 'webhook.end', { before: factsOf(row) });
   });
 
 /** Makes another secret; the one before signs beside it for a day. */
@@ -117,7 +120,7 @@ export async function rotateSecret({ db, clock, sealer }: Omit<WebhookDeps, 'env
     await lockRestaurant(tx, hand.restaurantId);
     const { webhook_endpoint_id } = await getEndpoint(tx, hand.restaurantId, now);
     await store.addSecret(tx, { endpointId: webhook_endpoint_id, sealed: sealer.seal(secret), until });
-    await write(tx, hand, 'rotate', { after: { before_signs_until: until.toISOString() } });
+    await write(tx, hand, 'webhook.rotate', { after: { before_signs_until: until.toISOString() } });
   });
   return { secret, both_secrets_until: until.toISOString() };
 }
@@ -128,7 +131,7 @@ export const sendTest = ({ db, clock }: ReadDeps, hand: Hand): Promise<void> =>
     const now = clock.now();
     const { webhook_endpoint_id, url } = await getEndpoint(tx, hand.restaurantId, now);
     await store.addTest(tx, { webhook_endpoint_id, kind: webhookTestKind, at: now });
-    await write(tx, hand, 'test', { after: { url } });
+    await write(tx, hand, 'webhook.test', { after: { url } });
   });
 
 const kinds = [...webhookKinds, webhookTestKind] as const;
@@ -180,6 +183,6 @@ export const replayDeliveries = ({ db, clock }: ReadDeps, hand: Hand, { ids, fro
     };
     const replayed = await store.replay(tx, { endpointId, ids, ...span, most: replayedMax });
     if (replayed === 0) throw new AppError('not_found', 'No such event was sent in the last 30 days.');
-    await write(tx, hand, 'replay', { after: { events: replayed, ...(from && { from, to }) } });
+    await write(tx, hand, 'webhook.replay', { after: { events: replayed, ...(from && { from, to }) } });
     return replayed;
   });

@@ -10,9 +10,10 @@ export const officeAuditTexts = defineTexts({
     title: 'Nothing here yet',
     text: 'Changes by administrators are listed here.',
   },
-  search: 'Person, action, id, reason or value',
+  search: 'Person, restaurant, number, reason or value',
   when: 'When',
-  action: 'Action',
+  what: 'What happened',
   reason: 'Reason',
-  beforeAfter: 'Before and after',
+  alsoChanged: 'Also changed',
+  field: '{field}:',
 });
