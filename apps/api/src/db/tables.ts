@@ -84,6 +84,10 @@ export interface BankAnswers {
 
 export interface BankFormats {
   bank_format_id: Generated<number>;
+  /**
+   * The newer form of the same bank's format: this one is kept for the files that were made with it.
+   */
+  follows: number | null;
   layout: Json;
   name: string;
   /**
@@ -1468,6 +1472,10 @@ export interface PayoutBatchLines {
 }
 
 export interface Payouts {
+  /**
+   * When the restaurant was asked for bank details for this statement; null again once its transfer came back.
+   */
+  bank_asked_on: Timestamp | null;
   created_on: Generated<Timestamp>;
   dispute: string | null;
   disputed_at: Timestamp | null;
@@ -1483,6 +1491,10 @@ export interface Payouts {
   period_to: string;
   reference: string | null;
   restaurant_id: number;
+  /**
+   * How often its transfer came back after it was paid; each transfer has a movement of its own in the ledger.
+   */
+  returns: Generated<number>;
   status: Generated<string>;
 }
 

@@ -149,10 +149,11 @@ const ofPayouts: Readonly<Record<string, string>> = {
   'a statement holds the movement of another restaurant': `select p.payout_id::text as which from payouts p
       join payout_transactions x using (payout_id) join ledger_transactions t using (ledger_transaction_id)
     where t.restaurant_id <> p.restaurant_id`,
-  'a paid statement was not transferred once': `select p.payout_id::text as which from payouts p
-    where p.status = 'paid' and p.net <> 0 and p.net <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
-      join ledger_entries e using (ledger_transaction_id)
-      where t.posting_key = 'payout:' || p.payout_id and e.account = 'restaurant_payable')`,
+  'a paid statement was not transferred once, or one that is owed was and did not come back': `select p.payout_id::text as which
+    from payouts p where case when p.status = 'paid' then p.net else 0 end <> (select coalesce(sum(e.amount), 0)
+      from ledger_transactions t join ledger_entries e using (ledger_transaction_id)
+      where (t.posting_key = 'payout:' || p.payout_id or t.posting_key like 'payout:' || p.payout_id || ':%')
+        and e.account = 'restaurant_payable')`,
   'a file paid what is not paid, or under another number or sum': `select l.reference as which
     from payout_batch_lines l join payouts p using (payout_id)
     where l.outcome = 'paid' and (p.status <> 'paid' or p.reference <> l.bank_reference or p.net <> l.amount)`,

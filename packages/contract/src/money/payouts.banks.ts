@@ -10,6 +10,7 @@ const words = z.array(requiredText('Give a word', 30)).check(z.minLength(1, 'Giv
 /** How a bank writes its files. */
 export const bankLayout = z.strictObject({
   heading: z.boolean(),
+  rtgs: z.optional(z.boolean()),
   date: z.enum(bankDates),
   columns: z
     .array(
@@ -39,7 +40,12 @@ export const bankFormatForm = z.strictObject({
   source: z.string().check(z.trim(), z.maxLength(300)),
   layout: bankLayout,
 });
-const bankFormat = z.object({ bank_format_id: id, ...bankFormatForm.shape });
+const bankFormat = z.object({
+  bank_format_id: id,
+  ...bankFormatForm.shape,
+  /** Whether files were made with it: changing it keeps its form for them. */
+  is_used: z.boolean(),
+});
 export type BankFormat = z.infer<typeof bankFormat>;
 
 export const listBankFormats = endpoint({
@@ -63,7 +69,7 @@ export const updateBankFormat = endpoint({
   ...office,
   method: 'PUT',
   path: '/admin/bank-formats/:bank_format_id',
-  summary: 'Changes a format; files that were made keep what they say',
+  summary: 'Changes a format; files that were made keep what they say, and their answers are read as before',
   params: z.object({ bank_format_id: idParam }),
   body: bankFormatForm,
   responses: { 200: message },

@@ -5,6 +5,7 @@ import {
   batchStates,
   lineOutcomes,
   lineProblems,
+  runSteps,
   runTabs,
 } from '@tawa/domain/money/payout-batches';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
@@ -33,6 +34,8 @@ export const runRow = z.object({
   words: z.nullable(z.string()),
   /** 'HDFC •• 4410'; null where there is no bank account. */
   account: z.nullable(z.string()),
+  /** When its restaurant was asked for bank details. */
+  bank_asked_on: z.nullable(instant),
   /** The file that it stands in, or stood in last. */
   payout_batch_id: z.nullable(id),
 });
@@ -57,6 +60,16 @@ export const exportRun = endpoint(csvOf(listRun));
 /** How many statements a place of the run holds, and their sum. */
 const runSum = z.object({ tab: z.enum(runTabs), lines: z.int(), total: rupees });
 
+/** How far a run is: who did a step last and when; null while nobody has. */
+const runStep = z.object({
+  step: z.enum(runSteps),
+  done: z.int(),
+  of: z.int(),
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+});
+export type RunStep = z.infer<typeof runStep>;
+
 export const getRunSums = endpoint({
   ...office,
   method: 'GET',
@@ -66,6 +79,9 @@ export const getRunSums = endpoint({
   responses: {
     200: z.object({
       sums: z.array(runSum),
+      /** What the ledger says of the same statements, in rupees: it is what they add up to, or no file can be made. */
+      ledger: rupees,
+      steps: z.array(runStep),
       /** Whether the account that payouts leave from is set. */
       has_account: z.boolean(),
       /** Rupees of a file above which a second person releases it. */
@@ -82,6 +98,15 @@ export const holdPayouts = endpoint({
   path: '/admin/payout-run/hold',
   summary: 'Keeps statements out of payouts until they are let go; each by itself',
   body: z.strictObject({ payout_ids: bulkOf(id), reason }),
+  responses: { 200: bulkAnswer },
+});
+
+export const askForBank = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/admin/payout-run/ask-bank',
+  summary: 'Asks restaurants for their bank details by notice and mail; each statement once',
+  body: z.strictObject({ payout_ids: bulkOf(id) }),
   responses: { 200: bulkAnswer },
 });
 

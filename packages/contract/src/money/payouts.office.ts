@@ -75,6 +75,16 @@ export const payPayout = endpoint({
   responses: { 200: payout },
 });
 
+export const returnPayout = endpoint({
+  ...office,
+  method: 'POST',
+  path: '/admin/payouts/:payout_id/returned',
+  summary: 'Notes that the bank sent the transfer of a paid statement back: it is owed again',
+  params: byPayout,
+  body: z.strictObject({ reason: requiredText('Say what the bank says', 300) }),
+  responses: { 200: payout },
+});
+
 const correction = {
   /** In the restaurant’s favour when positive. */
   amount: z.number('Enter an amount').check(

@@ -85,7 +85,7 @@ export type NotificationFacts = Exactly<{
   kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
   kitchen_licence: { days: number };
   kitchen_life: { step: LifeNews; reason?: string | null };
-  kitchen_payout: { amount: number; period: string };
+  kitchen_payout: { amount: number; period: string; step?: 'returned' | 'bank_asked'; reason?: string };
   kitchen_review: { stars: number; about: string };
   kitchen_coupon: { code: string; title: string };
   office_stuck_order: OfOrder & { since: Date; time_zone: string };

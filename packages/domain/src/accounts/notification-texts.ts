@@ -182,11 +182,25 @@ const kitchenTexts: KitchenTexts = {
     const { title, body, link } = lifeWords[step];
     return { title, body: join(sentence(reason), body), link };
   },
-  kitchen_payout: ({ amount, period }) => ({
-    title: `${formatPaise(amount)} paid out`,
-    body: `Your payout for ${period} is on its way to your bank.`,
-    link: '/restaurant-statsandreport',
-  }),
+  kitchen_payout: ({ amount, period, step, reason }) => {
+    if (step === 'returned')
+      return {
+        title: `${formatPaise(amount)} came back from your bank`,
+        body: join(sentence(reason), `We owe you the payout for ${period} and send it again. Check your bank details.`),
+        link: '/restaurant-profile',
+      };
+    if (step === 'bank_asked')
+      return {
+        title: 'Your bank details, please',
+        body: `${formatPaise(amount)} for ${period} waits for them. Add your account, and we pay it with the next run.`,
+        link: '/restaurant-profile',
+      };
+    return {
+      title: `${formatPaise(amount)} paid out`,
+      body: `Your payout for ${period} is on its way to your bank.`,
+      link: '/restaurant-statsandreport',
+    };
+  },
   kitchen_review: ({ stars, about }) => ({
     title: `A review with ${many(stars, 'star', 'stars')}`,
     body: `Somebody wrote about ${about}.`,

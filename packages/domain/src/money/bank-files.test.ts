@@ -120,7 +120,7 @@ describe('what a line of an answer does', () => {
     ['known', { outcome: 'paid' }, {}],
     ['known', { outcome: 'failed' }, { status: 'R' }],
     ['contradicts', { outcome: 'failed' }, {}],
-    ['contradicts', { outcome: 'paid' }, { status: 'R' }],
+    ['comes_back', { outcome: 'paid' }, { status: 'R' }],
     ['contradicts', { outcome: 'dropped' }, {}],
   ] as const)('%s: line %j, answer %j (payouts-8)', (word, line, change) => {
     const known = { layout, lines: new Map([['A', lineOf(line)]]), elsewhere: new Set(['ELSE']) };

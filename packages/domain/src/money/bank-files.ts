@@ -28,6 +28,8 @@ export interface BankLayout {
   heading: boolean;
   date: (typeof bankDates)[number];
   columns: readonly BankColumn[];
+  /** Whether its column of the mode takes RTGS for ₹2 lakh and more. */
+  rtgs?: boolean | undefined;
   /** The headings of the answer. */
   answer: { reference: string; amount: string; status: string; bank_reference: string; reason: string };
   /** Words of its status for a payout that arrived, and for one that came back. */
@@ -145,12 +147,13 @@ export function readAnswerRows(
 }
 
 /**
- * What a line of an answer does: pays or returns a payout, repeats what is known, or is left, because it names no payout of ours, one of
+ * What a line of an answer does: pays a payout, returns one, brings one back that had been paid, repeats what is known, or is left, because it names no payout of ours, one of
  * another file, another amount, a word that is not known, no number of the bank, a payout twice, or contradicts what counts.
  */
 export const answerWords = [
   'pays',
   'returns',
+  'comes_back',
   'known',
   'unknown',
   'other_file',
@@ -189,7 +192,9 @@ function decideRow(row: AnswerRow, { layout, lines, elsewhere }: Known): AnswerW
   if (!isPaid && !says(layout.failed_words)) return 'unclear';
   if (readBankAmount(row.amount) !== line.amount) return 'amount_differs';
   if (line.outcome === 'dropped') return 'contradicts';
-  if (line.outcome !== 'open') return (line.outcome === 'paid') === isPaid ? 'known' : 'contradicts';
+  // A bank may send money back days after it said that it had arrived; that it arrived after all it never says.
+  if (line.outcome === 'paid') return isPaid ? 'known' : 'comes_back';
+  if (line.outcome !== 'open') return isPaid ? 'contradicts' : 'known';
   if (!isPaid) return 'returns';
   if (row.bank_reference === '' || row.bank_reference.length > bankReferenceLengthMax) return 'no_bank_reference';
   return line.isPayable ? 'pays' : 'not_payable';
@@ -208,7 +213,7 @@ export function decideAnswer(rows: readonly AnswerRow[], known: Known): { row: A
   const done = new Set<string>();
   return rows.map((row) => {
     const word = decideRow(row, known);
-    if (word !== 'pays' && word !== 'returns') return { row, word };
+    if (word !== 'pays' && word !== 'returns' && word !== 'comes_back') return { row, word };
     if (several.has(row.reference)) return { row, word: 'twice' };
     const isRepeated = done.has(row.reference);
     done.add(row.reference);

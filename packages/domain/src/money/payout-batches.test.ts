@@ -24,7 +24,9 @@ test('a file changes until the bank may have it (payouts-6)', () => {
   expect([can('released', true), can('answered', true), can('dropped', false)]).toEqual([false, false, false]);
 });
 
-test('small sums go by IMPS, and a reference names file and statement (payouts-4)', () => {
-  expect([modeOf(2_000_000, 2_000_000), modeOf(2_000_001, 2_000_000)]).toEqual(['IMPS', 'NEFT']);
+test('small sums go by IMPS, ₹2 lakh and more by RTGS where the bank’s file has it, and a reference names file and statement (payouts-4)', () => {
+  expect([modeOf(2_000_000, 2_000_000, true), modeOf(2_000_001, 2_000_000, true)]).toEqual(['IMPS', 'NEFT']);
+  expect([19_999_999, 20_000_000].map((amount) => modeOf(amount, 2_000_000, true))).toEqual(['NEFT', 'RTGS']);
+  expect(modeOf(20_000_000, 2_000_000, false)).toBe('NEFT');
   expect(transferReference(12, 3456)).toBe('TW12P3456');
 });

@@ -15,6 +15,10 @@ export const bankAnswerBytesMax = 2 * 1024 * 1024;
 export const runTabs = ['to_pay', 'returned', 'in_file', 'apart', 'no_account', 'below_zero', 'paid'] as const;
 export type RunTab = (typeof runTabs)[number];
 
+/** The steps of a run, in their order. */
+export const runSteps = ['checked', 'filed', 'released', 'answered', 'paid'] as const;
+export type RunStepName = (typeof runSteps)[number];
+
 /** Where a statement can be put into a file from. */
 export const payableTabs = ['to_pay', 'returned'] as const satisfies readonly RunTab[];
 
@@ -40,8 +44,14 @@ export type BatchState = (typeof batchStates)[number];
 export const lineOutcomes = ['open', 'paid', 'failed', 'dropped'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
-/** The way a payout of so many paise takes. */
-export const modeOf = (amount: number, impsUpTo: number): 'IMPS' | 'NEFT' => (amount <= impsUpTo ? 'IMPS' : 'NEFT');
+/** Paise from which banks take RTGS. */
+export const rtgsFromPaise = 20_000_000;
+
+/** The way a payout of so many paise takes; RTGS where the bank's file has it. */
+export function modeOf(amount: number, impsUpTo: number, hasRtgs: boolean): 'IMPS' | 'NEFT' | 'RTGS' {
+  if (amount <= impsUpTo) return 'IMPS';
+  return hasRtgs && amount >= rtgsFromPaise ? 'RTGS' : 'NEFT';
+}
 
 /** What names a payout in a file to the bank and back: 'TW12P3456', letters and digits alone. */
 export const transferReference = (batchId: number, payoutId: number): string => `TW${batchId}P${payoutId}`;

@@ -127,9 +127,17 @@ export async function useCredit(tx: Tx, paymentId: number, amount: number, movem
   return true;
 }
 
-/** What was owed to a restaurant was transferred, or paid by it. */
-export const postPayout = (tx: Tx, payoutId: number, net: number, movement: Movement) =>
-  post(tx, ['payout', payoutId], movement, payoutEntries(net));
+/** What was owed to a restaurant was transferred, or paid by it; `again` where an earlier transfer came back. */
+export const postPayout = (tx: Tx, payoutId: number, net: number, movement: Movement & { again?: number }) => {
+  const { again = 0, ...by } = movement;
+  return post(tx, ['payout', again === 0 ? payoutId : `${payoutId}:${again}`], by, payoutEntries(net));
+};
+
+/** The bank sent a transfer back: it is owed again. Each transfer comes back once. */
+export const postPayoutReturn = (tx: Tx, payoutId: number, net: number, movement: Movement & { again: number }) => {
+  const { again, ...by } = movement;
+  return post(tx, ['payout', `${payoutId}:back:${again}`], by, payoutEntries(-net));
+};
 
 /** A correction with a restaurant, in its favour when positive; answers the transaction. */
 export const postAdjustment = (tx: Tx, key: string, amount: number, movement: Movement) =>

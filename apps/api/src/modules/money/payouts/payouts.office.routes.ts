@@ -43,6 +43,11 @@ export function payoutOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' |
     return done(payout_id);
   });
 
+  route(app, contract.returnPayout, async ({ caller, params: { payout_id }, body }) => {
+    await service.takeBackPayment(deps, payout_id, { actor_id: caller.userId, reason: body.reason });
+    return done(payout_id);
+  });
+
   route(app, contract.adjustPayout, async ({ caller, params: { payout_id }, body }) => {
     await service.adjust(deps, payout_id, caller.userId, { amount: toPaise(body.amount), reason: body.reason });
     return done(payout_id);

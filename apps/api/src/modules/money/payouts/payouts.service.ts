@@ -9,10 +9,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { postAdjustment, postPayout } from '#modules/money/ledger/ledger.service.ts';
+import { postAdjustment, postPayout, postPayoutReturn } from '#modules/money/ledger/ledger.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
-import { findOpenLine } from './batches/payouts.batches.store.ts';
+import { answerLine, findOpenLine, findPaidLine, lockBatch } from './batches/payouts.batches.store.ts';
 import * as store from './payouts.store.ts';
 
 export { draftWeek, findPayout, listLines as listStatementLines, lockPayout } from './payouts.store.ts';
@@ -58,6 +58,7 @@ async function withPayout(
   });
 }
 
+const periodOf = ({ period_from, period_to }: Row) => `${period_from} to ${dateOf(Date.parse(period_to) - dayMs)}`;
 const movementOf = ({ restaurant_id }: Row, at: Date) => ({ order_id: null, user_id: null, restaurant_id, at });
 
 /** Shows a draft to its restaurant. */
@@ -80,13 +81,87 @@ interface Transfer {
 export async function payHeld(tx: Tx, row: Row, { actor_id, at, reference }: Transfer): Promise<void> {
   if (row.status !== 'issued') throw new AppError('conflict', 'Only an issued statement can be paid.');
   await store.updatePayout(tx, row.payout_id, { status: 'paid', paid_at: at, reference });
-  await postPayout(tx, row.payout_id, row.net, movementOf(row, at));
+  await postPayout(tx, row.payout_id, row.net, { ...movementOf(row, at), again: row.returns });
   const change = { before: { status: row.status }, after: { status: 'paid', reference } };
   await record(tx, { actor_id, action: 'payout.pay', subject_id: row.payout_id, ...change });
-  const facts = { amount: row.net, period: `${row.period_from} to ${dateOf(Date.parse(row.period_to) - dayMs)}` };
-  const to = { restaurant_id: row.restaurant_id };
-  await notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${row.payout_id}` });
+  await tellPayout(tx, row, {}, row.returns === 0 ? '' : `:${row.returns}`);
 }
+
+interface News {
+  step?: 'returned';
+  reason?: string;
+}
+
+/** Tells the restaurant of a statement's money, once for every `what`. */
+const tellPayout = (tx: Tx, row: Row, news: News, what: string) => {
+  const to = { restaurant_id: row.restaurant_id };
+  const facts = { amount: row.net, period: periodOf(row), ...news };
+  return notify(tx, { to, kind: 'kitchen_payout', facts, key: `payout:${row.payout_id}${what}` });
+};
+
+/** Tells the restaurant that a transfer did not arrive, and why. */
+export const tellReturned = (tx: Tx, row: Row, file: number, reason: string) =>
+  tellPayout(tx, row, { step: 'returned', reason }, `:failed:${file}`);
+
+/** Takes the payment of a held statement back, for the bank sent its money back: it is owed again, and can be paid once more. */
+export async function returnHeld(tx: Tx, row: Row, { actor_id, at, reason }: Returned): Promise<void> {
+  if (row.status !== 'paid') throw new AppError('conflict', 'Only a paid statement can come back.');
+  if (row.net <= 0) throw new AppError('conflict', 'Nothing was transferred for this statement.');
+  await store.updatePayout(tx, row.payout_id, {
+    status: 'issued',
+    paid_at: null,
+    reference: null,
+    bank_asked_on: null,
+    returns: row.returns + 1,
+  });
+  await postPayoutReturn(tx, row.payout_id, row.net, { ...movementOf(row, at), again: row.returns });
+  const change = { before: { status: row.status, reference: row.reference }, after: { status: 'issued' } };
+  await record(tx, { actor_id, action: 'payout.return', subject_id: row.payout_id, reason, ...change });
+  await tellPayout(tx, row, { step: 'returned', reason }, `:back:${row.returns}`);
+}
+
+interface Returned {
+  actor_id: number;
+  at: Date;
+  reason: string;
+}
+
+/** The same by hand, for a bank that says it by letter. Its line of a file, if it has one, is held as an answer would hold it. */
+export async function takeBackPayment(
+  deps: ServiceDeps,
+  payoutId: number,
+  by: Pick<Returned, 'actor_id' | 'reason'>,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const line = await findPaidLine(tx, payoutId);
+    if (line) await lockBatch(tx, line.payout_batch_id);
+    const row = await store.lockPayout(tx, payoutId);
+    if (!row) throw new AppError('not_found', 'Statement not found.');
+    const now = await findPaidLine(tx, payoutId);
+    if (now?.payout_batch_id !== line?.payout_batch_id) throw new AppError('conflict', 'It was paid anew meanwhile.');
+    await returnHeld(tx, row, { ...by, at: deps.clock.now() });
+    if (line) await answerLine(tx, line, { outcome: 'failed', bank_reference: null, reason: by.reason });
+  });
+}
+
+/** Asks a restaurant for bank details, by notice and mail; once for each statement, and in one letter a day. */
+export const askForBank = (deps: ServiceDeps, payoutId: number, actor_id: number): Promise<void> =>
+  withPayout(deps, payoutId, async (tx, row) => {
+    if (row.status !== 'issued') throw new AppError('conflict', 'This statement does not wait for its money.');
+    if (row.bank_asked_on !== null) throw new AppError('conflict', 'Its restaurant was asked already.');
+    const at = deps.clock.now();
+    await store.updatePayout(tx, payoutId, { bank_asked_on: at });
+    await record(tx, {
+      actor_id,
+      action: 'payout.ask_bank',
+      subject_id: payoutId,
+      after: { asked_on: at.toISOString() },
+    });
+    const to = { restaurant_id: row.restaurant_id };
+    const facts = { amount: row.net, period: periodOf(row), step: 'bank_asked' } as const;
+    const key = `payout_bank:${row.restaurant_id}:${zonedParts(at, timeZoneDefault).date}`;
+    await notify(tx, { to, kind: 'kitchen_payout', facts, key });
+  });
 
 async function refuseFiled(tx: Tx, { payout_id }: Row, isAllowedBeforeRelease = false): Promise<void> {
   const file = await findOpenLine(tx, payout_id);

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/database/db.ts';
 import type { Upload } from '#platform/files/upload.ts';
 import { AppError, messageOf } from '#platform/http/errors.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { payHeld } from '../payouts.service.ts';
+import { payHeld, returnHeld, tellReturned } from '../payouts.service.ts';
 import { lockPayout } from '../payouts.store.ts';
 import { conflict, layoutOf, sha256Of, type BatchDeps } from './payouts.batches.service.ts';
 import * as store from './payouts.batches.store.ts';
@@ -89,9 +89,13 @@ function sumsOf({ lines, decided }: Decided) {
   const of = (word: string) => decided.filter((one) => one.word === word);
   const total = (word: string) =>
     toRupees(of(word).reduce((sum, { row }) => sum + (lines.get(row.reference)?.amount ?? 0), 0));
-  const [paid, returned] = [of('pays').length, of('returns').length];
+  const [paid, returned] = [of('pays').length, of('returns').length + of('comes_back').length];
   const left = decided.length - paid - returned - of('known').length;
-  return { outcome: { paid, returned, left }, paid_total: total('pays'), returned_total: total('returns') };
+  return {
+    outcome: { paid, returned, left },
+    paid_total: total('pays'),
+    returned_total: total('returns') + total('comes_back'),
+  };
 }
 
 const seen = (answer: Answer, decided: Decided): BankAnswer => ({
@@ -147,7 +151,7 @@ interface Applied {
 async function settle(tx: Tx, { lines, decided }: Decided, { actor_id, answer, at }: Applied): Promise<void> {
   const acting = decided.flatMap(({ row, word }) => {
     const line = lines.get(row.reference);
-    return line && (word === 'pays' || word === 'returns') ? [{ row, word, line }] : [];
+    return line && (word === 'pays' || word === 'returns' || word === 'comes_back') ? [{ row, word, line }] : [];
   });
   await holdPayouts(
     tx,
@@ -155,13 +159,16 @@ async function settle(tx: Tx, { lines, decided }: Decided, { actor_id, answer, a
   );
   const answered = { bank_answer_id: answer.bank_answer_id, answered_on: at };
   for (const { row, word, line } of acting) {
-    if (word === 'returns') {
+    const payout = await lockPayout(tx, line.payout_id);
+    if (!payout) continue;
+    if (word !== 'pays') {
       const reason = row.reason.slice(0, reasonLengthMax) || row.status;
-      await store.answerLine(tx, line, { ...answered, outcome: 'failed', reason });
+      if (word === 'comes_back') await returnHeld(tx, payout, { actor_id, at, reason });
+      else await tellReturned(tx, payout, line.payout_batch_id, reason);
+      await store.answerLine(tx, line, { ...answered, outcome: 'failed', bank_reference: null, reason });
       continue;
     }
-    const payout = await lockPayout(tx, line.payout_id);
-    if (payout) await payHeld(tx, payout, { actor_id, at, reference: row.bank_reference });
+    await payHeld(tx, payout, { actor_id, at, reference: row.bank_reference });
     await store.answerLine(tx, line, { ...answered, outcome: 'paid', bank_reference: row.bank_reference });
   }
 }

@@ -74,7 +74,7 @@ test('an answer pays and returns line by line, tells restaurants, and what came 
   expect(mine.payout).toMatchObject({ status: 'paid', reference: first.utr });
   const notices = await world.deps.db
     .selectFrom('notifications')
-    .select('user_id')
+    .select(['user_id', 'title'])
     .where('kind', '=', 'kitchen_payout')
     .where(
       'user_id',
@@ -82,7 +82,13 @@ test('an answer pays and returns line by line, tells restaurants, and what came 
       owed.map(({ owner }) => owner.userId),
     )
     .execute();
-  expect(notices).toEqual([{ user_id: one.owner.userId }]);
+  expect(notices).toHaveLength(2);
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      { user_id: one.owner.userId, title: expect.stringMatching(/paid out$/) },
+      { user_id: two.owner.userId, title: '₹600.50 came back from your bank' },
+    ]),
+  );
   expect([await ledgerOf(one.restaurant_id), await ledgerOf(two.restaurant_id)]).toEqual([
     { paid: 1, owed: 0 },
     { paid: 0, owed: 60_050 },
@@ -156,7 +162,7 @@ test('lines that fit nothing are left and named: another file’s, unknown, anot
   const paid = await read(answerFile([first]));
   await apply(paid.body.bank_answer_id);
   const against = await read(answerFile([{ ...first, status: 'RETURNED', reason: 'Late' }]));
-  expect(against.body.rows.map(({ word }) => word)).toEqual(['contradicts']);
+  expect(against.body.rows.map(({ word }) => word)).toEqual(['comes_back']);
   const others = await maker.call(contract.applyBankAnswer, {
     params: { ...before.params, bank_answer_id: against.body.bank_answer_id },
     body: {},

@@ -12,14 +12,16 @@ import * as store from './payouts.batches.store.ts';
 
 /** How each bank writes its files: read by who pays, changed by the owner. */
 export function bankFormatRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  const storedOf = ({ name, source, layout }: Omit<contract.BankFormat, 'bank_format_id'>) => {
+  const storedOf = ({ name, source, layout }: Omit<contract.BankFormat, 'bank_format_id' | 'is_used'>) => {
     const missing = missingFields(layout);
     if (missing.length > 0) throw new AppError('unprocessable', `The file lacks a column for ${missing.join(', ')}.`);
     return { name, source, layout: JSON.stringify(layout) };
   };
   route(app, contract.listBankFormats, async () => {
     const rows = await store.listFormats(db);
-    return answer(200, { formats: rows.map((row) => ({ ...row, layout: z.parse(contract.bankLayout, row.layout) })) });
+    return answer(200, {
+      formats: rows.map(({ follows: _, ...row }) => ({ ...row, layout: z.parse(contract.bankLayout, row.layout) })),
+    });
   });
   route(app, contract.addBankFormat, async ({ caller, body }) =>
     answer(
@@ -34,8 +36,10 @@ export function bankFormatRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>)
   );
   route(app, contract.updateBankFormat, async ({ caller, params: { bank_format_id }, body }) => {
     await transaction(db, async (tx) => {
-      const before = await store.findFormat(tx, bank_format_id);
-      if (!before || !(await store.updateFormat(tx, bank_format_id, storedOf(body)))) throw notFound();
+      const before = await store.lockFormat(tx, bank_format_id);
+      if (!before || before.follows !== null) throw notFound();
+      if (await store.isFormatUsed(tx, bank_format_id)) await store.keepFormat(tx, before);
+      await store.updateFormat(tx, bank_format_id, storedOf(body));
       const deed = { actor_id: caller.userId, action: 'bank_format.change', subject_id: bank_format_id } as const;
       await record(tx, { ...deed, before: { ...before }, after: { ...before, ...body } });
     });

@@ -8,7 +8,7 @@ import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import { listOf } from '#modules/insight/audit/audit.service.ts';
-import { hold } from '../payouts.service.ts';
+import { askForBank, hold } from '../payouts.service.ts';
 import * as answers from './payouts.answers.service.ts';
 import * as service from './payouts.batches.service.ts';
 import * as store from './payouts.batches.store.ts';
@@ -16,13 +16,19 @@ import * as run from './payouts.run.store.ts';
 
 async function sumsOf(deps: service.BatchDeps, week: string | undefined) {
   const { settings, ...terms } = await service.findTerms(deps);
-  const found = await run.sumRun(deps.db, { ...terms, week });
-  const formats = await store.listFormats(deps.db);
+  const [found, ledger, steps, formats] = await Promise.all([
+    run.sumRun(deps.db, { ...terms, week }),
+    run.sumLedger(deps.db, week),
+    run.listSteps(deps.db, { week, now: terms.now }),
+    store.listFormats(deps.db),
+  ]);
   return {
     sums: runTabs.map((tab) => {
       const sum = found.find((one) => one.tab === tab);
       return { tab, lines: sum?.lines ?? 0, total: toRupees(sum?.total ?? 0) };
     }),
+    ledger: toRupees(ledger),
+    steps: steps.map((step) => ({ ...step, at: step.at?.toISOString() ?? null })),
     has_account: settings('payout_account') !== '',
     second_from: toRupees(settings('payout_second')),
     formats: formats.map(({ bank_format_id, name }) => ({ bank_format_id, name })),
@@ -61,6 +67,9 @@ function runRoutes(app: FastifyInstance, deps: service.BatchDeps): void {
   route(app, contract.getRunSums, async ({ query }) => answer(200, await sumsOf(deps, query.week)));
   route(app, contract.holdPayouts, async ({ caller, body: { payout_ids, reason } }) =>
     answer(200, await doEach(payout_ids, (id) => hold(deps, id, { actor_id: caller.userId, held: reason }))),
+  );
+  route(app, contract.askForBank, async ({ caller, body: { payout_ids } }) =>
+    answer(200, await doEach(payout_ids, (id) => askForBank(deps, id, caller.userId))),
   );
   route(app, contract.letPayoutsGo, async ({ caller, body: { payout_ids } }) =>
     answer(200, await doEach(payout_ids, (id) => hold(deps, id, { actor_id: caller.userId, held: null }))),

@@ -98,6 +98,7 @@ export const makeBatch = (deps: BatchDeps, actor_id: number, body: Received<type
     if (unequal.length > 0)
       throw conflict(`The ledger says another sum for statement ${unequal.join(', ')}. Nothing was filed.`);
     const payout_batch_id = await store.nextBatchId(tx);
+    const layout = layoutOf(format.layout);
     const lines = rows.map(({ payout_id, net, holder, account, ifsc, period_from }) => ({
       payout_batch_id,
       payout_id,
@@ -107,9 +108,9 @@ export const makeBatch = (deps: BatchDeps, actor_id: number, body: Received<type
       period_from,
       amount: net,
       reference: transferReference(payout_batch_id, payout_id),
-      mode: modeOf(net, settings('payout_imps')),
+      mode: modeOf(net, settings('payout_imps'), layout.rtgs === true),
     }));
-    const content = writeFile({ layout: layoutOf(format.layout), debit_account, at: terms.now }, lines);
+    const content = writeFile({ layout, debit_account, at: terms.now }, lines);
     const sha256 = sha256Of(content);
     await store.addBatch(tx, {
       payout_batch_id,

@@ -264,7 +264,7 @@ test('those of the office who do not handle money are refused, and formats are t
   const { formats } = await maker.ok(banks.listBankFormats, {});
   const [common] = formats;
   if (!common) throw new Error('No format.');
-  const { bank_format_id, ...form } = common;
+  const { bank_format_id, is_used: _, ...form } = common;
   const body = { ...form, name: `Bank ${world.clock.now().getTime()}` };
   expect((await maker.call(banks.addBankFormat, { body })).status).toBe(403);
   const added = await second.ok(banks.addBankFormat, { body });

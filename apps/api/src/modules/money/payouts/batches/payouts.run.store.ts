@@ -1,8 +1,14 @@
 import type { RunRow } from '@tawa/contract/money/payouts.batches';
-import { newAccountDays, payableTabs, type LineProblem, type RunTab } from '@tawa/domain/money/payout-batches';
+import {
+  newAccountDays,
+  payableTabs,
+  type LineProblem,
+  type RunStepName,
+  type RunTab,
+} from '@tawa/domain/money/payout-batches';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
-import { holds, type Listing, realDay, rupeesOf } from '#platform/database/listing.ts';
+import { holds, isoTime, type Listing, realDay, rupeesOf } from '#platform/database/listing.ts';
 
 /** What decides where a statement stands beside its own row: paise of the least payout, and the moment. */
 export interface RunTerms {
@@ -56,7 +62,7 @@ export const runListing = ({ search, tab, week, ...terms }: RunQuery): Listing<R
     ${rupeesOf('p.net')} as net, ${tabOf(terms)} as tab, case when p.status <> 'paid' then ${apartOf(terms)} end as apart,
     coalesce(p.held, case when p.status <> 'paid' then l.reason end) as words,
     case when b.in_force ->> 'kind' = 'bank' then ${shortAccount(sql`b.in_force ->> 'ifsc'`, sql`b.in_force ->> 'account'`)} end
-      as account, l.payout_batch_id`,
+      as account, ${isoTime('p.bank_asked_on')} as bank_asked_on, l.payout_batch_id`,
   key: 'p.payout_id',
   sorts: {
     returned: sql`coalesce(l.outcome, '') <> 'failed', 0 - p.net`,
@@ -76,6 +82,58 @@ export async function sumRun(db: Db, { week, ...terms }: RunTerms & { week?: str
   const { rows } = await sql<{ tab: RunTab; lines: number; total: number }>`
     select tab, count(*)::int as lines, sum(net)::bigint as total
     from (select ${tabOf(terms)} as tab, p.net from ${from} where ${inScope(week)}) s group by tab`.execute(db);
+  return rows;
+}
+
+/** What the ledger says of the same statements, in paise. */
+export async function sumLedger(db: Db, week: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select (0 - coalesce(sum(e.amount), 0))::bigint as total
+    from payouts p join payout_transactions x using (payout_id)
+      join ledger_entries e on e.ledger_transaction_id = x.ledger_transaction_id and e.account = 'restaurant_payable'
+    where ${inScope(week)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+interface StepRow {
+  step: RunStepName;
+  done: number;
+  of: number;
+  by: string | null;
+  at: Date | null;
+}
+
+const runDays = 7;
+
+/** How far a run is: of a week its statements and the files that pay them, else what waits and the files of the last days. */
+export async function listSteps(db: Db, { week, now }: { week: string | undefined; now: Date }): Promise<StepRow[]> {
+  const files =
+    week === undefined
+      ? sql`b.ended_on is null or b.made_on > ${now}::timestamptz - make_interval(days => ${runDays})`
+      : sql`exists (select from payout_batch_lines l join payouts p using (payout_id)
+        where l.payout_batch_id = b.payout_batch_id and ${inScope(week)})`;
+  const last = (by: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+    sql`(select name from users where user_id = (select ${by} from f where ${at} is not null order by ${at} desc limit 1)), max(${at})`;
+  const { rows } = await sql<StepRow>`with f as (
+      select b.*, n.open, n.paid, n.of_lines, n.answered_on, n.answered_by from payout_batches b join lateral (
+        select count(*) filter (where l.outcome = 'open')::int as open, count(*) filter (where l.outcome = 'paid')::int as paid,
+          count(*) filter (where l.outcome <> 'dropped')::int as of_lines, max(l.answered_on) as answered_on,
+          (select a.applied_by from bank_answers a where a.payout_batch_id = b.payout_batch_id and a.applied_on is not null
+            order by a.applied_on desc limit 1) as answered_by
+        from payout_batch_lines l where l.payout_batch_id = b.payout_batch_id) n on true
+      where b.state <> 'dropped' and (${files})),
+    p as (select p.payout_id, p.issued_at from payouts p where ${inScope(week)}),
+    issue as (select a.actor_id, a.at from audit_entries a where a.subject = 'payout' and a.action = 'payout.issue'
+      and a.subject_id = (select payout_id::text from p where issued_at is not null order by issued_at desc limit 1)
+      order by a.at desc limit 1)
+    select 'checked' as step, (select count(*)::int from p where issued_at is not null) as done, (select count(*)::int from p) as of,
+      (select u.name from issue i join users u on u.user_id = i.actor_id) as by, (select max(issued_at) from p) as at
+    union all select 'filed', count(*)::int, count(*)::int, ${last(sql`made_by`, sql`made_on`)} from f
+    union all select 'released', count(released_on)::int, count(*)::int, ${last(sql`released_by`, sql`released_on`)} from f
+    union all select 'answered', count(*) filter (where open = 0 and released_on is not null)::int, count(*)::int,
+      ${last(sql`answered_by`, sql`answered_on`)} from f
+    union all select 'paid', coalesce(sum(paid), 0)::int, coalesce(sum(of_lines), 0)::int, null, max(answered_on) from f`.execute(
+    db,
+  );
   return rows;
 }
 
