@@ -75,13 +75,16 @@ export const payPayout = endpoint({
   responses: { 200: payout },
 });
 
+/** What the bank says of a transfer that came back, as its form checks it. */
+export const returnedForm = z.strictObject({ reason: requiredText('Say what the bank says', reasonLengthMax) });
+
 export const returnPayout = endpoint({
   ...office,
   method: 'POST',
   path: '/admin/payouts/:payout_id/returned',
   summary: 'Notes that the bank sent the transfer of a paid statement back: it is owed again',
   params: byPayout,
-  body: z.strictObject({ reason: requiredText('Say what the bank says', 300) }),
+  body: z.strictObject({ reason: requiredText('Say what the bank says', reasonLengthMax) }),
   responses: { 200: payout },
 });
 

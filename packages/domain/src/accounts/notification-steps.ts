@@ -1,4 +1,9 @@
-import type { BookingStep, ComplaintStep } from './notification-facts.ts';
+import { formatPaise } from '../common/money.ts';
+import type { BookingStep, ComplaintStep, NotificationFacts } from './notification-facts.ts';
+
+/** A text with one full stop at its end; nothing of nothing. */
+export const sentence = (text: string | null | undefined): string =>
+  text ? `${text.trim().replace(/[.!?…]*$/, '')}.` : '';
 
 /** What a guest reads of each step of a booking. */
 export const bookingWords: Readonly<Record<BookingStep, string>> = {
@@ -34,3 +39,25 @@ export const kitchenBookingWords = {
   confirmed: 'New table booking',
   cancelled: 'A booking was cancelled',
 } as const;
+
+/** What a restaurant reads of a statement's money: it left, it came back, or it has nowhere to go. */
+export function payoutWords({ amount, period, step, reason }: NotificationFacts['kitchen_payout']) {
+  const sum = formatPaise(amount);
+  if (step === 'returned')
+    return {
+      title: `${sum} came back from your bank`,
+      body: `${sentence(reason)} We owe you the payout for ${period} and send it again. Check your bank details.`.trim(),
+      link: '/restaurant-profile',
+    };
+  if (step === 'bank_asked')
+    return {
+      title: 'Your bank details, please',
+      body: `${sum} for ${period} waits for them. Add your account, and we pay it with the next run.`,
+      link: '/restaurant-profile',
+    };
+  return {
+    title: `${sum} paid out`,
+    body: `Your payout for ${period} is on its way to your bank.`,
+    link: '/restaurant-statsandreport',
+  };
+}

@@ -2,7 +2,14 @@ import { refundBusinessDays } from '../common/limits.ts';
 import { formatPaise } from '../common/money.ts';
 import type { NotificationFacts, RefundStep } from './notification-facts.ts';
 import { lifeWords } from './notification-life.ts';
-import { bookingWords, complaintWords, kitchenBookingWords, kitchenComplaintWords } from './notification-steps.ts';
+import {
+  bookingWords,
+  complaintWords,
+  kitchenBookingWords,
+  kitchenComplaintWords,
+  payoutWords,
+  sentence,
+} from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
 import { stateWord, type Serving } from '../ordering/order-states.ts';
 import { clockTime, dateText } from '../common/text.ts';
@@ -18,7 +25,6 @@ export interface NotificationWords {
 const dayAndTime = (instant: Date, zone: string): string =>
   `${dateText(zonedParts(instant, zone).date)} at ${clockTime(instant, zone)}`;
 const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
-const sentence = (text: string | null | undefined): string => (text ? `${text.trim().replace(/[.!?…]*$/, '')}.` : '');
 const by = (instant: Date | null, zone: string): string => (instant ? `, by ${clockTime(instant, zone)}` : '');
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const days = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
@@ -182,25 +188,7 @@ const kitchenTexts: KitchenTexts = {
     const { title, body, link } = lifeWords[step];
     return { title, body: join(sentence(reason), body), link };
   },
-  kitchen_payout: ({ amount, period, step, reason }) => {
-    if (step === 'returned')
-      return {
-        title: `${formatPaise(amount)} came back from your bank`,
-        body: join(sentence(reason), `We owe you the payout for ${period} and send it again. Check your bank details.`),
-        link: '/restaurant-profile',
-      };
-    if (step === 'bank_asked')
-      return {
-        title: 'Your bank details, please',
-        body: `${formatPaise(amount)} for ${period} waits for them. Add your account, and we pay it with the next run.`,
-        link: '/restaurant-profile',
-      };
-    return {
-      title: `${formatPaise(amount)} paid out`,
-      body: `Your payout for ${period} is on its way to your bank.`,
-      link: '/restaurant-statsandreport',
-    };
-  },
+  kitchen_payout: payoutWords,
   kitchen_review: ({ stars, about }) => ({
     title: `A review with ${many(stars, 'star', 'stars')}`,
     body: `Somebody wrote about ${about}.`,

@@ -186,3 +186,26 @@ test('a preview that fails is tried again; where none can be cancelled together 
   expect(await screen.findByText('None of these can be cancelled together. Each says why below.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /give back/ })).toBeNull();
 });
+
+test('a whole page that is ticked offers all that match, and those of every page are looked at together (orders-31)', async () => {
+  signIn('admin');
+  const api = fakeApi();
+  const all = Array.from({ length: 30 }, (_, place) => order(`FD-${String(100_000 + place)}`));
+  api.answer(listAllOrders, ({ query }) => {
+    const page = Number(query?.page ?? 1);
+    return answer(200, { rows: all.slice((page - 1) * 25, page * 25), total: 30, total_pages: 2, has_more: false });
+  });
+  api.answer(contract.listCancelRuns, answer(200, { runs: [] }));
+  api.answer(contract.previewCancelRun, answer(200, preview()));
+  const { user } = renderRoutes([{ path: '/all-orders', Component: Screen }], '/all-orders');
+  await screen.findAllByText('FD-100000');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(screen.getByText('All 25 on this page are chosen.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Choose all 30 that match' }));
+  expect(await screen.findByText('All 30 are chosen.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel together' }));
+  await waitFor(() => {
+    const sent = api.calls.find(({ endpoint }) => endpoint === 'POST /admin/orders/cancel-runs/preview');
+    expect(sent?.parts.body).toMatchObject({ order_numbers: all.map(({ order_number }) => order_number) });
+  });
+});

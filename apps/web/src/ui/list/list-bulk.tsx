@@ -7,7 +7,8 @@ import { Button } from '../button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { TextareaField } from '../form/input.tsx';
-import type { BulkAction, BulkAsk } from './list-props.ts';
+import { bulkShare } from './list-matching.tsx';
+import type { BulkAction, BulkAsk, BulkOutcome } from './list-props.ts';
 import { toast } from '../toast/toast.ts';
 import { listPartTexts } from './list.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -44,6 +45,18 @@ function Refused({ refusals, onDone }: { refusals: readonly Refusal[]; onDone: (
   );
 }
 
+/** One request takes a hundred rows; more go by several, and whoever is refused keeps the place among all. */
+async function runInShares<Row>(action: BulkAsk<Row>, rows: readonly Row[], reason: string): Promise<BulkOutcome> {
+  let done = 0;
+  const refused: { index: number; message: string }[] = [];
+  for (let from = 0; from < rows.length; from += bulkShare) {
+    const { body } = await action.run(rows.slice(from, from + bulkShare), reason);
+    done += body.done;
+    refused.push(...body.refused.map(({ index, message }) => ({ index: from + index, message })));
+  }
+  return { done, refused };
+}
+
 /** Asks once for all ticked rows, sends one request for them, and names those that were refused. */
 function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProps<Row>) {
   const t = useTexts(listPartTexts);
@@ -54,7 +67,7 @@ function BulkQuestion<Row>({ action, rows, rowName, onClose, onDone }: SheetProp
   const send = useMutation({
     mutationFn: async () => {
       const names = rows.map((row) => rowName(row));
-      return { names, ...(await action.run(rows, reason.trim())).body };
+      return { names, ...(await runInShares(action, rows, reason.trim())) };
     },
     onSuccess: ({ names, done, refused }) => {
       if (done > 0) toast.success(action.done(done));

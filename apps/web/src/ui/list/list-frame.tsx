@@ -11,6 +11,7 @@ import { BulkBar } from './list-bulk.tsx';
 import { useListAddress, type ListAddress } from './list-address.ts';
 import { useListDevice } from './list-device.ts';
 import { ListFilters } from './list-filters.tsx';
+import { TakeMatching } from './list-matching.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { Foot, Head, Nothing } from './list-parts.tsx';
 import type { ListFrameProps, ListPage } from './list-props.ts';
@@ -120,7 +121,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const online = useOnline();
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useListRows(props, address);
   const rows = useMemo(() => data?.rows ?? [], [data]);
-  const ticks = useTicks(rows, rowId);
+  const ticks = useTicks(rows, rowId, JSON.stringify(address.wanted));
   const row = useOpenRow(address, rows, rowId);
   const { beside, side, openId, isSplit, layout } = useBeside(props, ticks, address);
   const cardOf = useCard(props, ticks);
@@ -164,6 +165,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             )}
             aria-busy={isFetching}
           >
+            {data && bulk.length > 0 && !isPlaceholderData && (
+              <TakeMatching {...props} list={data} wanted={address.wanted} ticks={ticks} />
+            )}
             <Table
               label={title}
               rows={rows}

@@ -6,24 +6,37 @@ import { listPartTexts } from './list.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
-/** The ticked rows; a page that is left takes its ticks along. */
-export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+/** The ticked rows; a page that is left takes its ticks along, and all that match are gone with another `scope`. */
+export function useTicks<Row>(rows: readonly Row[], rowId: (row: Row) => string, scope: string) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const shown = rows.filter((row) => ticked.has(rowId(row)));
+  const [taken, setTaken] = useState<{ scope: string; rows: readonly Row[] } | null>(null);
+  const here = new Set(rows.map(rowId));
+  const others = taken?.scope === scope ? taken.rows.filter((row) => !here.has(rowId(row))) : [];
+  const isTicked = (row: Row) => ticked.has(rowId(row));
+  const ofPage = rows.filter(isTicked);
+  const shown = [...ofPage, ...others.filter(isTicked)];
   const toggle = (row: Row) => {
     const next = new Set(ticked);
     if (!next.delete(rowId(row))) next.add(rowId(row));
     setTicked(next);
   };
-  const all = rows.length > 0 && shown.length === rows.length;
+  const all = rows.length > 0 && ofPage.length === rows.length;
   const toggleAll = () => setTicked(all ? new Set() : new Set(rows.map(rowId)));
   return {
     shown,
-    has: (row: Row) => ticked.has(rowId(row)),
+    has: isTicked,
     toggle,
     all,
     toggleAll,
-    clear: () => setTicked(new Set()),
+    /** Ticks rows of all pages. */
+    take: (found: readonly Row[]) => {
+      setTaken({ scope, rows: found });
+      setTicked(new Set(found.map(rowId)));
+    },
+    clear: () => {
+      setTaken(null);
+      setTicked(new Set());
+    },
   };
 }
 

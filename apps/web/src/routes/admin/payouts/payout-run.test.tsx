@@ -21,6 +21,7 @@ const row = (payout_id: number, change: Partial<RunRow> = {}): RunRow => ({
   apart: null,
   words: null,
   account: 'HDFC •• 4410',
+  bank_asked_on: null,
   payout_batch_id: null,
   ...change,
 });
@@ -77,8 +78,19 @@ function open(path: string, { files = [batch], has_account = true, isAway = fals
     { tab: 'to_pay' as const, lines: 2, total: 19_625.2 },
     { tab: 'below_zero' as const, lines: 1, total: -62.14 },
   ];
+  const at = '2026-11-23T04:28:00.000Z';
+  const steps = [
+    { step: 'checked' as const, done: 3, of: 3, by: 'Asha Nair', at },
+    { step: 'filed' as const, done: 1, of: 1, by: 'Asha Nair', at },
+    { step: 'released' as const, done: 0, of: 1, by: null, at: null },
+    { step: 'answered' as const, done: 0, of: 1, by: null, at: null },
+    { step: 'paid' as const, done: 0, of: 2, by: null, at: null },
+  ];
   const formats = [{ bank_format_id: 3, name: 'Bulk NEFT and IMPS' }];
-  api.answer(contract.getRunSums, answer(200, { sums, has_account, second_from: 10_000, formats }));
+  api.answer(
+    contract.getRunSums,
+    answer(200, { sums, ledger: 19_563.06, steps, has_account, second_from: 10_000, formats }),
+  );
   api.answer(contract.listRun, listed([row(1), row(2), row(3, { tab: 'apart', apart: 'held', words: 'A claim' })]));
   api.answer(contract.listBatches, listed(files));
   api.answer(contract.getBatch, answer(200, shown));
@@ -172,4 +184,15 @@ test('the bank’s answer is shown line by line, what is left first, before it c
   await user.click(within(sheet).getByRole('button', { name: 'Apply 1 line' }));
   const sent = api.calls.findLast(({ endpoint }) => endpoint.endsWith('/apply'));
   expect(sent?.parts.params).toEqual({ payout_batch_id: 2, bank_answer_id: 5 });
+});
+
+test('the head says that run and ledger are equal, and the steps say who did what and which is next (payouts-12)', async () => {
+  open('/payouts/run');
+  expect(
+    await screen.findByText('3 statements. The ledger says ₹19,563.06, this run adds up to the same.'),
+  ).toBeTruthy();
+  const steps = within(screen.getByRole('list', { name: 'Steps of this run' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(5);
+  expect(steps[0]?.textContent).toMatch(/Checked3 of 3Asha Nair, 23 Nov 2026/);
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step');
 });

@@ -20,7 +20,7 @@ export function bankFormatRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>)
   route(app, contract.listBankFormats, async () => {
     const rows = await store.listFormats(db);
     return answer(200, {
-      formats: rows.map(({ follows: _, ...row }) => ({ ...row, layout: z.parse(contract.bankLayout, row.layout) })),
+      formats: rows.map((row) => ({ ...row, layout: z.parse(contract.bankLayout, row.layout) })),
     });
   });
   route(app, contract.addBankFormat, async ({ caller, body }) =>

@@ -120,7 +120,7 @@ export const findFormat = (db: Db, formatId: number) =>
 export const listFormats = (db: Db) =>
   db
     .selectFrom('bank_formats as f')
-    .selectAll('f')
+    .select(['f.bank_format_id', 'f.name', 'f.layout', 'f.source'])
     .select(sql<boolean>`exists (select from payout_batches b where b.bank_format_id = f.bank_format_id)`.as('is_used'))
     .where('f.follows', 'is', null)
     .orderBy('f.name')

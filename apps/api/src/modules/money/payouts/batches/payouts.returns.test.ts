@@ -168,7 +168,7 @@ test('a format that was used keeps its form for its files when it is changed, an
   const owed = await addOwed(world, bank.second, sums);
   const file = await sendFile(world, [bank.maker, bank.second], ticked(owed, sums));
   const caller = world.callerOf(bank.second);
-  const [format] = (await caller.ok(banks.listBankFormats, {})).formats.filter(({ is_used }) => is_used);
+  const format = (await caller.ok(banks.listBankFormats, {})).formats.find(({ is_used }) => is_used);
   if (!format) throw new Error('No format.');
   const { bank_format_id, is_used: _, ...form } = format;
   const layout = { ...form.layout, rtgs: true, answer: { ...form.layout.answer, reference: 'Our Number' } };

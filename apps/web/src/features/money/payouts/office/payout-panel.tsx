@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { PayoutState } from '../payout-state.tsx';
-import { CorrectionSheet, PaySheet } from './payout-sheets.tsx';
+import { ComeBackSheet, CorrectionSheet, PaySheet } from './payout-sheets.tsx';
 import {
   deedsOf,
   statementQuery,
@@ -32,10 +32,18 @@ const signed = (rupees: number): string => formatRupees(rupees).replace('-', 'âˆ
 function Actions({ payout }: { payout: Statement }) {
   const language = useLanguage();
   const t = useTexts(officePayoutsTexts);
-  const [sheet, setSheet] = useState<'pay' | 'adjust' | null>(null);
+  const [sheet, setSheet] = useState<'pay' | 'adjust' | 'back' | null>(null);
   const action = usePayoutAction();
   const close = () => setSheet(null);
-  if (payout.status === 'paid') return null;
+  if (payout.status === 'paid')
+    return payout.net <= 0 ? null : (
+      <div>
+        <Button size={40} variant="secondary" onClick={() => setSheet('back')}>
+          {t.comeBack}
+        </Button>
+        {sheet === 'back' && <ComeBackSheet payout={payout} onClose={close} />}
+      </div>
+    );
   return (
     <div className="flex flex-wrap gap-2">
       {payout.status === 'draft' && (

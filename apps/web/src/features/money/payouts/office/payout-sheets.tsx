@@ -1,4 +1,4 @@
-import { correctionForm, paidForm } from '@tawa/contract/money/payouts.office';
+import { correctionForm, paidForm, returnedForm } from '@tawa/contract/money/payouts.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -34,6 +34,28 @@ export function PaySheet({ payout, onClose }: SheetProps) {
         <TextField label={t.reference} maxLength={60} {...form.field('reference')} />
         <Button type="submit" wide pending={action.isPending} pendingText={t.paying}>
           {t.pay}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** Notes that the bank sent a transfer back. */
+export function ComeBackSheet({ payout, onClose }: SheetProps) {
+  const language = useLanguage();
+  const t = useTexts(officePayoutsTexts);
+  const action = usePayoutAction();
+  const form = useForm<{ reason: string }, { reason: string }>(returnedForm, { defaultValues: { reason: '' } });
+  const send = async ({ reason }: { reason: string }) => {
+    await action.mutateAsync(deedsOf(payout.payout_id, language).comeBack(reason)).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={t.comeBackTitle({ sum: signed(payout.net) })}>
+      <Form form={form} onSubmit={send}>
+        <p className="text-body text-ink-2">{t.comeBackText}</p>
+        <TextareaField label={t.comeBackReason} maxLength={300} counter {...form.field('reason')} />
+        <Button type="submit" wide pending={action.isPending} pendingText={t.paying}>
+          {t.comeBack}
         </Button>
       </Form>
     </Sheet>

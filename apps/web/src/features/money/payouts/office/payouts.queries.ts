@@ -31,6 +31,10 @@ export const deedsOf = (payout_id: number, language: Language) => {
       run: () => call(office.payPayout, { params, body: { reference } }),
       done: t.paid,
     }),
+    comeBack: (reason: string): Action => ({
+      run: () => call(office.returnPayout, { params, body: { reason } }),
+      done: t.cameBack,
+    }),
     adjust: (body: { amount: number; reason: string }): Action => ({
       run: () => call(office.adjustPayout, { params, body }),
       done: t.adjusted,

@@ -28,6 +28,11 @@ export const officePayoutsTexts = defineTexts({
   payout: {
     lines: 'The statement, order by order',
   },
+  comeBack: 'The bank sent it back',
+  comeBackTitle: 'Did {sum} come back?',
+  comeBackText: 'It is owed again and can be paid once more. The restaurant reads the reason.',
+  comeBackReason: 'What the bank says',
+  cameBack: 'Owed again. The restaurant is told.',
   payTitle: 'Mark {sum} as paid?',
   owedText: 'The restaurant holds more cash than it earned: this notes that it paid the sum to us.',
   payText: 'We’ll tell the restaurant about the transfer, with the reference. A paid statement is closed.',

@@ -1,10 +1,12 @@
 import * as contract from '@tawa/contract/money/payouts.batches';
 import type { RunRow, RunSums } from '@tawa/contract/money/payouts.batches';
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { HandPalmIcon } from '@phosphor-icons/react/dist/ssr/HandPalm';
 import { FileCsvIcon } from '@phosphor-icons/react/dist/ssr/FileCsv';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { keepEach, textsIn, useTexts } from '#lib/i18n/texts.ts';
@@ -26,7 +28,7 @@ const tones: Readonly<Record<RunRow['tab'], BadgeTone>> = {
   paid: 'success',
 };
 
-function RunState({ tab, apart, payout_batch_id, words }: RunRow) {
+function RunState({ tab, apart, payout_batch_id, words, bank_asked_on }: RunRow) {
   const t = useTexts(runTexts);
   const inFile = tab === 'in_file' && payout_batch_id !== null;
   const word = apart === null ? t.place[tab] : t.apart[apart];
@@ -35,6 +37,9 @@ function RunState({ tab, apart, payout_batch_id, words }: RunRow) {
       <Badge tone={tones[tab]} className="w-fit">
         {inFile ? t.file({ id: String(payout_batch_id) }) : word}
       </Badge>
+      {bank_asked_on !== null && (
+        <span className="num text-note text-ink-2">{t.askedOn({ at: formatDateTime(bank_asked_on) })}</span>
+      )}
       {words !== null && <span className="text-note break-words text-ink-2">{words}</span>}
     </span>
   );
@@ -114,6 +119,14 @@ function bulkOf(format: Format | undefined, language: Language): BulkAction<RunR
     done: (count) => t.filed({ count }),
   };
   const others: BulkAction<RunRow>[] = [
+    {
+      label: t.ask,
+      icon: BankIcon,
+      fits: ({ tab, bank_asked_on }) => (tab === 'no_account' || tab === 'returned') && bank_asked_on === null,
+      ask: (count) => ({ title: t.askTitle({ count }), text: t.askText }),
+      run: (rows) => call(contract.askForBank, { body: { payout_ids: idsOf(rows) } }),
+      done: (count) => t.asked({ count }),
+    },
     {
       label: t.hold,
       icon: HandPalmIcon,

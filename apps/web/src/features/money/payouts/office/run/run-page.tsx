@@ -12,6 +12,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { FileCards } from './file-cards.tsx';
 import { RunList } from './run-list.tsx';
+import { RunEqual, RunSteps } from './run-steps.tsx';
 import { RunTabs } from './run-tabs.tsx';
 import { filesQuery, runSumsQuery } from './run.queries.ts';
 import { runTexts } from './run.texts.ts';
@@ -46,6 +47,8 @@ function Places({ query }: { query: ReturnType<typeof useQuery<RunSums>> }) {
       >
         {(data) => (
           <>
+            <RunEqual sums={data.sums} ledger={data.ledger} />
+            <RunSteps steps={data.steps} />
             <RunTabs sums={data.sums} />
             {!data.has_account && (
               <p className="mt-2 text-sm text-ink-2">
