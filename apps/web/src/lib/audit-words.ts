@@ -40,6 +40,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     cancel_run: t.cancelRuns,
     category: t.categories,
     city: t.cities,
+    city_announcement: t.cityAnnouncements,
     complaint: t.complaints,
     contact: t.contacts,
     coupon: t.coupons,

@@ -40,6 +40,7 @@ export const libTexts = defineTexts({
   payouts: 'Payouts',
   bankFiles: 'Files for the bank',
   broadcasts: 'Broadcasts',
+  cityAnnouncements: 'Announcements of cities',
   officeRoles: 'Roles of the office',
   scheduledReports: 'Reports by mail',
   bankFormats: 'Formats of banks',

@@ -20,6 +20,10 @@ const people = {
   'administrator.join': '{subject} joined the office[ as {role}]',
   'administrator.role': '{actor} changed the role of {subject} in the office[ from {was.role} to {role}]',
   'administrator.remove': '{actor} took {subject} out of the office',
+  'office_role.add': '{actor} made the role {subject}',
+  'office_role.copy': '{actor} made the role {subject}[ as a copy of {copy_of}]',
+  'office_role.update': '{actor} changed the role {subject}',
+  'office_role.delete': '{actor} deleted the role {subject}[; who had it is {instead} now]',
   'staff.invite': '{actor} invited somebody to the staff of {subject}[ as {role}]',
   'staff.role': '{actor} changed the role of [{who}|somebody] at {subject}[ from {was.role} to {role}]',
   'staff.remove': '{actor} took [{who}|somebody] off the staff of {subject}',
@@ -39,6 +43,9 @@ const people = {
 } as const;
 
 const restaurants = {
+  'city.term':
+    '{actor} changed the {was.term} of {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
+  'city.term_back': '{actor} took back the {was.term} of {subject}[: {was.value}][ from {was.valid_from} on]',
   'restaurant.begin': '{actor} began the restaurant {subject}',
   'restaurant.visit_begin': '{actor} opened the panel of {subject}[, until {until}]',
   'restaurant.visit_end': '{actor} left the panel of {subject}[, opened on {began}]',
@@ -139,6 +146,25 @@ const content = {
   'category.merge': '{actor} merged the category {subject}[ into {into}][, {dishes} dishes]',
 } as const;
 
+const telling = {
+  'broadcast.add': '{actor} wrote the broadcast {subject}',
+  'broadcast.change': '{actor} changed the broadcast {subject}',
+  'broadcast.delete': '{actor} deleted the draft {subject}',
+  'broadcast.test': '{actor} sent themselves the broadcast {subject} as a test',
+  'broadcast.plan': '{actor} planned the broadcast {subject}[ for {starts_at}]',
+  'broadcast.pause': '{actor} paused the broadcast {subject}[ after {sent} of {people} people]',
+  'broadcast.go_on': '{actor} let the broadcast {subject} go on',
+  'broadcast.stop': '{actor} stopped the broadcast {subject}[ after {sent} of {people} people]',
+  'broadcast.take_back': '{actor} took the planned broadcast {subject} back',
+  'broadcast.end': 'The broadcast {subject} of {actor} was sent[ to {sent} of {people} people]',
+  'scheduled_report.add': '{actor} has the report {subject} mailed[ to {readers}]',
+  'scheduled_report.pause': '{actor} paused the report {subject}',
+  'scheduled_report.go_on': '{actor} let the report {subject} go on',
+  'scheduled_report.send': '{actor} mailed the report {subject} at once[ to {letters} people]',
+  'scheduled_report.delete': '{actor} ended the report {subject}',
+  'scheduled_report.take_off': 'The report {subject} of {actor} no longer goes to [{taken_off} ]people who may not read it',
+} as const;
+
 /** Plain rows of the office, each with its three acts. */
 const shelves = {
   'category.add': '{actor} added the category {subject}',
@@ -147,6 +173,9 @@ const shelves = {
   'city.add': '{actor} added the city {subject}',
   'city.change': '{actor} changed the city {subject}',
   'city.delete': '{actor} deleted the city {subject}',
+  'city_announcement.add': '{actor} added the announcement {subject}',
+  'city_announcement.change': '{actor} changed the announcement {subject}',
+  'city_announcement.delete': '{actor} deleted the announcement {subject}',
   'faq.add': '{actor} added the question {subject}',
   'faq.change': '{actor} changed the question {subject}',
   'faq.delete': '{actor} deleted the question {subject}',
@@ -165,7 +194,7 @@ const shelves = {
 } as const;
 
 /** The sentence of every act that the log can hold: what is not here cannot be written down. */
-export const auditActs = { ...people, ...restaurants, ...orders, ...money, ...content, ...shelves } as const;
+export const auditActs = { ...people, ...restaurants, ...orders, ...money, ...content, ...telling, ...shelves } as const;
 export type AuditAct = keyof typeof auditActs;
 /** The acts on one kind of thing. */
 export type AuditActOf<Kind extends string> = Extract<AuditAct, `${Kind}.${string}`>;
@@ -180,6 +209,13 @@ const either =
 
 /** Acts that read otherwise by what they changed. */
 const turns = new Map<string, Turn>([
+  [
+    'city.term',
+    (after) =>
+      after['value'] === null
+        ? '{actor} ended a {was.term} of its own in {subject}[: {was.value}][, from {valid_from} on]'
+        : undefined,
+  ],
   [
     'user.cash',
     either('cod_allowed', '{actor} lets {subject} pay in cash again', '{actor} no longer lets {subject} pay in cash'),

@@ -1,6 +1,7 @@
 // What a fact of the log says to a person: no number without its unit, no code and no id.
 import { officeRoleWords } from '../accounts/administrators.ts';
 import { staffRoleWords } from '../accounts/staff.ts';
+import { cityTermWords, isCityTerm } from '../catalogue/city-terms.ts';
 import { complaintCategoryWords, complaintPanelWords } from '../care/complaints.ts';
 import { timeZoneDefault } from '../common/limits.ts';
 import { formatPaise, formatRupees } from '../common/money.ts';
@@ -71,6 +72,8 @@ function numberWords(field: string, value: number, { action, after, before }: De
   if (field.endsWith('_bp')) return `${value / 100}%`;
   if (field.endsWith('percent')) return `${value}%`;
   if (rupeeFields.has(field)) return formatRupees(value);
+  const term = before['term'] ?? after['term'];
+  if (field === 'value' && typeof term === 'string' && isCityTerm(term)) return cityTermWords(term, value);
   if (field === 'value' && action.startsWith('coupon.'))
     return (after['type'] ?? before['type']) === 'flat' ? formatRupees(value) : `${value}%`;
   return value.toLocaleString('en-IN');
@@ -78,6 +81,7 @@ function numberWords(field: string, value: number, { action, after, before }: De
 
 function textWords(field: string, value: string, { subject }: Deed): string {
   if (value === '') return 'nothing';
+  if (field === 'term') return spaced(value);
   if (instant.test(value)) return dateTimeWords(new Date(value), timeZoneDefault);
   if (day.test(value)) return dateWords(value);
   if (value.startsWith('uploads/')) return 'a picture';

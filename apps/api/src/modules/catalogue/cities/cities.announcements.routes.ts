@@ -9,7 +9,7 @@ import { addRow, deleteRow, updateRow } from '#modules/insight/audit/audit.servi
 import * as store from './cities.announcements.store.ts';
 import { findCity } from './cities.office.store.ts';
 
-const shelf = { table: 'city_announcements', key: 'city_announcement_id', subject: 'city_announcement' };
+const shelf = { table: 'city_announcements', key: 'city_announcement_id', subject: 'city_announcement' } as const;
 
 /** The hand of somebody who changes a row of the city that the path names, and of no other. */
 const handOf = (actor_id: number, city_id: number) => ({

@@ -1,4 +1,5 @@
 // What the things in the log are called now: one statement for all entries of a page, however many kinds they are about.
+import { reportKeys, scheduledReports } from '@tawa/domain/insight/scheduled-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -15,6 +16,7 @@ const weekOf = (from: string) => `to_char(${from}, 'FMDD Mon YYYY')`;
 const zone = `at time zone 'Asia/Kolkata'`;
 const ofOrder = `'order ' || o.order_number || coalesce(' at ' || r.restaurant_name, '')`;
 const orderOf = 'join orders o using (order_id) left join restaurants r on r.restaurant_id = o.restaurant_id';
+const reportTitle = `case s.report ${reportKeys.map((key) => `when '${key}' then '“${scheduledReports[key].title}”'`).join(' ')} end`;
 const venueName = `v.name || ' of ' || r.restaurant_name`;
 
 const kinds = {
@@ -26,6 +28,7 @@ const kinds = {
     'b.booking_number',
     `'booking ' || b.booking_number || ' at ' || r.restaurant_name`,
   ],
+  broadcast: ['broadcasts b', 'b.broadcast_id', `'“' || b.title || '”'`],
   cancel_run: [
     'cancel_runs c',
     'c.cancel_run_id',
@@ -33,6 +36,7 @@ const kinds = {
   ],
   category: ['categories c', 'c.category_id', 'c.category_name'],
   city: ['cities c', 'c.city_id', 'c.cityname'],
+  city_announcement: ['city_announcements a', 'a.city_announcement_id', `'“' || a.words || '”'`],
   complaint: [
     'complaints c join orders o using (order_id)',
     'c.complaint_id',
@@ -56,6 +60,7 @@ const kinds = {
   ],
   faq: ['faqs f', 'f.faq_id', `'“' || f.question || '”'`],
   hero_slide: ['hero_slides h', 'h.hero_slide_id', `'“' || h.heading || '”'`],
+  office_role: ['office_roles a', 'a.office_role_id', `'“' || a.role_name || '”'`],
   order: ['orders o left join restaurants r using (restaurant_id)', 'o.order_number', ofOrder],
   payment: [`payments p ${orderOf}`, 'p.payment_id', `'the payment of ' || ${ofOrder}`],
   payout: [
@@ -75,6 +80,7 @@ const kinds = {
     'r.restaurant_id',
     `coalesce(nullif(r.restaurant_name, ''), 'a restaurant without a name')`,
   ],
+  scheduled_report: ['scheduled_reports s', 's.scheduled_report_id', reportTitle],
   search_alias: ['search_aliases s', 's.alias_id', `'“' || s.written || '”'`],
   team_member: ['team_members t', 't.id', 't.name'],
   testimonial: ['testimonials t', 't.testimonial_id', 't.author_name'],

@@ -10,6 +10,7 @@ import { CardHead } from '#ui/list/list-parts.tsx';
 import type { ListColumn, ListFilter, ListQuery } from '#ui/list/list-props.ts';
 import { BroadcastPanel } from './broadcast-panel.tsx';
 import { BroadcastState } from './broadcast-state.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { broadcastsTexts } from './broadcasts.texts.ts';
 
 const reached = ({ phase, people, sent }: Broadcast): string => {
@@ -62,6 +63,7 @@ const cardOf = (row: Broadcast) => (
 export function BroadcastList() {
   const t = useTexts(broadcastsTexts);
   const language = useLanguage();
+  const mayAct = useMayAct('content');
   return (
     <ListFrame<Broadcast>
       name="broadcasts"
@@ -77,9 +79,11 @@ export function BroadcastList() {
       searchLabel={t.search}
       filters={filtersIn(language)}
       action={
-        <ButtonLink size={40} icon={PlusIcon} to="?open=new">
-          {t.add}
-        </ButtonLink>
+        mayAct && (
+          <ButtonLink size={40} icon={PlusIcon} to="?open=new">
+            {t.add}
+          </ButtonLink>
+        )
       }
       panel={(id) => <BroadcastPanel key={id} id={id} />}
       empty={t.empty}

@@ -2,6 +2,7 @@ import type { BroadcastForm as Values } from '@tawa/contract/accounts/broadcasts
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { PanelBody, PanelHead } from '#ui/panel/panel-parts.tsx';
 import { BroadcastForm } from './broadcast-form.tsx';
 import { BroadcastProgress } from './broadcast-progress.tsx';
@@ -23,6 +24,7 @@ const fresh: Values = {
 function Known({ id }: { id: number }) {
   const t = useTexts(broadcastsTexts);
   const query = useQuery(broadcastQuery(id));
+  const mayAct = useMayAct('content');
   return (
     <PanelBody query={query} failed={t.loadFailed}>
       {(broadcast) => {
@@ -35,7 +37,7 @@ function Known({ id }: { id: number }) {
                 {t.writtenBy({ name: broadcast.made_by_name, time: formatDateTime(broadcast.made_on) })}
               </span>
             </PanelHead>
-            {broadcast.phase === 'draft' ? (
+            {broadcast.phase === 'draft' && mayAct ? (
               <BroadcastForm key={broadcast.version} values={values} draft={broadcast} />
             ) : (
               <BroadcastProgress broadcast={broadcast} />

@@ -3,6 +3,7 @@ import { broadcastChannels, broadcastLeft, type BroadcastAct } from '@tawa/domai
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ function Far({ broadcast }: { broadcast: Broadcast }) {
   const done = sent + failed + left_late;
   if (phase === 'stopped')
     return <Banner tone="warning">{t.stoppedAfter({ sent: formatCount(sent), people: formatCount(people) })}</Banner>;
-  if (phase === 'planned') return null;
+  if (phase === 'planned' || phase === 'draft') return null;
   return (
     <div className="space-y-2">
       <p role="status" className="num text-2xl font-bold">
@@ -116,11 +117,12 @@ function Segment({ broadcast }: { broadcast: Broadcast }) {
 export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
   const t = useTexts(broadcastsTexts);
   const { sent, failed, left_late, left, by_channel, channels, title, body, link } = broadcast;
+  const mayAct = useMayAct('content');
   const leftOut = broadcastLeft.filter((reason) => left[reason] > 0);
   return (
     <div className="space-y-4">
       <Far broadcast={broadcast} />
-      <Acts broadcast={broadcast} />
+      {mayAct && <Acts broadcast={broadcast} />}
       {broadcast.phase === 'night' && <Banner tone="info">{t.quiet}</Banner>}
       <PanelPart title={t.sentTo} aside={<span className="num">{formatCount(sent)}</span>}>
         <CountRows

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -92,6 +93,7 @@ function Remove({ cityId, row, onClose }: FormProps & { row: OfficeAnnouncement 
 
 function Row({ row, onEdit }: { row: OfficeAnnouncement; onEdit: () => void }) {
   const t = useTexts(officeCitiesTexts).announcements;
+  const mayAct = useMayAct('content');
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -102,7 +104,7 @@ function Row({ row, onEdit }: { row: OfficeAnnouncement; onEdit: () => void }) {
         </p>
         <p className="num text-note text-ink-3">{t.by({ name: row.set_by, when: formatDateTime(row.set_on) })}</p>
       </div>
-      {row.state !== 'past' && (
+      {row.state !== 'past' && mayAct && (
         <button
           type="button"
           aria-label={t.editOf({ words: row.words })}
@@ -120,6 +122,7 @@ function Row({ row, onEdit }: { row: OfficeAnnouncement; onEdit: () => void }) {
 export function CityAnnouncements({ cityId }: { cityId: number }) {
   const t = useTexts(officeCitiesTexts).announcements;
   const query = useQuery(announcementsQuery(cityId));
+  const mayAct = useMayAct('content');
   const [open, setOpen] = useState<OfficeAnnouncement | 'new' | null>(null);
   const onClose = () => setOpen(null);
   const row = open === 'new' ? null : open;
@@ -136,9 +139,11 @@ export function CityAnnouncements({ cityId }: { cityId: number }) {
             title={t.title}
             facts={t.facts}
             action={
-              <Button size={40} icon={PlusIcon} onClick={() => setOpen('new')}>
-                {t.add}
-              </Button>
+              mayAct && (
+                <Button size={40} icon={PlusIcon} onClick={() => setOpen('new')}>
+                  {t.add}
+                </Button>
+              )
             }
           >
             {rows.length === 0 && <p className="text-sm text-ink-2">{t.none}</p>}

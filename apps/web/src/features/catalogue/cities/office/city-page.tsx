@@ -38,7 +38,7 @@ function Head({ city }: { city: OfficeCity }) {
 /** A city: what it has of its own now, next and before, and what its visitors read. */
 export function CityPage({ cityId }: { cityId: number }) {
   const t = useTexts(officeCitiesTexts);
-  const isOwner = useOfficeAccess().isOwner;
+  const seesTerms = useOfficeAccess().maySee('settings');
   const query = useQuery(cityQuery(cityId));
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState level={1} title={t.page.gone} action={<ButtonLink to="/cities">{t.page.back}</ButtonLink>} />;
@@ -49,7 +49,7 @@ export function CityPage({ cityId }: { cityId: number }) {
           <title>{t.page.title({ name: city.cityname })}</title>
           <Head city={city} />
           <div className="grid max-w-[1060px] items-start gap-4 p-4 lg:p-5">
-            {isOwner && <CityTermsCard city={city} />}
+            {seesTerms && <CityTermsCard city={city} />}
             <CityAnnouncements cityId={cityId} />
           </div>
         </>

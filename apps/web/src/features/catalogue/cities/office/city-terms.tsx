@@ -14,6 +14,7 @@ import { call } from '#lib/api/api-client.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { useMayAct } from '#lib/session/office-access.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -29,6 +30,7 @@ const units = { platform_fee: 'perOrder', commission: 'ofItems', delivery_radius
 function TermRow({ term, city }: { term: CityTermNow; city: OfficeCity }) {
   const t = useTexts(officeCitiesTexts).terms;
   const language = useLanguage();
+  const mayAct = useMayAct('settings');
   const next = term.history.findLast(({ state }) => state === 'waiting');
   const label = t[term.term];
   return (
@@ -57,7 +59,7 @@ function TermRow({ term, city }: { term: CityTermNow; city: OfficeCity }) {
         aria-label={t.changeOf({ label, city: city.cityname })}
         className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
       >
-        {t.change}
+        {mayAct ? t.change : t.history}
       </Link>
     </li>
   );
@@ -66,6 +68,7 @@ function TermRow({ term, city }: { term: CityTermNow; city: OfficeCity }) {
 function PastRow({ cityId, term, row }: { cityId: number; term: CityTermNow['term']; row: CityTermValue }) {
   const t = useTexts(officeCitiesTexts).terms;
   const action = useCityAction();
+  const mayAct = useMayAct('settings');
   const { city_term_id, state } = row;
   const run = () => call(takeBackCityTerm, { params: { city_id: cityId, city_term_id } });
   return (
@@ -79,7 +82,7 @@ function PastRow({ cityId, term, row }: { cityId: number; term: CityTermNow['ter
       <p className="text-note [overflow-wrap:anywhere] text-ink-2">
         {t.changedBy({ name: row.set_by, reason: row.reason })}
       </p>
-      {state === 'waiting' && (
+      {state === 'waiting' && mayAct && (
         <Button
           size={40}
           variant="secondary"
@@ -105,6 +108,7 @@ interface OpenProps {
 function OpenTerm({ cityId, term, terms, onClose }: OpenProps) {
   const t = useTexts(officeCitiesTexts).terms;
   const language = useLanguage();
+  const mayAct = useMayAct('settings');
   const now = term.value === null ? everywhereWords(term, language) : cityTermWords(term.term, term.value);
   return (
     <Sheet
@@ -121,7 +125,7 @@ function OpenTerm({ cityId, term, terms, onClose }: OpenProps) {
           {term.value === null ? t.asEverywhere({ value: now }) : now}
         </b>
       </p>
-      <CityTermForm cityId={cityId} term={term} terms={terms} />
+      {mayAct && <CityTermForm cityId={cityId} term={term} terms={terms} />}
       <section className="mt-6 border-t border-line pt-4">
         <h3 className="mb-3 text-base font-bold">{t.history}</h3>
         {term.history.length === 0 && <p className="text-sm text-ink-2">{t.never}</p>}

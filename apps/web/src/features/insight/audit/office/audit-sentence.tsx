@@ -12,7 +12,9 @@ const opened = (path: string) => (key: string) => withSearch(path, { open: key }
 const addresses: Readonly<Record<AuditLink, (key: string) => string>> = {
   blog: opened('/admin-blogs'),
   booking: opened('/venues/bookings'),
+  broadcast: opened('/broadcasts'),
   cancel_run: (key) => paths.allOrders({ run: key }),
+  city: (key) => `/cities/${key}`,
   complaint: opened(paths.adminComplaints),
   contact: opened('/contacts'),
   coupon: opened('/coupons'),
