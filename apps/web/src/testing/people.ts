@@ -1,11 +1,11 @@
 import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
+import { officeRoleWords, readyRights, type OfficeRole } from '@tawa/domain/accounts/administrators';
 import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { staffAreas } from '@tawa/domain/accounts/staff';
 import type { Role } from '#lib/session/session.ts';
 import type { Reply } from './odd-answers.ts';
-import { accessOf, ownAccess } from './office-access.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { signIn } from './tokens.ts';
 
@@ -18,6 +18,16 @@ export interface Visit {
   /** What somebody of the office may whose role the office made; everything when left out. */
   rights?: OfficeRights;
 }
+
+/** What the server says of a ready role. */
+export const accessOf = (role: OfficeRole) => ({
+  role,
+  role_name: officeRoleWords[role],
+  rights: readyRights[role],
+});
+
+/** What the server says of a role that the office made. */
+export const ownAccess = (rights: OfficeRights) => ({ role: '12', role_name: 'Night desk', rights });
 
 const ok = (body: unknown) => ({ status: 200, body });
 const samples = new Map<Endpoint, Reply>();

@@ -13,7 +13,7 @@ import { provideTransport } from '#lib/api/api-client.ts';
 import { endSession, roles, watchOtherTabs, type Role } from '#lib/session/session.ts';
 import { publicScreens } from '#routes/public/screens.ts';
 import { addressOf } from '#testing/addresses.ts';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { sampleAnswer } from '#testing/sample-answer.ts';

@@ -4,7 +4,7 @@ import { findInOffice, type Found } from '@tawa/contract/insight/finding';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

@@ -4,7 +4,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Role } from '#lib/session/session.ts';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, fakeStream } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

@@ -9,7 +9,7 @@ import {
 import { providerKeyNames } from '@tawa/domain/content/provider-keys';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { addSlide, deleteSlide, listSlides, updateSlide, type OfficeSlide } from '@tawa/contract/content/slides';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

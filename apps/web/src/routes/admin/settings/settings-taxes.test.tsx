@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { addTaxRate, listTaxRates, takeBackTaxRate, type TaxRate } from '@tawa/contract/money/tax-rates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

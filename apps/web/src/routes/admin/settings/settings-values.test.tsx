@@ -5,7 +5,7 @@ import { settingRules } from '@tawa/domain/content/setting-rules';
 import { isSettingKey, settingKeys, type SettingKey } from '@tawa/domain/content/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

@@ -4,7 +4,7 @@ import { officeRoles, officeRoleTexts, officeRoleWords, readyRights } from '@taw
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

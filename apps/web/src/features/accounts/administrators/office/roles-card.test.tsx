@@ -5,7 +5,7 @@ import { readyRights } from '@tawa/domain/accounts/administrators';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { accessOf, ownAccess } from '#testing/office-access.ts';
+import { accessOf, ownAccess } from '#testing/people.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { RolesCard } from './roles-card.tsx';

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site } from '#lib/site/site-facts.ts';
 import type { Role } from '#lib/session/session.ts';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';

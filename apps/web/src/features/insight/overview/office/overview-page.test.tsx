@@ -6,7 +6,7 @@ import { getOverview, type Overview } from '@tawa/contract/insight/overview';
 import { readyRights } from '@tawa/domain/accounts/administrators';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessOf } from '#testing/office-access.ts';
+import { accessOf } from '#testing/people.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
