@@ -12,6 +12,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
+import { accessOf } from '#testing/people.ts';
 import { signIn } from '#testing/tokens.ts';
 import { Screen } from './city.tsx';
 
@@ -25,10 +26,10 @@ const waiting = {
   state: 'waiting' as const,
 };
 
-function open(address = '/cities/3', areas: readonly ('own' | 'content' | 'owner')[] = ['own', 'content', 'owner']) {
+function open(address = '/cities/3', role: 'owner' | 'content' = 'owner') {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, { role: areas.includes('owner') ? 'owner' : 'content', areas: [...areas] }));
+  api.answer(getOfficeAccess, answer(200, accessOf(role)));
   api.answer(
     getOfficeCity,
     answer(200, { city_id: 3, cityname: 'Mysuru', lat: 12.3, lng: 76.6, isactive: 1, opens_on: null, restaurants: 6 }),
@@ -82,7 +83,7 @@ test('a city says what counts there now and next (cities-8)', async () => {
 });
 
 test('of the content role announcements alone are shown (cities-11)', async () => {
-  open('/cities/3', ['own', 'content']);
+  open('/cities/3', 'content');
   expect(await screen.findByText('Nothing has been announced here.')).toBeTruthy();
   await expect.poll(() => screen.queryByRole('heading', { name: 'Fees, commission and radius' })).toBeNull();
 });
