@@ -16,14 +16,13 @@ import { countAgain } from './ordering/history/write.ts';
 import { kitchens } from './catalogue/kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './catalogue/menus.ts';
-import { seedNotices } from './accounts/notices.ts';
+import { seedNotices, seedTelling } from './accounts/notices.ts';
 import { seedOrders } from './ordering/orders.ts';
 import { fillParts, type Part, type Say } from './parts.ts';
 import { seedPeople } from './accounts/people.ts';
 import { seedNewcomer } from './catalogue/newcomer.ts';
 import { seedPlaces, seedRestaurants } from './catalogue/restaurants.ts';
 import { seedRatings } from './catalogue/rating-rows.ts';
-import { seedTelling } from './accounts/telling.ts';
 import { seedTables } from './tables/tables.ts';
 
 const seedNumber = 2026;

@@ -4,6 +4,8 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { findPeople, listRestaurantIds } from '../lookups.ts';
 import { dayMs } from '@tawa/domain/common/durations';
 
+export { seedTelling } from './telling.ts';
+
 const customerDays = 21;
 const kitchenDays = 2;
 /** The last steps of the demo customer's orders that nobody has looked at yet. */

@@ -74,17 +74,16 @@ export function ScheduledReportForm({ onClose }: { onClose: () => void }) {
     if (!rhythms.includes(rhythm)) form.setValue('rhythm', rhythms[0] ?? 'monthly', changed);
     form.setValue('readers', [], { shouldDirty: true });
   };
-  const send = (body: Values) =>
-    add.mutateAsync(body).then(
-      () => {
-        toast.success(t.saved);
-        onClose();
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
-          toast.error(messageFrom(error, t.notSaved));
-      },
-    );
+  const send = async (body: Values) => {
+    try {
+      await add.mutateAsync(body);
+      toast.success(t.saved);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError && form.setServerErrors(error.fields)))
+        toast.error(messageFrom(error, t.notSaved));
+    }
+  };
   return (
     <Form form={form} onSubmit={send} className="max-w-xl space-y-4 rounded-xl border border-line bg-surface p-4">
       <h2 className="text-base font-bold">{t.add}</h2>
