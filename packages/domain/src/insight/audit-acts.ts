@@ -43,8 +43,7 @@ const people = {
 } as const;
 
 const restaurants = {
-  'city.term':
-    '{actor} changed the {was.term} of {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
+  'city.term': '{actor} changed the {was.term} of {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
   'city.term_back': '{actor} took back the {was.term} of {subject}[: {was.value}][ from {was.valid_from} on]',
   'restaurant.begin': '{actor} began the restaurant {subject}',
   'restaurant.visit_begin': '{actor} opened the panel of {subject}[, until {until}]',
@@ -162,7 +161,8 @@ const telling = {
   'scheduled_report.go_on': '{actor} let the report {subject} go on',
   'scheduled_report.send': '{actor} mailed the report {subject} at once[ to {letters} people]',
   'scheduled_report.delete': '{actor} ended the report {subject}',
-  'scheduled_report.take_off': 'The report {subject} of {actor} no longer goes to [{taken_off} ]people who may not read it',
+  'scheduled_report.take_off':
+    'The report {subject} of {actor} no longer goes to [{taken_off} ]people who may not read it',
 } as const;
 
 /** Plain rows of the office, each with its three acts. */
@@ -194,7 +194,15 @@ const shelves = {
 } as const;
 
 /** The sentence of every act that the log can hold: what is not here cannot be written down. */
-export const auditActs = { ...people, ...restaurants, ...orders, ...money, ...content, ...telling, ...shelves } as const;
+export const auditActs = {
+  ...people,
+  ...restaurants,
+  ...orders,
+  ...money,
+  ...content,
+  ...telling,
+  ...shelves,
+} as const;
 export type AuditAct = keyof typeof auditActs;
 /** The acts on one kind of thing. */
 export type AuditActOf<Kind extends string> = Extract<AuditAct, `${Kind}.${string}`>;

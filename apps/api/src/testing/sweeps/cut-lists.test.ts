@@ -11,7 +11,10 @@ const asked = 'as many as the caller asked for, or all';
 const said = 'the screen says that there are more';
 
 const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'insight/audit/audit.store.ts': [1, 'the newest of a subject; the log itself is paged'],
+  'insight/audit/audit.store.ts': [
+    3,
+    'the newest of a subject, the log itself is paged; of things that bear a name the first two hundred, a longer name finds the rest',
+  ],
   'accounts/broadcasts/broadcasts.people.store.ts': [1, share],
   'accounts/broadcasts/broadcasts.sending.store.ts': [1, share],
   'accounts/partners/api/partners.api.store.ts': [2, page],
