@@ -1,7 +1,6 @@
 import type { Deps } from '@tawa/api/deps';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { createPrivateFiles } from '@tawa/api/platform/files/private-files';
-import { seedCityTerms } from './catalogue/city-terms.ts';
 import { seedChefs } from './catalogue/chefs.ts';
 import { seedComplaints } from './care/complaints.ts';
 import { fillContent } from './content/content.ts';
@@ -78,8 +77,7 @@ const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[
   { name: 'Restaurants', table: 'restaurants', fill: (making) => seedRestaurants(making, kitchens) },
   { name: 'Dishes and their choices', table: 'dishes', fill: ({ tx, random }) => seedMenus(tx, kitchens, random) },
   { name: 'Chefs', table: 'chefs', fill: ({ tx }) => seedChefs(tx, kitchens) },
-  { name: 'Settings', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
-  { name: 'Terms of cities', table: 'city_terms', fill: ({ tx, now }) => seedCityTerms(tx, now) },
+  { name: 'Settings and terms of cities', table: 'settings', fill: ({ tx, now }) => seedSettings(tx, now) },
   { name: 'What the site says', table: 'faqs', fill: fillContent },
   {
     name: 'Coupons and addresses',

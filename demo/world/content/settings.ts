@@ -1,7 +1,8 @@
 import type { Tx } from '@tawa/api/platform/database/db';
+import { seedCityTerms } from '../catalogue/city-terms.ts';
 import { findPeople } from '../lookups.ts';
 
-/** Nobody may stand in the demo's kitchens, so two orders that nobody answers close none of them. */
+/** What the office has set, for all and for cities: nobody may stand in the demo's kitchens, so two orders that nobody answers close none of them. */
 export async function seedSettings(tx: Tx, now: Date): Promise<void> {
   const { admin } = await findPeople(tx);
   const reason = 'The demo is open though nobody may be in its kitchens';
@@ -9,4 +10,5 @@ export async function seedSettings(tx: Tx, now: Date): Promise<void> {
     .insertInto('settings')
     .values({ key: 'missed_orders', value: JSON.stringify(10), valid_from: now, reason, set_by: admin })
     .execute();
+  await seedCityTerms(tx, now);
 }

@@ -79,6 +79,46 @@ class Told {
   }
 }
 
+/** `begin` answers nothing that anybody waits for, so it travels with the statement after it. */
+class HeldBegin {
+  #isHeld = false;
+  readonly #client: PoolClient;
+  readonly #onFailed: (error: unknown) => void;
+
+  constructor(client: PoolClient, onFailed: (error: unknown) => void) {
+    this.#client = client;
+    this.#onFailed = onFailed;
+  }
+
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  send(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#client.query(begin).catch(this.#onFailed);
+  }
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+async function run(client: PoolClient, names: StatementNames | null, { text, values }: Statement) {
+  const name = values.length > 0 ? names?.nameOf(text) : undefined;
+  if (names === null || name === undefined) return client.query(text, values);
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    names.renew();
+    // Within a transaction nothing more can be asked; then the transaction is run again.
+    return client.query(text, values).catch(() => Promise.reject(error));
+  }
+}
+
 /** A checked-out connection that takes nothing more (not even ROLLBACK) once an answer stayed out, and is then destroyed. */
 export function guardClient(client: PoolClient, { log, names, heard, tracing }: Parts): PoolClient {
   let broken: Error | undefined;
@@ -90,41 +130,22 @@ export function guardClient(client: PoolClient, { log, names, heard, tracing }: 
   client.on('error', onError);
   client.on('notice', told.note);
 
-  const run = async (text: string, values: unknown[]) => {
-    const name = values.length > 0 ? names?.nameOf(text) : undefined;
-    if (names === null || name === undefined) return client.query(text, values);
-    try {
-      return await client.query({ name, text, values });
-    } catch (error) {
-      if (!isStalePlan(error)) throw error;
-      names.renew();
-      // Within a transaction nothing more can be asked; then the transaction is run again.
-      return client.query(text, values).catch(() => Promise.reject(error));
-    }
-  };
-
-  let isBeginHeld = false;
-  /** `begin` answers nothing that anybody waits for, so it travels with the statement after it. */
-  const sendHeldBegin = () => {
-    if (!isBeginHeld) return;
-    isBeginHeld = false;
-    client.query(begin).catch((error: unknown) => {
-      broken = error instanceof Error ? error : new Error(messageOf(error));
-    });
-  };
+  const begun = new HeldBegin(client, (error) => {
+    broken = error instanceof Error ? error : new Error(messageOf(error));
+  });
 
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken;
     if (text === begin) {
-      isBeginHeld = true;
+      begun.hold();
       return { command: 'BEGIN', rowCount: null, rows: [] };
     }
     try {
       const answer = await tracing.part(
         () => whatOf(text),
         () => {
-          sendHeldBegin();
-          return run(text, values);
+          begun.send();
+          return run(client, names, { text, values });
         },
       );
       // A statement whose `begin` failed ran outside of any transaction.

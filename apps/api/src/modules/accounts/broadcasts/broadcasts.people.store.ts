@@ -97,7 +97,7 @@ export async function countPeople(
 ): Promise<{ counts: Counts; step: number }> {
   const { last } = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.max('user_id').as('last'))
+    .select(({ fn }) => fn.max<number | null>('user_id').as('last'))
     .executeTakeFirstOrThrow();
   const step = Math.max(1, Math.ceil(((last ?? 0) - firstUserId + 1) / broadcastSampleMax));
   // Materialized, for otherwise the planner may read all users, orders and consents beside the few that are looked at.

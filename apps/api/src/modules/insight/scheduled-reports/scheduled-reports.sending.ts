@@ -73,7 +73,10 @@ async function sendDue({ db, clock, env }: WorkDeps, id: number): Promise<void> 
     const times = reportTimes(rhythm, held.hour, now);
     if (times.period.from !== period.from) return;
     const isFirst = await store.addSending(tx, id, { period, letters: 0, now });
-    if (!isFirst) return void (await store.setNext(tx, id, { next_at: times.next }));
+    if (!isFirst) {
+      await store.setNext(tx, id, { next_at: times.next });
+      return;
+    }
     const letters = await queueLetters(tx, env.PUBLIC_URL, held, { report, period, figures });
     await store.setLetters(tx, id, period, letters);
     await store.setNext(tx, id, { next_at: times.next, last_sent_on: now });

@@ -69,7 +69,10 @@ export const shownFilterIn = keepEach((language: Language): ListFilter => {
 function RowFacts<Row, Values extends FieldValues>({ list, row }: { list: RowList<Row, Values>; row: Row }) {
   const t = useTexts(officeListsTexts);
   const values = new Map<string, unknown>(Object.entries(list.valuesOf(row) ?? {}));
-  const told = (value: unknown): string => (typeof value === 'boolean' ? (value ? t.yes : t.no) : String(value ?? '–'));
+  const told = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
+  };
   return (
     <>
       <PanelHead title={list.rowName(row)} />

@@ -31,14 +31,24 @@ const addresses: Readonly<Record<AuditLink, (key: string) => string>> = {
   venue: opened('/venues'),
 };
 
+/** Each piece with the letter at which it begins, for two of them may say the same. */
+const placed = (parts: AuditEntry['sentence']) => {
+  let at = 0;
+  return parts.map((part) => {
+    const began = at;
+    at += part.text.length;
+    return { ...part, at: began };
+  });
+};
+
 /** Who did what to what; what has a page is a link to it. */
 export const AuditSentence = ({ entry }: { entry: Pick<AuditEntry, 'sentence'> }) => (
   <>
-    {entry.sentence.map(({ text, to, key }, place) =>
+    {placed(entry.sentence).map(({ text, to, key, at }) =>
       to === null || key === null ? (
-        <span key={place}>{text}</span>
+        <span key={at}>{text}</span>
       ) : (
-        <Link key={place} to={addresses[to](key)} className="font-semibold text-brand-ink underline underline-offset-2">
+        <Link key={at} to={addresses[to](key)} className="font-semibold text-brand-ink underline underline-offset-2">
           {text}
         </Link>
       ),

@@ -1,4 +1,3 @@
-import { cancelRunMax } from '@tawa/domain/ordering/cancel-runs';
 import { optionsOf } from '#lib/options.ts';
 import { exportAllOrders, listAllOrders, type OfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { formatRupees } from '@tawa/domain/common/money';
@@ -161,7 +160,7 @@ export function OrdersList({ panel }: { panel: (id: string) => ReactNode }) {
       filters={filtersWith(cities.data ?? [], language)}
       quick={quickIn(language)}
       bulk={bulk}
-      bulkMost={cancelRunMax}
+      bulkMost={cancelling.most}
       panel={panel}
       side={cancelling.side}
       tickCards
