@@ -80,7 +80,7 @@ export function startProblem(starts_at: Date, now: Date): string | null {
 }
 
 /** Accounts that a preview looks at; a house with more is judged by as many, spread evenly. */
-export const broadcastSampleMax = 3000;
+export const broadcastSampleMax = 1500;
 
 /** A count from a sample in which each account stands for `step` others: two digits are known of it, no more. */
 export function roundCount(counted: number, step: number): number {

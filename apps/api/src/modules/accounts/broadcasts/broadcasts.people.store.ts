@@ -89,7 +89,10 @@ export interface Counts extends Record<BroadcastLeft | BroadcastChannel, number>
   people: number;
 }
 
-/** Counts everybody of a segment, or of a large house each so manieth account; `step` says how many one of them stands for. */
+/**
+ * Counts everybody of a segment, or of a large house one account of each stretch of numbers; `step` says how many it stands for.
+ * Which one is by chance, the same each time: each so manieth would be judged by whatever comes back in the numbers.
+ */
 export async function countPeople(
   db: Db,
   segment: Segment,
@@ -101,7 +104,8 @@ export async function countPeople(
     .executeTakeFirstOrThrow();
   const step = Math.max(1, Math.ceil(((last ?? 0) - firstUserId + 1) / broadcastSampleMax));
   // Materialized, for otherwise the planner may read all users, orders and consents beside the few that are looked at.
-  const from = sql`generate_series(${sql.lit(firstUserId)}, ${last}::int, ${step}::int) looked (user_id)
+  const from = sql`generate_series(${sql.lit(firstUserId)}, ${last}::int, ${step}::int) stretch (begins)
+    cross join lateral (select stretch.begins + abs(hashint4(stretch.begins)::bigint) % ${step}::int as user_id offset 0) looked
     cross join lateral (select user_id, role, status, deletion_due, email, email_verified_at
       from users where user_id = looked.user_id offset 0) u`;
   const people = peopleOf(from, segmentOf(segment, wanted.now), { ...wanted, broadcast_id: 0 });

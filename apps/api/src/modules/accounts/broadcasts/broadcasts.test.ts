@@ -245,3 +245,17 @@ test('support and finance send no broadcasts (broadcasts-6)', async () => {
     expect((await caller.call(contract.addBroadcast, { body: formOf() })).status).toBe(403);
   }
 });
+
+test('a large house is judged by a sample, whatever comes back in the numbers of its accounts (broadcasts-2)', async () => {
+  await sql`insert into users (role, name, username, email, mobile, password_hash, email_verified_at)
+    select 'user', 'Many', 'many' || i, 'many' || i || '@example.in', (9100000000 + i)::text, 'x', now()
+    from generate_series(1, 12000) i`.execute(world.db);
+  await sql`insert into consents (user_id, purpose, version, given, at)
+    select user_id, 'marketing-mail', null, true, now() from users where name = 'Many' and user_id % 3 = 0`.execute(
+    world.db,
+  );
+  const { is_exact, people, matching } = await desk.preview(formOf());
+  expect(is_exact).toBe(false);
+  expect(Math.abs(matching / 12_000 - 1)).toBeLessThan(0.1);
+  expect(Math.abs(people / 4000 - 1)).toBeLessThan(0.25);
+});

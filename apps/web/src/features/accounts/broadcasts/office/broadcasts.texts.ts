@@ -51,7 +51,7 @@ export const broadcastsTexts = defineTexts({
   hearAbout: 'About {count} people would hear it',
   hearFew: 'Fewer than about {count} people would hear it',
   ofMatching: '{matching} match who it is for.',
-  sampled: 'Judged by 3,000 accounts spread over all. The exact number stands here once it is sent.',
+  sampled: 'Judged by a sample of all accounts. The exact number stands here once it is sent.',
   left: {
     suspended: 'Blocked or about to be deleted',
     no_consent: 'Did not agree to hear offers',
