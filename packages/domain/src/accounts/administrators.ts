@@ -16,7 +16,7 @@ export const officeRoleWords: Readonly<Record<OfficeRole, string>> = {
 export const officeRoleTexts: Readonly<Record<OfficeRole, string>> = {
   owner: 'Everything, with settings, the audit log and the administrators.',
   support: 'Orders, refunds, accounts, restaurants, tables, complaints and messages.',
-  content: 'Blogs, questions, testimonials, the team, legal texts, cities, categories, dishes and reviews.',
+  content: 'Blogs, questions, testimonials, the team, legal texts, cities, categories, broadcasts, dishes and reviews.',
   finance: 'Payouts, commissions, coupons, statistics and refunds, and the orders behind them.',
 };
 

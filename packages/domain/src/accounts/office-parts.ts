@@ -56,7 +56,8 @@ export const officePartTexts: Readonly<Record<OfficePart, string>> = {
   tables: 'Venues and bookings. Act: cancel a booking, switch a venue off.',
   help: 'Complaints and messages of guests. Act: answer, settle and refund as the complaint allows.',
   feedback: 'Reviews and photos of dishes. Act: decide, hide and show them.',
-  content: 'Blogs, questions, testimonials, the team, legal texts, cities and categories. Act: write and publish.',
+  content:
+    'Blogs, questions, testimonials, the team, legal texts, cities, categories and broadcasts. Act: write, publish and send.',
   coupons: 'Coupons with what they cost. Act: make, change and end them.',
   money: 'Payouts, commissions, statistics and tax reports. Act: pay out and set commissions.',
   settings: 'Fees, limits, tax rates and bank formats. Act: change them for everybody.',
