@@ -1,4 +1,4 @@
-import { auditLinks } from '@tawa/domain/insight/audit-sentences';
+import { auditLinks } from '@tawa/domain/insight/audit-links';
 import { z } from 'zod/mini';
 import { id, idParam, instant } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditActs } from './audit-acts.ts';
-import { plainSentence, sentenceOf } from './audit-sentences.ts';
+import { plainSentence } from './audit-links.ts';
+import { sentenceOf } from './audit-sentences.ts';
 import type { Deed } from './audit-values.ts';
 
 const actor = { name: 'Leela Nambiar' };

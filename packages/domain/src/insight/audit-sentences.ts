@@ -1,30 +1,7 @@
 import { findOwn } from '../common/own.ts';
+import type { AuditLink, SentencePart } from './audit-links.ts';
 import { actWords } from './audit-acts.ts';
 import { changeWords, type ChangeWords, type Deed, reasonWords, valueWords } from './audit-values.ts';
-
-/** What the office has a page for, and so a link to. */
-export const auditLinks = [
-  'blog',
-  'booking',
-  'broadcast',
-  'cancel_run',
-  'city',
-  'complaint',
-  'contact',
-  'coupon',
-  'dish',
-  'legal_text',
-  'order',
-  'payout',
-  'payout_batch',
-  'provider_key',
-  'restaurant',
-  'setting',
-  'tax_rate',
-  'user',
-  'venue',
-] as const;
-export type AuditLink = (typeof auditLinks)[number];
 
 /** What something is called, and where it can be looked at. */
 export interface Named {
@@ -38,13 +15,6 @@ export interface DeedNames {
   subject?: Named;
   /** Other facts that had to be looked up: who was taken off the staff, the sum of a refund. */
   facts?: Readonly<Record<string, string>>;
-}
-
-/** A piece of a sentence. */
-export interface SentencePart {
-  text: string;
-  to: AuditLink | null;
-  key: string | null;
 }
 
 export interface Sentence {
@@ -173,6 +143,3 @@ export function sentenceOf(deed: Deed, names: DeedNames): Sentence {
     });
   return { parts, reason: reasonWords(deed.reason), changes: changeWords(deed, told) };
 }
-
-/** The sentence without its links. */
-export const plainSentence = ({ parts }: Pick<Sentence, 'parts'>): string => parts.map(({ text }) => text).join('');

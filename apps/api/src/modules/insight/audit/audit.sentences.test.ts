@@ -1,6 +1,6 @@
 import { type AuditEntry, listAudit } from '@tawa/contract/insight/audit';
 import { auditActs } from '@tawa/domain/insight/audit-acts';
-import { plainSentence } from '@tawa/domain/insight/audit-sentences';
+import { plainSentence } from '@tawa/domain/insight/audit-links';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -5,13 +5,8 @@ import { dateWords } from '@tawa/domain/common/text';
 import { isProviderKeyName, providerKeys } from '@tawa/domain/content/provider-keys';
 import { isSettingKey } from '@tawa/domain/content/settings';
 import { settingRules } from '@tawa/domain/content/setting-rules';
-import {
-  type AuditLink,
-  auditLinks,
-  type Named,
-  plainSentence,
-  sentenceOf,
-} from '@tawa/domain/insight/audit-sentences';
+import { type AuditLink, auditLinks, plainSentence } from '@tawa/domain/insight/audit-links';
+import { type Named, sentenceOf } from '@tawa/domain/insight/audit-sentences';
 import { isTaxRateKind, taxRateKinds } from '@tawa/domain/money/tax-rates';
 import type { Db } from '#platform/database/db.ts';
 import { type Asked, isNamedKind, nameAll } from './audit.names.store.ts';

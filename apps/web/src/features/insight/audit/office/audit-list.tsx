@@ -1,6 +1,6 @@
 import { listAdministrators, type Administrator } from '@tawa/contract/accounts/administrators';
 import { exportAudit, listAudit, type AuditEntry } from '@tawa/contract/insight/audit';
-import { plainSentence } from '@tawa/domain/insight/audit-sentences';
+import { plainSentence } from '@tawa/domain/insight/audit-links';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { auditSubjectsIn } from '#lib/audit-words.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { isSettingKey } from '@tawa/domain/content/settings';
 import { settingRules } from '@tawa/domain/content/setting-rules';
-import type { AuditLink } from '@tawa/domain/insight/audit-sentences';
+import type { AuditLink } from '@tawa/domain/insight/audit-links';
 import { Link } from 'react-router';
 import { paths, withSearch } from '#lib/paths.ts';
 import { officeAuditTexts } from './audit.texts.ts';
