@@ -35,7 +35,7 @@ function readSql(text) {
   for (const [, table, columns] of text.matchAll(/insert into (\w+)(?: as \w+)?\s*\(([^)]*)\)/gi))
     for (const [column] of columns.matchAll(/\w+/g)) written.add(`${table}.${column}`);
   for (const [, table] of text.matchAll(/insert into (\w+)\s+select\b/gi)) written.add(`${table}.*`);
-  for (const [, table, rest] of text.matchAll(/\bupdate (\w+)(?: (?:as )?\w+)?\s+set\s([^;`]*)/gi))
+  for (const [, table, rest] of text.matchAll(/\bupdate (\w+)(?: (?:as )?\w+)?\s+set\s((?:(?!\bupdate \w)[^;`])*)/gi))
     for (const column of columnsSet(rest)) written.add(`${table}.${column}`);
   const conflicts = /insert into (\w+)\b(?:(?!insert into)[^`;])*do update\s+set\s([^;`]*)/gi;
   for (const [, table, rest] of text.matchAll(conflicts))
