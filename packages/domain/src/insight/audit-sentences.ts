@@ -29,7 +29,7 @@ const goneNames = {
   blog: 'a post that is gone',
   booking: 'a booking that is gone',
   broadcast: 'a broadcast that is gone',
-  cancel_run: 'a run of cancellations',
+  cancel_run: 'a cancel run',
   category: 'a category that is gone',
   city: 'a city that is gone',
   city_announcement: 'an announcement that is gone',
@@ -129,6 +129,7 @@ function fill(template: string, deed: Deed, names: DeedNames): Filled {
   return { text: filled(chosen) ?? chosen.replaceAll(gaps, 'something'), told };
 }
 
+const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
 const partOf = ({ name, link }: Named): SentencePart => ({ text: name, to: link?.to ?? null, key: link?.key ?? null });
 
 /** An entry of the log as a sentence whose names are links, with its reason and whatever else it changed in words. */
@@ -141,5 +142,7 @@ export function sentenceOf(deed: Deed, names: DeedNames): Sentence {
       if (piece === '{actor}') return partOf(names.actor);
       return piece === '{subject}' ? partOf(subjectOf(deed, names)) : { text: piece, to: null, key: null };
     });
-  return { parts, reason: reasonWords(deed.reason), changes: changeWords(deed, told) };
+  const [first, ...rest] = parts;
+  const begun = first ? [{ ...first, text: capital(first.text) }, ...rest] : [];
+  return { parts: begun, reason: reasonWords(deed.reason), changes: changeWords(deed, told) };
 }

@@ -32,7 +32,7 @@ const kinds = {
   cancel_run: [
     'cancel_runs c',
     'c.cancel_run_id',
-    `'the run of ' || to_char(c.started_on ${zone}, 'FMDD Mon YYYY, FMHH12:MI am')`,
+    `'the cancel run of ' || to_char(c.started_on ${zone}, 'FMDD Mon YYYY, FMHH12:MI am')`,
   ],
   category: ['categories c', 'c.category_id', 'c.category_name'],
   city: ['cities c', 'c.city_id', 'c.cityname'],

@@ -15,18 +15,14 @@ export function RunSteps({ steps }: Pick<RunSums, 'steps'>) {
   const t = useTexts(runTexts);
   const now = steps.findIndex((step) => !isDone(step));
   return (
-    <ol aria-label={t.steps} className="no-scrollbar mt-3 flex gap-6 overflow-x-auto border-y border-line py-3">
+    <ol aria-label={t.steps} className="mt-3 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-3">
       {steps.map((step, place) => {
         const done = isDone(step);
         const isNow = place === now;
         const who =
           step.by !== null && step.at !== null ? t.stepBy({ name: step.by, at: formatDateTime(step.at) }) : null;
         return (
-          <li
-            key={step.step}
-            aria-current={isNow ? 'step' : undefined}
-            className="flex min-w-40 shrink-0 items-center gap-3"
-          >
+          <li key={step.step} aria-current={isNow ? 'step' : undefined} className="flex items-center gap-3">
             <span
               aria-hidden
               className={cx(
