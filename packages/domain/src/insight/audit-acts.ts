@@ -43,8 +43,9 @@ const people = {
 } as const;
 
 const restaurants = {
-  'city.term': '{actor} changed the {was.term} of {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
-  'city.term_back': '{actor} took back the {was.term} of {subject}[: {was.value}][ from {was.valid_from} on]',
+  'city.term':
+    '{actor} changed [the {was.term}|a term] of {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
+  'city.term_back': '{actor} took back [the {was.term}|a term] of {subject}[: {was.value}][ from {was.valid_from} on]',
   'restaurant.begin': '{actor} began the restaurant {subject}',
   'restaurant.visit_begin': '{actor} opened the panel of {subject}[, until {until}]',
   'restaurant.visit_end': '{actor} left the panel of {subject}[, opened on {began}]',
@@ -221,7 +222,7 @@ const turns = new Map<string, Turn>([
     'city.term',
     (after) =>
       after['value'] === null
-        ? '{actor} ended a {was.term} of its own in {subject}[: {was.value}][, from {valid_from} on]'
+        ? '{actor} ended [the {was.term}|a term] that {subject} had of its own[: {was.value}][, from {valid_from} on]'
         : undefined,
   ],
   [

@@ -89,7 +89,7 @@ test('a key never comes out again: not in answers, audit, its file, the table or
     union all select s::text from settings s) rows`.execute(one.db);
   const headers = { authorization: `Bearer ${await one.tokenOf(await one.addUser({ role: 'admin' }))}` };
   const file = await one.app.inject({ url: `/api${exportAudit.path}?subject=provider_key`, headers });
-  expect(file.body).toContain('STRIPE_SECRET_KEY');
+  expect(file.body).toContain('set the key Stripe: Secret key');
   const told = JSON.stringify([
     answered,
     refused,

@@ -65,7 +65,7 @@ test('the office moves an order only along legal steps, with a reason, and the l
         action: 'order.move',
         before: { status: 'accepted' },
         after: { status: 'cancelled' },
-        reason: 'OTHER: The stove broke',
+        reason: 'Other: The stove broke',
       },
     ],
   });
