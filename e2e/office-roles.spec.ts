@@ -107,7 +107,7 @@ test('an administrator looks at a restaurant’s panel, can change nothing, and 
   await banner.getByRole('button', { name: 'End' }).click();
   await expect(office).toHaveURL(/\/adminrestaurants/);
   await office.goto('/audit-log?search=opening+hours');
-  await expect(office.getByRole('row', { name: /Looked at the panel/ }).first()).toBeVisible();
+  await expect(office.getByRole('row', { name: /opened the panel of Dum & Handi/ }).first()).toBeVisible();
 });
 
 test('axe objects to nothing about the administrators, at two widths and in both themes', async ({ page }) => {

@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
   uri: 'https://example.com/',
 };
 
-const patterned = ['FD-AB12CD', 'TB-AB12CD', '2030-01-01', '08:00', 'text'];
+const patterned = ['FD-AB12CD', 'TB-AB12CD', '2030-01-01', '08:00', 'text', 'owner'];
 
 // A call need not declare of a text that it is an instant, a time of day or a zone; the name of its field does.
 const named: readonly (readonly [RegExp, string])[] = [

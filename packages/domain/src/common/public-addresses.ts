@@ -69,6 +69,7 @@ export const privateBeginnings = [
   '/font-settings',
   '/my',
   '/notifications',
+  '/office-people',
   '/orders',
   '/own-restaurants',
   '/payouts',
