@@ -33,7 +33,6 @@ create trigger users_one_office_role before update of office_role on users
 alter table office_invitations alter column role drop not null;
 alter table office_invitations add column office_role_id int
   constraint office_invitations_office_role_id_fkey references office_roles;
-create index office_invitations_office_role_id_idx on office_invitations (office_role_id);
 comment on column office_invitations.office_role_id is 'The role where the office made it itself; then role is null.';
 alter table office_invitations add constraint office_invitations_role_one_check check (num_nonnulls(role, office_role_id) = 1);
 -- A process of the release before takes a role that it does not know for 'support'. It looks for 32 bytes, so it finds no invitation

@@ -12,4 +12,3 @@ alter table payout_batch_lines validate constraint payout_batch_lines_mode_check
 
 alter table bank_formats add column follows int references bank_formats;
 comment on column bank_formats.follows is 'The newer form of the same bank''s format: this one is kept for the files that were made with it.';
-create index bank_formats_follows_idx on bank_formats (follows);
