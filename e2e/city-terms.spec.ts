@@ -7,11 +7,11 @@ test('a city gets a fee of its own from a day to come, its effect in front of wh
 }) => {
   const page = await visit(browser, 'admin');
   await page.goto('/settings?group=fees');
-  const differing = page.getByRole('list', { name: 'Cities with terms of their own' });
+  const differing = page.getByRole('list', { name: 'Cities with their own terms' });
   await differing.getByRole('link', { name: 'Chennai: platform fee' }).click();
   const panel = page.getByRole('dialog', { name: 'Platform fee' });
   await expect(panel.getByText('Support in Tamil from then on')).toBeVisible();
-  await expect(panel.getByText('waits')).toBeVisible();
+  await expect(panel.getByText('planned')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/cities');
@@ -23,7 +23,7 @@ test('a city gets a fee of its own from a day to come, its effect in front of wh
   await expectCleanHere(page);
   await page.getByRole('link', { name: 'Change Platform fee of Kolkata' }).click();
   await panel.getByLabel('Rupees per order').fill('900');
-  await panel.getByLabel('First day, from its midnight in India').fill('2099-04-01');
+  await panel.getByLabel('First day, from midnight in India').fill('2099-04-01');
   await panel.getByRole('button', { name: 'Save from 1 Apr 2099' }).click();
   await expect(panel.getByText('From ₹0.00 to ₹100.00')).toBeVisible();
   await expect(panel.getByText('Reason is required')).toBeVisible();
@@ -35,14 +35,14 @@ test('a city gets a fee of its own from a day to come, its effect in front of wh
   await expectCleanHere(page);
   await panel.getByLabel('Reason, kept in the history').fill('Riders cost more here');
   await panel.getByRole('button', { name: 'Save from 1 Apr 2099' }).click();
-  await expect(panel.getByText('waits')).toBeVisible();
+  await expect(panel.getByText('planned')).toBeVisible();
   await panel.getByLabel('Reason, kept in the history').fill('And again');
   await panel.getByLabel('Rupees per order').fill('8');
   await panel.getByRole('button', { name: 'Save from 1 Apr 2099' }).click();
   await expect(panel.getByText('One begins on 1 Apr 2099 already. Take it back first.').first()).toBeVisible();
   await expect(panel.getByLabel('Reason, kept in the history')).toHaveValue('And again');
   await panel.getByRole('button', { name: 'Take back' }).click();
-  await expect(panel.getByText('Nothing of its own so far.')).toBeVisible();
+  await expect(panel.getByText('No changes so far.')).toBeVisible();
 });
 
 test('what the office announces stands above the restaurants of that city alone, and a city to come is named with its day (cities-12, cities-13)', async ({

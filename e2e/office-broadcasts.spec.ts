@@ -14,7 +14,7 @@ test('the office writes a broadcast, sees whom it reaches and how it looks, plan
   const title = `Thali day ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Text' }).fill('Thalis of every kitchen, all day long.');
-  await expect(page.getByRole('status').filter({ hasText: /would hear it/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /would get it/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeEnabled();
   await page.getByRole('button', { name: 'Send a test to me' }).click();
@@ -43,13 +43,13 @@ test('a report is mailed to administrators who may read it, paused, and deleted 
   await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByLabel('Report', { exact: true }).selectOption({ label: 'Complaints' });
-  await page.getByLabel('How often').selectOption({ label: 'Each day' });
+  await page.getByLabel('How often').selectOption({ label: 'Every day' });
   await page.getByRole('group', { name: 'Who gets it' }).getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Mail it' }).click();
+  await page.getByRole('button', { name: 'Add report' }).click();
   await page.getByRole('button', { name: /^Send now ?: Complaints$/ }).click();
   await expect(page.getByText('Sent to one person.')).toBeVisible();
   await page.getByRole('button', { name: /^Pause ?: Complaints$/ }).click();
-  await page.getByRole('button', { name: /^Go on ?: Complaints$/ }).click();
+  await page.getByRole('button', { name: /^Resume ?: Complaints$/ }).click();
   await page.getByRole('button', { name: /^Delete ?: Complaints$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Complaints' })).toBeHidden();
@@ -57,7 +57,7 @@ test('a report is mailed to administrators who may read it, paused, and deleted 
 
 test('a link that is not of a letter says so, and nothing is left by opening it (broadcasts-5)', async ({ page }) => {
   await page.goto(`/unsubscribe#1001_${'x'.repeat(43)}`);
-  await page.getByRole('button', { name: 'No more offers by mail' }).click();
+  await page.getByRole('button', { name: 'Stop offers by mail' }).click();
   await expect(page.getByText(/^This link does not work/)).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('axe objects to nothing in broadcasts and reports by mail, at any width and
   await expectAccessible(page, {
     path: '/broadcasts?open=new',
     role: 'admin',
-    isShown: async () => expect(page.getByRole('status').filter({ hasText: /would hear it/ })).toBeVisible(),
+    isShown: async () => expect(page.getByRole('status').filter({ hasText: /would get it/ })).toBeVisible(),
   });
   await expectAccessible(page, {
     path: '/scheduled-reports',

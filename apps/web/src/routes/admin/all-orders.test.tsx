@@ -200,9 +200,9 @@ test('a whole page that is ticked offers all that match, and those of every page
   const { user } = renderRoutes([{ path: '/all-orders', Component: Screen }], '/all-orders');
   await screen.findAllByText('FD-100000');
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-  expect(screen.getByText('All 25 on this page are chosen.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Choose all 30 that match' }));
-  expect(await screen.findByText('All 30 are chosen.')).toBeTruthy();
+  expect(screen.getByText('All 25 on this page are selected.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Select all 30 that match' }));
+  expect(await screen.findByText('All 30 are selected.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel together' }));
   await waitFor(() => {
     const sent = api.calls.find(({ endpoint }) => endpoint === 'POST /admin/orders/cancel-runs/preview');

@@ -21,8 +21,8 @@ export function offerMail(
     heading: title,
     paragraphs: [`Hello ${name},`, body],
     ...(link !== null && { action: { label: 'See it', url: `${env.PUBLIC_URL}${link}` } }),
-    note: 'You get this because you allowed offers by mail.',
-    leave: { label: 'No more offers by mail', url: `${env.PUBLIC_URL}/unsubscribe#${token}` },
+    note: 'You get this because you agreed to offers by mail.',
+    leave: { label: 'Stop offers by mail', url: `${env.PUBLIC_URL}/unsubscribe#${token}` },
     headers: {
       'List-Unsubscribe': `<${env.PUBLIC_URL}/api/users/unsubscribe/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

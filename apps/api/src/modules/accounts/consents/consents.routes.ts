@@ -8,7 +8,7 @@ import * as service from './consents.service.ts';
 const said = {
   mail: { yes: 'We will write when there is an offer.', no: 'No more offers by mail.' },
   notices: { yes: 'We will tell you here when there is an offer.', no: 'No more offers as notices.' },
-  diet: { yes: 'Offers may go by what you eat.', no: 'Offers no longer go by what you eat.' },
+  diet: { yes: 'Offers may match your diet.', no: 'Offers no longer match your diet.' },
 } as const;
 
 export function consentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {

@@ -76,8 +76,8 @@ const effect = () => screen.queryByRole('region', { name: 'What would change' })
 
 test('a city says what counts there now and next (cities-8)', async () => {
   open();
-  expect(await screen.findByText('as everywhere: ₹6.00')).toBeTruthy();
-  expect(screen.getByText('as everywhere: the whole city')).toBeTruthy();
+  expect(await screen.findByText('standard: ₹6.00')).toBeTruthy();
+  expect(screen.getByText('standard: the whole city')).toBeTruthy();
   expect(screen.getByText('from 24 Dec 2026')).toBeTruthy();
   expect(screen.getByText('Nothing has been announced here.')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('of the content role announcements alone are shown (cities-11)', async () =
 test('a fee is entered from tomorrow on, with its effect; what is wrong is said at its field and nothing is lost (cities-10)', async () => {
   const { api, sent, user } = open('/cities/3?open=platform_fee');
   const amount = await screen.findByLabelText('Rupees per order');
-  expect(screen.getByLabelText('First day, from its midnight in India')).toHaveProperty('value', '2026-11-30');
+  expect(screen.getByLabelText('First day, from midnight in India')).toHaveProperty('value', '2026-11-30');
   await user.clear(amount);
   await user.type(amount, '900');
   expect(effect()).toBeUndefined();
@@ -118,8 +118,8 @@ test('the city’s own value ends where it has one on that day, and nowhere else
   await user.selectOptions(await screen.findByLabelText('From that day on'), 'everywhere');
   await user.type(screen.getByLabelText('Reason, kept in the history'), 'Over');
   await user.click(screen.getByRole('button', { name: /^Save from/ }));
-  expect(await screen.findByText('The city has nothing of its own on that day')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('First day, from its midnight in India'), { target: { value: '2027-01-31' } });
+  expect(await screen.findByText('The standard already applies on that day')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('First day, from midnight in India'), { target: { value: '2027-01-31' } });
   expect(effect()).toContain('The customer pays less−₹3.54');
   await user.click(screen.getByRole('button', { name: 'Save from 31 Jan 2027' }));
   expect(sent()).toEqual([{ term: 'platform_fee', value: null, valid_from: '2027-01-31', reason: 'Over' }]);

@@ -2,8 +2,8 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const accountScreenTexts = defineTexts({
   leaveTitle: 'Offers by mail',
-  leaveText: 'One press, and no more offers come by mail. Letters about your orders still do.',
-  leaveOffers: 'No more offers by mail',
+  leaveText: 'You will get no more offers by mail. Mails about your orders still come.',
+  leaveOffers: 'Stop offers by mail',
   goOn: 'Go on',
   passwordNeeded: 'Log in to this account with its password.',
   joinText: 'The link in your e-mail works once.',

@@ -73,7 +73,7 @@ test('a role that somebody has is deleted with what they get instead; a ready on
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Delete Night desk' }));
   expect(made('DELETE /admin/roles/:office_role_id')).toEqual([]);
-  await user.selectOptions(within(question).getByLabelText('Role instead'), 'support');
+  await user.selectOptions(within(question).getByLabelText('New role'), 'support');
   await user.click(within(question).getByRole('button', { name: 'Delete Night desk' }));
   await expect
     .poll(() => made('DELETE /admin/roles/:office_role_id'))
@@ -85,7 +85,7 @@ test('a role that somebody has is deleted with what they get instead; a ready on
 
 test('whoever may only see the people looks at roles and changes none (administrators-8)', async () => {
   open(ownAccess({ administrators: 'read' }));
-  expect(await screen.findByRole('button', { name: 'Look at Night desk' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'View Night desk' })).toBeTruthy();
   await expect.poll(() => screen.queryByRole('button', { name: 'Add role' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit Night desk' })).toBeNull();
 });

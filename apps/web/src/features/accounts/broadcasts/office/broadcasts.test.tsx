@@ -69,14 +69,14 @@ function open(broadcast: Broadcast, counted = reach()) {
 
 test('a draft says whom it would reach and who is left out, and by which way (broadcasts-2)', async () => {
   open(draft);
-  await screen.findByText('3 people would hear it');
-  expect(document.body.textContent).toContain('Did not agree to hear offers4');
-  expect(document.body.textContent).toContain('Heard a broadcast within 7 days1');
+  await screen.findByText('3 people would get it');
+  expect(document.body.textContent).toContain('Did not agree to offers4');
+  expect(document.body.textContent).toContain('Got a broadcast in the last 7 days1');
 });
 
 test('a count from a sample says about, and where it found nobody, fewer than (broadcasts-2)', async () => {
   open(draft, reach({ is_exact: false, least: 600, people: 0, matching: 120_000 }));
-  await screen.findByText('Fewer than about 600 people would hear it');
+  await screen.findByText('Fewer than about 600 people would get it');
   expect(document.body.textContent).toContain('≈ 1,20,000');
 });
 

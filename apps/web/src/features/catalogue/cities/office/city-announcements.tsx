@@ -159,7 +159,7 @@ export function CityAnnouncements({ cityId }: { cityId: number }) {
         <Sheet
           open
           onOpenChange={(isOpen) => !isOpen && onClose()}
-          title={row ? t.title2 : t.add}
+          title={row ? t.editTitle : t.add}
           phone="full"
           desktop="drawer"
           width="small"

@@ -1,6 +1,7 @@
 import * as contract from '@tawa/contract/insight/scheduled-reports';
 import type { ScheduledReport } from '@tawa/contract/insight/scheduled-reports';
 import { clockText } from '@tawa/domain/common/text';
+import { scheduledReports } from '@tawa/domain/insight/scheduled-reports';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -20,7 +21,7 @@ function Acts({ report }: { report: ScheduledReport }) {
   const action = useAction(scheduledReportsKey);
   const [asks, setAsks] = useState(false);
   const { scheduled_report_id, next_at, readers } = report;
-  const title = t.kinds[report.report];
+  const title = scheduledReports[report.report].title;
   const params = { scheduled_report_id };
   const isPaused = next_at === null;
   return (
@@ -77,11 +78,11 @@ export function ScheduledReportCard({ report }: { report: ScheduledReport }) {
   return (
     <li className="space-y-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-base font-bold">{t.kinds[report.report]}</h2>
+        <h2 className="text-base font-bold">{scheduledReports[report.report].title}</h2>
         {next_at === null && <Badge tone="warning">{t.paused}</Badge>}
       </div>
       <div className="num space-y-0.5 text-sm text-ink-2">
-        <p>{t.at({ rhythm: t.rhythm[rhythm], hour: hourWords(hour), about: t.about[rhythm] })}</p>
+        <p>{t.at[rhythm]({ hour: hourWords(hour) })}</p>
         <p className="break-words">
           {readers.length === 0 ? t.noReaders : t.readers({ names: readers.map(({ name }) => name).join(', ') })}
         </p>

@@ -89,7 +89,7 @@ export function ScheduledReportForm({ onClose }: { onClose: () => void }) {
       <h2 className="text-base font-bold">{t.add}</h2>
       <SelectField
         label={t.which}
-        options={open.map((key) => ({ value: key, label: t.kinds[key] }))}
+        options={open.map((key) => ({ value: key, label: scheduledReports[key].title }))}
         value={report}
         onChange={(event) => choose(event.currentTarget.value)}
       />

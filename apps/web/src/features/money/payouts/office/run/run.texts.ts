@@ -56,13 +56,12 @@ export const runTexts = defineTexts({
   stepCount: '{done} of {of}',
   stepBy: '{name}, {at}',
   stepNone: 'Not yet',
-  equal:
-    '{count, plural, one {# statement} other {# statements}}. The ledger says {sum}, this run adds up to the same.',
-  unequal: 'The ledger says {ledger}, this run adds up to {sum}. Pay nothing before that is cleared up.',
+  equal: '{count, plural, one {# statement} other {# statements}}. The ledger says {sum}, and so does this run.',
+  unequal: 'The ledger says {ledger}, this run {sum}. Pay nothing until that is cleared up.',
   ask: 'Ask for bank details',
   askTitle:
     '{count, plural, one {Ask 1 restaurant for its bank details?} other {Ask # restaurants for their bank details?}}',
-  askText: 'Each gets a notice and a mail, once.',
+  askText: 'Each gets one notification and one mail.',
   asked: '{count, plural, one {# restaurant is asked} other {# restaurants are asked}}',
   askedOn: 'Asked {at}',
   sumsFailed: 'We couldn’t add up the run.',
@@ -158,7 +157,7 @@ export const runTexts = defineTexts({
   word: {
     pays: 'Pays',
     returns: 'Returned',
-    comes_back: 'Came back after it was paid',
+    comes_back: 'Returned after it was paid',
     known: 'Known already',
     unknown: 'Not ours',
     other_file: 'In another file',
