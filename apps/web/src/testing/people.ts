@@ -2,7 +2,7 @@ import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { getOwnAccess } from '@tawa/contract/accounts/staff';
 import { officeRoleWords, readyRights, type OfficeRole } from '@tawa/domain/accounts/administrators';
-import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
+import { areasOf, type OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { staffAreas } from '@tawa/domain/accounts/staff';
 import type { Role } from '#lib/session/session.ts';
 import type { Reply } from './odd-answers.ts';
@@ -24,10 +24,16 @@ export const accessOf = (role: OfficeRole) => ({
   role,
   role_name: officeRoleWords[role],
   rights: readyRights[role],
+  areas: areasOf(readyRights[role]),
 });
 
 /** What the server says of a role that the office made. */
-export const ownAccess = (rights: OfficeRights) => ({ role: '12', role_name: 'Night desk', rights });
+export const ownAccess = (rights: OfficeRights) => ({
+  role: '12',
+  role_name: 'Night desk',
+  rights,
+  areas: areasOf(rights),
+});
 
 const ok = (body: unknown) => ({ status: 200, body });
 const samples = new Map<Endpoint, Reply>();

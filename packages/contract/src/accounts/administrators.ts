@@ -38,7 +38,15 @@ export const getOfficeAccess = endpoint({
   path: '/admin/access',
   summary: 'What the caller is in the office, and how far that goes in each part of it',
   access: ['admin'],
-  responses: { 200: z.object({ role, role_name, rights: officeRights }) },
+  responses: {
+    200: z.object({
+      role,
+      role_name,
+      rights: officeRights,
+      /** For open pages of the release before; it goes with the next one. */
+      areas: z.array(z.string()),
+    }),
+  },
 });
 
 export const listAdministrators = endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenRoleOf, isOfficeTold, isReadyName, officeRolesTold, readyRights } from './administrators.ts';
-import { givesNothing, mayInOffice, officeRightsFrom, partsOutOfReach } from './office-parts.ts';
+import { areasOf, givesNothing, mayInOffice, officeRightsFrom, partsOutOfReach } from './office-parts.ts';
 
 test('whoever acts sees too, and whoever sees does not act (administrators-4)', () => {
   expect(mayInOffice({ orders: 'act' }, 'orders', 'read')).toBe(true);
@@ -31,4 +31,13 @@ test('a role is named by its word or its number', () => {
   expect(givenRoleOf('12')).toEqual({ office_role: null, office_role_id: 12 });
   expect(isReadyName(' SUPPORT ')).toBe(true);
   expect(isReadyName('Night desk')).toBe(false);
+});
+
+test('an open page of the release before is told the areas that its role had (administrators-4)', () => {
+  const ofFinance = ['own', 'overview', 'orders_read', 'refunds', 'restaurants_read', 'money'];
+  expect(areasOf(readyRights.finance)).toEqual(ofFinance);
+  expect(areasOf(readyRights.content)).toEqual(['own', 'dishes', 'feedback', 'content']);
+  expect(areasOf(readyRights.support)).toHaveLength(12);
+  expect(areasOf(readyRights.owner)).toHaveLength(15);
+  expect(areasOf({ audit: 'read' })).toEqual(['own']);
 });

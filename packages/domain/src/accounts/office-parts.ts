@@ -101,5 +101,29 @@ export const partsOutOfReach = (rights: OfficeRights): { part: OfficePart; needs
     return needs && rights[part] !== undefined && rights[needs] === undefined ? [{ part, needs }] : [];
   });
 
+/** What pages of the release before ask for, by the part and level that it is now. */
+const areasBefore: readonly (readonly [area: string, part: OfficePart, level: OfficeLevel])[] = [
+  ['overview', 'overview', 'read'],
+  ['orders_read', 'orders', 'read'],
+  ['orders', 'orders', 'act'],
+  ['refunds', 'refunds', 'act'],
+  ['people', 'people', 'act'],
+  ['restaurants_read', 'restaurants', 'read'],
+  ['restaurants', 'restaurants', 'act'],
+  ['dishes', 'dishes', 'act'],
+  ['tables', 'tables', 'act'],
+  ['help', 'help', 'act'],
+  ['feedback', 'feedback', 'act'],
+  ['content', 'content', 'act'],
+  ['money', 'money', 'act'],
+  ['owner', 'settings', 'act'],
+];
+
+/** The areas of the release before that these rights open: a page of it that is still open asks by them. */
+export const areasOf = (rights: OfficeRights): string[] => [
+  'own',
+  ...areasBefore.flatMap(([area, part, level]) => (mayInOffice(rights, part, level) ? [area] : [])),
+];
+
 /** Whether a role gives anything at all. */
 export const givesNothing = (rights: OfficeRights): boolean => officeParts.every((part) => rights[part] === undefined);

@@ -1,5 +1,6 @@
 import * as contract from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
+import { areasOf } from '@tawa/domain/accounts/office-parts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
@@ -15,7 +16,7 @@ export function administratorRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>,
 ): void {
   route(app, contract.getOfficeAccess, async ({ caller: { userId, rights } }) =>
-    answer(200, { ...(await readAccess(deps, userId)), rights }),
+    answer(200, { ...(await readAccess(deps, userId)), rights, areas: areasOf(rights) }),
   );
   route(app, contract.listAdministrators, async ({ caller }) =>
     answer(200, await service.listAdministrators(deps, caller.userId)),

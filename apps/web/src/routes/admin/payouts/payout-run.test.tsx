@@ -188,9 +188,7 @@ test('the bank’s answer is shown line by line, what is left first, before it c
 
 test('the head says that run and ledger are equal, and the steps say who did what and which is next (payouts-12)', async () => {
   open('/payouts/run');
-  expect(
-    await screen.findByText('3 statements. The ledger says ₹19,563.06, and so does this run.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('3 statements. The ledger says ₹19,563.06, and so does this run.')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Steps of this run' })).getAllByRole('listitem');
   expect(steps).toHaveLength(5);
   expect(steps[0]?.textContent).toMatch(/Checked3 of 3Asha Nair, 23 Nov 2026/);
