@@ -77,7 +77,7 @@ test('an owner makes a role out of parts; whoever has it sees their screens, and
   await owner.reload();
   await owner.getByRole('button', { name: `Delete ${role}` }).click();
   const question = owner.getByRole('alertdialog');
-  await expect(question).toContainText('Choose what they get instead');
+  await expect(question).toContainText('Choose the role they get instead');
   await question.getByLabel('New role').selectOption({ label: 'Content' });
   await question.getByRole('button', { name: `Delete ${role}` }).click();
   await expect(question).toBeHidden();

@@ -127,4 +127,6 @@ export const officeOnlyLooks = (rights: OfficeRights, path: string): boolean => 
 
 /** The screens that rights open beside those that every administrator has. */
 export const officeScreensOf = (rights: OfficeRights): string[] =>
-  Object.keys(screens).filter((path) => !screens[path]?.includes('own') && officeMaySee(rights, path));
+  Object.entries(screens)
+    .filter(([path, parts]) => !parts.includes('own') && officeMaySee(rights, path))
+    .map(([path]) => path);

@@ -213,8 +213,10 @@ type Turn = (after: Facts, before: Facts) => string | undefined;
 
 const either =
   (field: string, yes: string, no: string): Turn =>
-  (after) =>
-    typeof after[field] === 'boolean' ? (after[field] ? yes : no) : undefined;
+  (after) => {
+    const value = findOwn(after, field);
+    return typeof value === 'boolean' ? (value ? yes : no) : undefined;
+  };
 
 /** Acts that read otherwise by what they changed. */
 const turns = new Map<string, Turn>([

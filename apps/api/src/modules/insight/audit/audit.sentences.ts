@@ -1,4 +1,5 @@
 // Entries as sentences: what they are about is named by one statement for a page, and what no table holds by its own words.
+import { findOwn } from '@tawa/domain/common/own';
 import { endpoints, partnerEndpoints } from '@tawa/contract/all';
 import type { AuditEntry } from '@tawa/contract/insight/audit';
 import { dateWords } from '@tawa/domain/common/text';
@@ -54,7 +55,7 @@ const pairOf = (id: string): readonly [string, string] => {
 };
 
 const textOf = (facts: Readonly<Record<string, unknown>>, field: string): string | undefined => {
-  const value = facts[field];
+  const value = findOwn(facts, field);
   return typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
 };
 

@@ -1,4 +1,5 @@
 // What a mailed report says: sums alone, never a name, a number or an address of anybody. Who wants more opens the link and signs in.
+import { findOwn } from '@tawa/domain/common/own';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReportKey, ReportPeriod } from '@tawa/domain/insight/scheduled-reports';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +22,7 @@ const whole = (value: number): string => value.toLocaleString('en-IN');
 
 const spanOf = ({ from, to }: ReportPeriod) => `from=${from}&to=${to}`;
 const countedAs = (labels: Readonly<Record<string, string>>, row: Readonly<Record<string, number>>): Figure[] =>
-  Object.entries(labels).map(([name, label]) => [label, whole(row[name] ?? 0)]);
+  Object.entries(labels).map(([name, label]) => [label, whole(findOwn(row, name) ?? 0)]);
 
 const reports: Readonly<Record<ReportKey, Report>> = {
   overview: {
