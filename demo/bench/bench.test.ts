@@ -10,7 +10,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   world = await startTestApp({ isDemo: true });
-  await seedBench(world.databaseUrl, { restaurants: 40, dishes: 900, orders: 300, cities: 3 }, (line) =>
+  await seedBench(world.databaseUrl, { restaurants: 40, dishes: 900, customers: 300, orders: 300, cities: 3 }, (line) =>
     said.push(line),
   );
 });
@@ -27,7 +27,9 @@ test('it adds what was asked for beside the demo world, says so, and does it onc
   expect(await count(`users where username like 'bench.owner.%'`)).toBe(40);
   expect(await count(`orders join users using (user_id) where username like 'bench.customer.%'`)).toBe(300);
   expect(said.some((line) => line.includes('900 dishes in'))).toBe(true);
-  await seedBench(world.databaseUrl, { restaurants: 1, dishes: 1, orders: 1, cities: 1 }, (line) => said.push(line));
+  await seedBench(world.databaseUrl, { restaurants: 1, dishes: 1, customers: 1, orders: 1, cities: 1 }, (line) =>
+    said.push(line),
+  );
   expect(said.at(-1)).toMatch(/already/);
   expect(await count(added)).toBe(900);
 });

@@ -7,7 +7,8 @@ type Say = (line: string) => void;
 export interface Size {
   restaurants: number;
   dishes: number;
-  /** Orders, and as many customers. */
+  customers: number;
+  /** Orders without books, as many as a list is tried with; none where weeks of real ones follow. */
   orders: number;
   /** Cities that get restaurants, the first ones most. */
   cities: number;

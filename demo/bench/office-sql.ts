@@ -12,7 +12,7 @@ export const officeSteps: readonly Step[] = [
       cross join (select max(list) filter (where key = 'firstWords') as first,
         max(list) filter (where key = 'secondWords') as second from words) words
       order by n`,
-    with: 'orders',
+    with: 'customers',
   },
   {
     sql: `create temporary table customers as

@@ -2,5 +2,5 @@
 export interface Step {
   says?: string;
   sql: string;
-  with?: 'restaurants' | 'dishes' | 'orders' | 'words';
+  with?: 'restaurants' | 'dishes' | 'customers' | 'orders' | 'words';
 }

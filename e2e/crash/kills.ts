@@ -5,6 +5,7 @@ import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { openLine, type Send } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
 import { payOut } from './banker.ts';
+import { cancelTogether, proveRuns, untilEnded } from './canceller.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
 import { askForAll, cook, shop, type Street } from './traffic.ts';
@@ -91,6 +92,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const admin = await logIn(send, origin, office.login, office.password);
   const till = await openTill(street, owner);
   const paying = payOut(street, admin);
+  const cancelling = cancelTogether(street, admin);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const readyMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
@@ -104,9 +106,13 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   isOver = true;
   await Promise.all(traffic);
   say(`transfers at the bank ${(await paying).size}`);
+  const runs = await cancelling;
+  await untilEnded(street, admin, runs);
   await askForAll(street);
   await untilHeard(street, owner, till);
   const events = await withDatabaseOf(dataDir, (ask) => proveTill(ask, till, ledger.accuse));
+  const cancelled = await withDatabaseOf(dataDir, (ask) => proveRuns(ask, runs, ledger.accuse));
+  say(`cancelled together   ${cancelled} orders in ${runs.size} runs`);
   say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
   await till.close();
   return readyMs;

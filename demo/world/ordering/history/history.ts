@@ -17,7 +17,7 @@ import { writePastOrders } from './write.ts';
 
 /** Days over which the marketplace has grown. */
 const growingDays = 90;
-const ordersADay = 100;
+const ordersADayDefault = 100;
 /** Sunday first: weekends eat out at home. */
 const weekdayShare = [1.35, 0.8, 0.82, 0.88, 0.95, 1.15, 1.45] as const;
 /** Hours of the day in India, as often as people order in them. */
@@ -151,7 +151,7 @@ function drawOrder(draw: Draw, day: Date): PastOrder[] {
   return [];
 }
 
-function drawDay(draw: Draw, day: Date, back: number): PastOrder[] {
+function drawDay(draw: Draw, day: Date, back: number, ordersADay: number): PastOrder[] {
   const growth = 0.8 + (0.4 * (growingDays - back)) / growingDays;
   const count = Math.round(ordersADay * growth * (weekdayShare[day.getUTCDay()] ?? 1));
   return Array.from({ length: count }, () => drawOrder(draw, day)).flat();
@@ -168,10 +168,12 @@ interface Past {
   days: number;
   /** Restaurants that nobody has ordered from yet. */
   newNames: ReadonlySet<string>;
+  ordersADay?: number;
 }
 
-/** The orders of the days that end yesterday, a hundred a day, each priced and told as a real one was. */
-export async function seedHistory({ tx, now, random }: Making, { days, newNames }: Past): Promise<void> {
+/** The orders of the days that end yesterday, a hundred a day or as many as asked for, each priced and told as a real one was. */
+export async function seedHistory({ tx, now, random }: Making, past: Past): Promise<void> {
+  const { days, newNames, ordersADay = ordersADayDefault } = past;
   const draw: Draw = {
     library: await openLibrary(tx, newNames),
     met: new Set(),
@@ -180,18 +182,19 @@ export async function seedHistory({ tx, now, random }: Making, { days, newNames 
   };
   const today = Math.floor((now.getTime() + indiaAheadMs) / dayMs) * dayMs;
   const over = now.getTime() - closedBeforeMs;
-  const numbers = new Set<string>();
+  const before = await tx.selectFrom('orders').select('order_number').execute();
+  const numbers = new Set(before.map((row) => row.order_number));
   const isFresh = ({ record: { order } }: PastOrder) =>
     !numbers.has(order.order_number) && numbers.add(order.order_number).size > 0;
   // One day is drawn while the one before is written.
   let writing = Promise.resolve();
   for (let back = days; back > 0; back--) {
-    const orders = drawDay(draw, new Date(today - back * dayMs), back);
-    const past = orders.filter((order) => placedAt(order) < over && isFresh(order));
+    const orders = drawDay(draw, new Date(today - back * dayMs), back, ordersADay);
+    const drawn = orders.filter((order) => placedAt(order) < over && isFresh(order));
     await writing;
     writing = writePastOrders(
       tx,
-      past.toSorted((a, b) => placedAt(a) - placedAt(b)),
+      drawn.toSorted((a, b) => placedAt(a) - placedAt(b)),
     );
   }
   await writing;
