@@ -5,13 +5,20 @@ import type { Desk } from './desk.ts';
 
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Details' });
 const linesOfReview = 14;
+/** An entry of a list: a row of its table, or where it stands as a queue beside what is open, a button. */
+const entryOf = (page: Page, name: RegExp) =>
+  page
+    .getByRole('row', { name })
+    .or(page.getByRole('main').getByRole('link', { name }))
+    .or(page.getByRole('main').getByRole('button', { name }))
+    .first();
 
 /** Reads every line of each newcomer and lets them begin. */
 export async function reviewAll(desk: Desk, page: Page, names: readonly string[]): Promise<void> {
   await desk.press(page.getByRole('link', { name: /To review/ }));
   const details = detailsOf(page);
   for (const name of names) {
-    await desk.press(page.getByRole('row', { name: new RegExp(name) }));
+    await desk.press(entryOf(page, new RegExp(name)));
     await desk.press(details.getByRole('button', { name: 'Take for review' }));
     const lines = details.getByRole('button', { name: /: Fine$/ });
     await expect(lines).toHaveCount(linesOfReview);
@@ -46,7 +53,7 @@ export async function answerAll(desk: Desk, page: Page, subjects: readonly strin
   await desk.press(page.getByRole('link', { name: /^Complaints/ }).first());
   const details = detailsOf(page);
   for (const [place, subject] of subjects.entries()) {
-    await desk.press(page.getByRole('row', { name: new RegExp(`${subject}(?!\\d)`) }));
+    await desk.press(entryOf(page, new RegExp(`${subject}(?!\\d)`)));
     await expect(details.getByText(subject, { exact: true }).first()).toBeVisible();
     let deed = 'Resolve';
     if (place === 0) {

@@ -16,16 +16,20 @@ const [thinkMs, pointMs, pressMs, letterMs] = [1350, 1100, 200, 280];
 export const handMs = ({ clicks, keys, letters }: Chapter): number =>
   clicks * (thinkMs + pointMs + pressMs) + (keys + letters) * letterMs;
 
-/** Somebody of the office at a screen, whose every press is counted. */
-export function createDesk(chapters: Chapter[]) {
+/** Somebody of the office at a screen, whose every press is counted; `ended` is called after each chapter, also after one that failed. */
+export function createDesk(chapters: Chapter[], ended: (chapter: string) => Promise<void>) {
   let current: Chapter = { name: '', clicks: 0, keys: 0, letters: 0, waitedMs: 0 };
   return {
     async chapter(name: string, work: () => Promise<void>): Promise<void> {
       current = { name, clicks: 0, keys: 0, letters: 0, waitedMs: 0 };
       chapters.push(current);
       const since = performance.now();
-      await work();
-      current.waitedMs = performance.now() - since;
+      try {
+        await work();
+        current.waitedMs = performance.now() - since;
+      } finally {
+        await ended(name);
+      }
     },
     async press(target: Locator): Promise<void> {
       current.clicks += 1;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildApp, inFolder, say, startPatiently, withDatabaseOf, type Ask } from '../crash/world.ts';
@@ -13,7 +13,8 @@ import { noteSlow } from './slow-statements.ts';
 // `npm run week`: a week of the office on a server of its own, with 500 restaurants beside the demo world and as many orders
 // a week as `--a-week 30000` says, of which the last `--weeks 5` have their books. Two people review, suspend, answer, refund,
 // cancel, pay and read the tax tables in a browser; it prints their presses and minutes and every statement of PostgreSQL over
-// 50 ms, and exits with 1 when a chapter fails. `--from DIR` begins with a copy of a filled data folder, `--fill DIR` makes one.
+// 50 ms, and exits with 1 when a chapter fails. `--from DIR` begins with a copy of a filled data folder, `--fill DIR` makes one;
+// `--pictures DIR` keeps how the screens stood after each chapter.
 const { values } = parseArgs({
   options: {
     restaurants: { type: 'string', default: '500' },
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4144' },
     from: { type: 'string', default: '' },
     fill: { type: 'string', default: '' },
+    pictures: { type: 'string', default: '' },
   },
 });
 
@@ -50,7 +52,7 @@ async function openDoors(ask: Ask): Promise<void> {
 
 async function work(ask: Ask, dataDir: string): Promise<Chapter[]> {
   const origin = `http://127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_SHELL_PATH });
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium' });
   const newPage = async (session?: Session) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     await context.addInitScript('globalThis.__name = (named) => named');
@@ -79,7 +81,15 @@ async function work(ask: Ask, dataDir: string): Promise<Chapter[]> {
     join users u on u.user_id = r.owner_id where u.username = 'bench.owner.77'`);
 
   const list: Chapter[] = [];
-  const desk = createDesk(list);
+  const desk = createDesk(list, async (chapter) => {
+    if (values.pictures === '') return;
+    const name = chapter.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    for (const [who, page] of [
+      ['office', office],
+      ['money', money],
+    ] as const)
+      await page.screenshot({ path: join(values.pictures, `${list.length}-${name}-${who}.png`) });
+  });
   await office.goto('/admindashboard');
   await money.goto('/payouts');
   const readSlow = await noteSlow(ask, dataDir, slowMs);

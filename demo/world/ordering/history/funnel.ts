@@ -13,5 +13,6 @@ export async function seedFunnel(tx: Tx): Promise<void> {
     reached as (select *, placed + (placed * 3 + mark) / 10 as checkouts from marked),
     begun as (select *, checkouts * 2 + checkouts * mark / 10 + 1 as carts from reached)
     insert into funnel_days (restaurant_id, day, views, carts, checkouts)
-    select restaurant_id, day, carts * 3 + mark * 2 + 4, carts, checkouts from begun`.execute(tx);
+    select restaurant_id, day, carts * 3 + mark * 2 + 4, carts, checkouts from begun
+    on conflict do nothing`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
 import { findInOffice, type Found } from '@tawa/contract/insight/finding';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accessOf } from '#testing/people.ts';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
@@ -90,6 +90,16 @@ test('Ctrl K opens it from anywhere, the first hit is chosen, arrows move and En
     expect(router.state.location.pathname + router.state.location.search).toBe('/all-orders?open=FD-7J2M8C'),
   );
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('letters that are quicker than the field stand in it once it is there (finding-9)', async () => {
+  open();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['k', 'i', 'r', 's', 'Backspace', 'a', 'n']) fireEvent.keyDown(document.body, { key });
+  expect(await field()).toHaveProperty('value', 'kiran');
+  await screen.findByRole('option', { name: /Kiran Bhat.*32 orders/ });
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true);
 });
 
 test('Escape closes it and the focus goes back to where it was (finding-9)', async () => {

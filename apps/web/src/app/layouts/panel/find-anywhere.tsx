@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { searchLengthMax } from '@tawa/domain/common/limits';
+import { type Dispatch, type ReactNode, type SetStateAction, Suspense, useCallback, useEffect, useState } from 'react';
 import { isMounted } from '#app/panels/panel-screens.ts';
 import { sidebarFootsIn, sidebarsIn } from '#app/panels/sidebars.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -20,14 +21,53 @@ function useScreens(panel: Panel) {
   );
 }
 
-function OpenFinder({ panel, onClose }: { panel: Panel; onClose: () => void }) {
-  return <Finder panel={panel} screens={useScreens(panel)} onClose={onClose} />;
+interface OpenProps {
+  panel: Panel;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
+function OpenFinder({ panel, ...props }: OpenProps) {
+  return <Finder panel={panel} screens={useScreens(panel)} {...props} />;
+}
+
+const changed = (typed: string, key: string): string =>
+  key === 'Backspace' ? typed.slice(0, -1) : (typed + key).slice(0, searchLengthMax);
+
+/** Takes the letters of a hand that is quicker than the field: its code comes a moment after it was asked for. */
+function useEarlyLetters(isOpen: boolean, onType: Dispatch<SetStateAction<string>>): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing || (key.length !== 1 && key !== 'Backspace')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onType((typed) => changed(typed, key));
+    };
+    const stop = () => window.removeEventListener('keydown', handleKey, true);
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) stop();
+    };
+    window.addEventListener('keydown', handleKey, true);
+    window.addEventListener('focusin', handleFocus);
+    return () => {
+      stop();
+      window.removeEventListener('focusin', handleFocus);
+    };
+  }, [isOpen, onType]);
 }
 
 /** Ctrl K, or Cmd K, opens what finds anything from wherever one is; heads open it by `PanelFind`. */
 export function FindAnywhere({ panel, children }: { panel: Panel; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [typed, setTyped] = useState('');
+  const open = useCallback(() => {
+    setTyped('');
+    setOpen(true);
+  }, []);
+  useEarlyLetters(isOpen, setTyped);
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
@@ -45,7 +85,7 @@ export function FindAnywhere({ panel, children }: { panel: Panel; children: Reac
       {isOpen && (
         <Beside>
           <Suspense>
-            <OpenFinder panel={panel} onClose={() => setOpen(false)} />
+            <OpenFinder panel={panel} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />
           </Suspense>
         </Beside>
       )}

@@ -22,6 +22,8 @@ interface Props {
   panel: FindingPanel;
   /** The screens that the reader's role includes. */
   screens: readonly FindingScreen[];
+  typed: string;
+  onType: (typed: string) => void;
   onClose: () => void;
 }
 
@@ -145,11 +147,10 @@ interface KeysOf {
 }
 
 /** Finds orders, people, places and acts by name, from anywhere in a panel. */
-export function Finder({ panel, screens, onClose }: Props) {
+export function Finder({ panel, screens, typed, onType, onClose }: Props) {
   const t = useTexts(findingTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<FoundKind | null>(null);
   const finder = useFinder({ panel, screens, typed, kind });
   const { groups, counts, text, isSettled } = finder;
@@ -162,7 +163,7 @@ export function Finder({ panel, screens, onClose }: Props) {
   const count = isMore ? t.foundMore({ count: total }) : t.found({ count: total });
   const said = typed.trim() === '' || !isSettled ? '' : count;
   const change = (next: string) => {
-    setTyped(next);
+    onType(next);
     setKind(null);
   };
   return (
