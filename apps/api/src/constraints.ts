@@ -37,6 +37,7 @@ export const constraints: Constraints = {
     message: 'There is a value for this moment already.',
     field: 'valid_from',
   },
+  bank_formats_name_key: { code: 'conflict', message: 'There is a format of this name already.', field: 'name' },
   coupons_code_key: { code: 'conflict', message: 'This code is taken.', field: 'code' },
   coupons_used_total_limit_check: {
     code: 'conflict',

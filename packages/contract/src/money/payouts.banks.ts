@@ -5,7 +5,9 @@ import { endpoint } from '../common/endpoint.ts';
 
 const office = { access: ['admin'] } as const;
 const heading = requiredText('Give a heading', 60);
-const words = z.array(requiredText('Give a word', 30)).check(z.minLength(1, 'Give at least one word'), z.maxLength(20));
+const words = z
+  .array(requiredText('Give a word', 30))
+  .check(z.minLength(1, 'Give at least one word'), z.maxLength(20, 'At most 20 words'));
 
 /** How a bank writes its files. */
 export const bankLayout = z.strictObject({
@@ -18,11 +20,19 @@ export const bankLayout = z.strictObject({
         heading,
         field: z.optional(z.enum(bankFields)),
         text: z.optional(
-          z.string().check(z.maxLength(40), z.regex(/^([A-Za-z0-9][A-Za-z0-9 .&/-]*)?$/, 'Letters and digits')),
+          z
+            .string()
+            .check(
+              z.maxLength(40, 'At most 40 characters'),
+              z.regex(
+                /^([A-Za-z0-9][A-Za-z0-9 .&/-]*)?$/,
+                'Begin with a letter or digit; after that, spaces and . & / - are fine too',
+              ),
+            ),
         ),
       }),
     )
-    .check(z.minLength(1), z.maxLength(40)),
+    .check(z.minLength(1, 'Give at least one column'), z.maxLength(40, 'At most 40 columns')),
   answer: z.strictObject({
     reference: heading,
     amount: heading,
@@ -37,7 +47,7 @@ export const bankLayout = z.strictObject({
 /** A bank’s format, as its form checks it. */
 export const bankFormatForm = z.strictObject({
   name: requiredText('Name the bank', 60),
-  source: z.string().check(z.trim(), z.maxLength(300)),
+  source: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
   layout: bankLayout,
 });
 const bankFormat = z.object({

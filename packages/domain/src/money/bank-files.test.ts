@@ -7,6 +7,7 @@ import {
   decideAnswer,
   readAnswerRows,
   readBankAmount,
+  wordsOfBoth,
   type AnsweredLine,
   type BankLayout,
 } from './bank-files.ts';
@@ -78,6 +79,14 @@ test.each([
   ['1e5', null],
 ])('%s of a bank is %s paise (payouts-8)', (text, paise) => {
   expect(readBankAmount(text)).toBe(paise);
+});
+
+test.each([
+  [['E', 'Paid'], ['R'], []],
+  [['E', 'Paid'], ['R', ' PAID. '], [' PAID. ']],
+  [['on hold'], ['On-Hold', 'on  hold'], ['On-Hold', 'on  hold']],
+])('of the words %j and %j these would say both: %j (payouts-14)', (paid_words, failed_words, both) => {
+  expect(wordsOfBoth({ paid_words, failed_words })).toEqual(both);
 });
 
 test('an answer is read by its headings, in any order and writing; what is missing is named (payouts-8)', () => {

@@ -104,6 +104,10 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Words that would say both that a payout arrived and that it came back, as they are read: capitals and signs aside. */
+export const wordsOfBoth = ({ paid_words, failed_words }: Pick<BankLayout, 'paid_words' | 'failed_words'>): string[] =>
+  failed_words.filter((word) => paid_words.some((paid) => plain(paid) === plain(word)));
+
 /** Paise of what a bank writes ('1,14,620.40', '₹9812.6'); null for what is no amount of money to the paisa. */
 export function readBankAmount(text: string): number | null {
   const digits = text.replaceAll(/[\s,₹]|^(INR|Rs\.?)/gi, '');

@@ -1,6 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/money/payouts.banks';
-import { missingFields } from '@tawa/domain/money/bank-files';
+import { missingFields, wordsOfBoth } from '@tawa/domain/money/bank-files';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
@@ -15,6 +15,9 @@ export function bankFormatRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>)
   const storedOf = ({ name, source, layout }: Omit<contract.BankFormat, 'bank_format_id' | 'is_used'>) => {
     const missing = missingFields(layout);
     if (missing.length > 0) throw new AppError('unprocessable', `The file lacks a column for ${missing.join(', ')}.`);
+    const [word] = wordsOfBoth(layout);
+    if (word !== undefined)
+      throw new AppError('unprocessable', `“${word}” can’t mean both that money arrived and that it came back.`);
     return { name, source, layout: JSON.stringify(layout) };
   };
   route(app, contract.listBankFormats, async () => {

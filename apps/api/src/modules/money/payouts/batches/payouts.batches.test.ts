@@ -275,6 +275,18 @@ test('those of the office who do not handle money are refused, and formats are t
   expect((await second.call(banks.updateBankFormat, { ...path, body: poor })).status).toBe(422);
 });
 
+test('a word of a bank means one thing in its format, and a name names one format (payouts-14)', async () => {
+  const [common] = (await second.ok(banks.listBankFormats, {})).formats;
+  if (!common) throw new Error('No format.');
+  const { bank_format_id: _id, is_used: _used, ...form } = common;
+  const name = `Clear ${world.clock.now().getTime()}`;
+  const unclear = { ...form.layout, paid_words: ['Done'], failed_words: ['R', 'DONE'] };
+  expect((await second.call(banks.addBankFormat, { body: { ...form, name, layout: unclear } })).status).toBe(422);
+  const twice = await second.call(banks.addBankFormat, { body: form });
+  expect(twice).toMatchObject({ status: 409, body: { errors: { name: 'There is a format of this name already.' } } });
+  await second.ok(banks.addBankFormat, { body: { ...form, name } });
+});
+
 test('files are listed with who made and released them, and the run goes as a table', async () => {
   const owed = await addOwed(world, bank.second, [50_000]);
   const { payout_batch_id } = await sendFile(world, [bank.maker, bank.second], ticked(owed, [50_000]));
