@@ -74,6 +74,49 @@ test('axe objects to nothing in a run of payouts and a file, at any width and in
   await ask(page.request, owner, `POST /admin/payout-batches/${id}/drop`, { reason: 'Only looked at' });
 });
 
+test('the owner adds the format of another bank by copying one, sees its first lines, and can make a file with it', async ({
+  page,
+}) => {
+  const owner = await openDesk(page);
+  const name = `Canara ${Date.now()}`;
+  await storeVisitor(page, owner);
+  await page.goto('/payouts/run');
+  await page.getByRole('link', { name: 'Bank formats' }).click();
+  await page.getByRole('link', { name: 'Copy Bulk NEFT and IMPS' }).click();
+  const lines = page.getByRole('list', { name: 'Preview' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('Customer Reference No,Payment Mode,');
+  await expect(lines.last()).toContainText(',NEFT,');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('switch', { name: 'The bank takes RTGS from ₹2,00,000' }).check();
+  await expect(lines.last()).toContainText(',RTGS,');
+  await page.getByLabel('Heading of column 1', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save format' }).click();
+  await expect(page.getByText('Give a heading')).toBeVisible();
+  await page.getByLabel('Heading of column 1', { exact: true }).fill('Our No');
+  await page.getByRole('button', { name: 'Move column 1 down' }).press('Enter');
+  await expect(lines.first()).toContainText('Payment Mode,Our No,Debit Account No');
+  await page.getByRole('button', { name: 'Save format' }).click();
+  await expect(page.getByText(`${name} is added.`, { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: `Columns of ${name}, in order` })).toContainText('2. Our No');
+  const { formats } = await ask(page.request, owner, 'GET /admin/payout-run/sums');
+  expect(formats).toContainEqual(expect.objectContaining({ name }));
+});
+
+test('axe objects to nothing in the formats of banks and in one that is changed, at any width and in both themes', async ({
+  page,
+}) => {
+  await expectAccessible(page, {
+    path: '/payouts/formats',
+    role: 'admin',
+    isShown: async () => expect(page.getByRole('heading', { name: 'HDFC Bank ENet' })).toBeVisible(),
+  });
+  await expectAccessible(page, {
+    path: '/payouts/formats?open=1',
+    role: 'admin',
+    isShown: async () => expect(page.getByRole('button', { name: 'Save format' })).toBeVisible(),
+  });
+});
+
 test('a week is paid by a file of all, released by a second person; what the bank sends back is paid by another (payouts-6, payouts-8)', async ({
   page,
   browser,

@@ -11,6 +11,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/coupons', id: 'admin/coupons', screen: () => import('./coupons.tsx') },
   { path: '/payouts', id: 'admin/payouts', screen: () => import('./payouts.tsx') },
   { path: '/payouts/run', id: 'admin/payouts/payout-run', screen: () => import('./payouts/payout-run.tsx') },
+  { path: '/payouts/formats', id: 'admin/payouts/bank-formats', screen: () => import('./payouts/bank-formats.tsx') },
   { path: '/tax-reports', id: 'admin/payouts/tax-reports', screen: () => import('./payouts/tax-reports.tsx') },
   { path: '/broadcasts', id: 'admin/telling/broadcasts', screen: () => import('./telling/broadcasts.tsx') },
   {

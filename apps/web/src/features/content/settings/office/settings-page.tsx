@@ -84,6 +84,8 @@ function Groups({ groups, chosen }: { groups: readonly Group[]; chosen: Group })
 }
 
 function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly SettingNow[]; now: number }) {
+  const t = useTexts(officeSettingsTexts);
+  const { isScreenOpen } = useOfficeAccess();
   const names = settingKeys.filter((name) => settingRules[name].group === group);
   return (
     <Card>
@@ -94,6 +96,14 @@ function Rows({ group, rows, now }: { group: SettingGroup; rows: readonly Settin
           return row && <SettingRow key={name} name={name} row={row} to={`?group=${group}&open=${name}`} now={now} />;
         })}
       </ul>
+      {group === 'payouts' && isScreenOpen('/payouts/formats') && (
+        <Link
+          to="/payouts/formats"
+          className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-brand-ink"
+        >
+          {t.bankFormats}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -66,6 +66,7 @@ export const officeSettingsTexts = defineTexts({
   delivered: 'As delivered',
   changeOf: 'Change {label}',
   change: 'Change',
+  bankFormats: 'Bank formats',
   settingsTawa: 'Settings · Tawa',
   groups: 'Groups of settings',
   oneFailed: 'We couldn’t load this setting.',

@@ -2,6 +2,7 @@ import type { Answer } from '@tawa/contract/common/endpoint';
 import type { Batch, listBatches } from '@tawa/contract/money/payouts.batches';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -85,9 +86,14 @@ export function FileCards({ query, onOpen }: Props) {
   const t = useTexts(runTexts);
   return (
     <section aria-labelledby="bank-files" className="min-w-0 border-line bg-bg px-4 py-5 xl:border-l">
-      <h2 id="bank-files" className="mb-3 text-base font-bold">
-        {t.files}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="bank-files" className="text-base font-bold">
+          {t.files}
+        </h2>
+        <Link to="/payouts/formats" className="flex min-h-11 items-center text-sm font-semibold text-brand-ink">
+          {t.formats}
+        </Link>
+      </div>
       <Part
         query={query}
         failed={t.filesFailed}

@@ -87,6 +87,7 @@ export const runTexts = defineTexts({
   letGoText: 'Files can pay them again.',
   letGone: '{count, plural, one {# statement can be paid again} other {# statements can be paid again}}',
   files: 'Files for the bank',
+  formats: 'Bank formats',
   filesFailed: 'We couldn’t load the files.',
   noFiles: 'No file yet. The first one you make stands here.',
   moreFiles: 'The newest {count} of {total}.',
