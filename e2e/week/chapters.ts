@@ -55,11 +55,11 @@ export async function answerAll(desk: Desk, page: Page, subjects: readonly strin
   for (const [place, subject] of subjects.entries()) {
     await desk.press(entryOf(page, new RegExp(`${subject}(?!\\d)`)));
     await expect(details.getByText(subject, { exact: true }).first()).toBeVisible();
-    let deed = 'Resolve';
+    let deed = 'Resolve with explanation';
     if (place === 0) {
       await desk.press(details.getByText('A sum', { exact: true }));
       await desk.type(details.getByLabel('Rupees'), '40');
-      deed = 'Refund ₹40 and resolve';
+      deed = 'Refund ₹40.00 and resolve';
     }
     await desk.type(details.getByLabel('What the customer will read'), 'The kitchen forgot it and is sorry.');
     await desk.press(details.getByRole('button', { name: deed, exact: true }));

@@ -1,4 +1,5 @@
 import {
+  categoriseComplaint,
   getOfficeComplaint,
   listOfficeComplaints,
   settleComplaint,
@@ -30,39 +31,42 @@ const row: OfficeComplaint = {
   escalated_at: null,
 };
 
+const order = { placed_at: row.created_on, delivered_at: row.created_on, total: 420, items: [] };
+
 function open(address: string) {
   const api = fakeApi();
   api.answer(listOfficeComplaints, answer(200, { rows: [row], total: 1, total_pages: 1, has_more: false }));
-  const order = { placed_at: row.created_on, delivered_at: row.created_on, total: 420, items: [] };
-  api.answer(
-    getOfficeComplaint,
-    answer(200, {
-      ...row,
-      version: 3,
-      order: { ...order, order_number: row.order_number },
-      photos: [],
-      messages: [],
-      events: [],
-      clocks: [],
-      outcome: null,
-      can_write: true,
-      reopen_until: null,
-      user_id: 1001,
-      email: 'asha@example.in',
-      phone: '9876543210',
-      warned: false,
-      warnings: 0,
-      notes: [{ complaint_note_id: 1, name: 'Rahul Nair', note: 'Second one here.', created_on: row.created_on }],
-      next: ['resolved', 'declined'],
-    }),
-  );
+  const show = (version: number) =>
+    api.answer(
+      getOfficeComplaint,
+      answer(200, {
+        ...row,
+        version,
+        order: { ...order, order_number: row.order_number },
+        photos: [],
+        messages: [],
+        events: [],
+        clocks: [],
+        outcome: null,
+        can_write: true,
+        reopen_until: null,
+        user_id: 1001,
+        email: 'asha@example.in',
+        phone: '9876543210',
+        warned: false,
+        warnings: 0,
+        notes: [{ complaint_note_id: 1, name: 'Rahul Nair', note: 'Second one here.', created_on: row.created_on }],
+        next: ['resolved', 'declined'],
+      }),
+    );
+  show(3);
   const queries = () =>
     api.calls.flatMap(({ endpoint, parts }) => (endpoint === 'GET /admin/complaints' ? [parts.query] : []));
   const sent = () =>
     api.calls.flatMap(({ endpoint, parts }) =>
       endpoint === 'POST /admin/complaints/:complaint_id/outcome' ? [parts.body] : [],
     );
-  return { api, queries, sent, ...renderRoutes([{ path: '/admin/complaints', Component: Screen }], address) };
+  return { api, show, queries, sent, ...renderRoutes([{ path: '/admin/complaints', Component: Screen }], address) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -121,6 +125,24 @@ test('a complaint is declined with words alone, whatever sum stands there (compl
   await user.click(within(question).getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toEqual({ decision: 'declined', version: 3, text: 'The photo shows it.', warn: false });
+});
+
+test('what was typed for the outcome stays when the complaint moves on beside it, and goes with the newer version (complaints-12)', async () => {
+  const { api, show, sent, user } = open('/admin/complaints?open=7');
+  await user.type(await screen.findByLabelText('What the customer will read'), 'We are sorry.');
+  api.answer(categoriseComplaint, answer(200, { complaint_id: 7, status: 'in_progress', version: 4 }));
+  show(4);
+  await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Category'), 'quality');
+  await waitFor(() =>
+    expect(api.calls.filter(({ endpoint }) => endpoint === 'GET /admin/complaints/:complaint_id')).toHaveLength(2),
+  );
+  expect(screen.getByLabelText('What the customer will read')).toHaveProperty('value', 'We are sorry.');
+  await user.click(screen.getByRole('button', { name: 'Resolve with explanation' }));
+  api.answer(settleComplaint, answer(200, { complaint_id: 7, status: 'resolved', version: 5 }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resolve with explanation' }),
+  );
+  await waitFor(() => expect(sent()[0]).toMatchObject({ version: 4, text: 'We are sorry.' }));
 });
 
 test('notes of the office stand in the thread, and what was typed stays with its complaint until it is sent (complaints-14)', async () => {

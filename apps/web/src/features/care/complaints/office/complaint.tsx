@@ -100,7 +100,7 @@ export function OfficeComplaint({ complaintId, orderHref }: Props) {
             {complaint.escalated_at && <p className="font-semibold text-danger">{t.escalated}</p>}
           </PanelHead>
           <div className="grid items-start gap-6 @2xl:grid-cols-[minmax(0,1fr)_320px]">
-            <div className="min-w-0 space-y-4">
+            <div className="min-w-0 space-y-4 @2xl:sticky @2xl:top-6">
               <ComplaintThread complaint={complaint} viewer="admin" notes={complaint.notes} />
               <ForActing part="help">
                 <OfficeAnswer key={complaint.complaint_id} complaint={complaint} />
@@ -123,7 +123,7 @@ export function OfficeComplaint({ complaintId, orderHref }: Props) {
                 />
               </div>
               <OfficeOutcome
-                key={complaint.version}
+                key={`${complaint.complaint_id} ${complaint.can_write}`}
                 complaint={complaint}
                 orderHref={orderHref(complaint.order_number)}
               />

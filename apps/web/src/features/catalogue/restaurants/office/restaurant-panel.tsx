@@ -109,14 +109,14 @@ export function RestaurantPanel({ restaurantId, integrations, history }: Props) 
             </ReviewForm>
           ) : (
             <div className="grid items-start @2xl:grid-cols-[minmax(0,1fr)_280px] @2xl:gap-x-6">
-              <div className="min-w-0">
+              <div className="min-w-0 @2xl:sticky @2xl:top-6">
                 {mayReview && <StandingPart key={restaurant.lifecycle} restaurant={restaurant} />}
                 {mayReview && <WaitingPapers restaurant={restaurant} />}
                 <PanelPart title={t.facts}>
                   <Facts facts={factsOf(restaurant, language)} />
                 </PanelPart>
               </div>
-              <div className="min-w-0 @2xl:sticky @2xl:top-6">{rest(restaurant)}</div>
+              <div className="min-w-0">{rest(restaurant)}</div>
             </div>
           )}
         </div>
