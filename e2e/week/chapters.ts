@@ -79,16 +79,11 @@ export async function refundLine(desk: Desk, page: Page, number: string): Promis
   await expect(details.getByText('1 × Palak Paneer').first()).toBeVisible();
 }
 
-/** Cancels what a kitchen without gas has not begun. */
+/** Cancels what a kitchen without gas has not begun: from its own page to its live orders, and all of them together. */
 export async function cancelTogether(desk: Desk, page: Page, kitchen: string, count: number): Promise<void> {
-  await desk.press(page.getByRole('link', { name: /^All orders/ }).first());
-  await desk.press(
-    page
-      .getByRole('link', { name: /^Live/ })
-      .or(page.getByRole('tab', { name: /^Live/ }))
-      .first(),
-  );
-  await desk.type(page.getByRole('searchbox').first(), kitchen);
+  await find(desk, page, kitchen, new RegExp(`^${kitchen}`));
+  await desk.press(detailsOf(page).getByRole('link', { name: 'Orders', exact: true }));
+  await desk.press(page.getByRole('button', { name: 'Live', exact: true }));
   await expect(page.getByText(new RegExp(`^${count} orders$`))).toBeVisible();
   await desk.press(page.getByRole('checkbox', { name: 'Select all rows of this page' }));
   await desk.press(page.getByRole('button', { name: 'Cancel together' }));

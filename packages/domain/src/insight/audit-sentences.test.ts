@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditActs } from './audit-acts.ts';
 import { plainSentence } from './audit-links.ts';
 import { sentenceOf } from './audit-sentences.ts';
-import type { Deed } from './audit-values.ts';
+import { type Deed, valueWords } from './audit-values.ts';
 
 const actor = { name: 'Leela Nambiar' };
 const subject = { name: 'Dum & Handi', link: { to: 'restaurant', key: '7' } } as const;
@@ -55,6 +55,10 @@ test('amounts, shares, times and codes are said in words, and no id is (audit-4)
       }),
     ),
   ).toBe('Leela Nambiar changed Dum & Handi from ₹6.00 to ₹7.00');
+  expect(say(deedOf('order.refund', { after: { amount: 271.95, liable_party: 'restaurant' } }))).toBe(
+    'Leela Nambiar refunded ₹271.95 for Dum & Handi, at the cost of the restaurant',
+  );
+  expect(valueWords('lifecycle', 'active', deedOf('restaurant.approve'))).toBe('Active');
   expect(say(deedOf('order.move', { before: { status: 'out_for_delivery' }, after: { status: 'cancelled' } }))).toBe(
     'Leela Nambiar moved Dum & Handi from On the way to Cancelled',
   );

@@ -2,6 +2,7 @@
 import { officeRoleWords } from '../accounts/administrators.ts';
 import { staffRoleWords } from '../accounts/staff.ts';
 import { cityTermWords, isCityTerm } from '../catalogue/city-terms.ts';
+import { lifecycleWords } from '../catalogue/restaurant-life.ts';
 import { complaintCategoryWords, complaintPanelWords } from '../care/complaints.ts';
 import { timeZoneDefault } from '../common/limits.ts';
 import { formatPaise, formatRupees } from '../common/money.ts';
@@ -57,6 +58,16 @@ const statusWords = (subject: string): object => {
   return subject === 'complaint' ? complaintPanelWords : {};
 };
 
+const fieldWords = {
+  role: { ...staffRoleWords, ...officeRoleWords },
+  category: complaintCategoryWords,
+  lifecycle: lifecycleWords,
+  liable_party: { restaurant: 'the restaurant', platform: 'Tawa', goodwill: 'Tawa, as goodwill' },
+} as const;
+
+const wordsOf = (field: string, subject: string): object =>
+  field === 'status' ? statusWords(subject) : (findOwn<object>(fieldWords, field) ?? {});
+
 const rupeeFields = new Set([
   'amount',
   'budget',
@@ -85,14 +96,7 @@ function textWords(field: string, value: string, { subject }: Deed): string {
   if (instant.test(value)) return dateTimeWords(new Date(value), timeZoneDefault);
   if (day.test(value)) return dateWords(value);
   if (value.startsWith('uploads/')) return 'a picture';
-  const known =
-    field === 'role'
-      ? { ...staffRoleWords, ...officeRoleWords }
-      : field === 'status'
-        ? statusWords(subject)
-        : field === 'category'
-          ? complaintCategoryWords
-          : {};
+  const known = wordsOf(field, subject);
   const word = Object.entries(known).find(([key]) => key === value)?.[1];
   if (typeof word === 'string') return word;
   const plain = code.test(value) ? capital(spaced(value)) : value.replaceAll(/<[^>]*>/g, ' ').replaceAll(uuid, '…');

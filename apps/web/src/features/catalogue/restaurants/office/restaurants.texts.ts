@@ -1,3 +1,4 @@
+import { lifecycleWords } from '@tawa/domain/catalogue/restaurant-life';
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeRestaurantsTexts = defineTexts({
@@ -126,17 +127,7 @@ export const officeRestaurantsTexts = defineTexts({
     holder: 'the holder',
     account: 'the account',
   },
-  life: {
-    draft: 'Fills in',
-    submitted: 'To review',
-    in_review: 'In review',
-    changes_requested: 'Changes asked',
-    rejected: 'Rejected',
-    active: 'Active',
-    suspended: 'Suspended',
-    closing: 'Asks to close',
-    closed: 'Closed',
-  },
+  life: lifecycleWords,
   readyRemarks: {
     logo: {
       unreadable: 'The logo is not readable. Please upload a larger one.',
