@@ -8,6 +8,7 @@ const peopleActionsIn = keepEach((language: Language): Record<string, string> =>
   return {
     'user.block': t.blocked,
     'user.unblock': t.unblocked,
+    'user.correct': t.correctedPerson,
     'user.cash': t.changedCashOn,
     'user.note': t.wroteNote,
     'user.reset_link': t.mailedResetLink,

@@ -6,6 +6,7 @@ export const libTexts = defineTexts({
   unblocked: 'Unblocked',
   changedCashOn: 'Changed cash on delivery',
   wroteNote: 'Wrote a note',
+  correctedPerson: 'Corrected the name, e-mail or number',
   mailedResetLink: 'Mailed a reset link',
   gaveGoodwill: 'Gave goodwill',
   resetSecondStep: 'Turned the second step off',

@@ -165,6 +165,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /legal',
     'PATCH /admin/administrators/:user_id',
     'DELETE /admin/administrators/:user_id',
+    'PATCH /admin/users/:user_id',
     'POST /admin/users/:user_id/block',
     'POST /admin/users/:user_id/unblock',
     'POST /admin/users/:user_id/reset-link',

@@ -2,6 +2,7 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { profileForm } from './auth.account.ts';
 
 const byId = z.object({ user_id: idParam });
 
@@ -145,6 +146,23 @@ export const resetSecondStep = endpoint({
   access: ['admin'],
   params: byId,
   body: secondStepForm,
+  responses: { 200: message },
+});
+
+/** The correction as its form checks it. */
+export const correctionForm = z.strictObject({
+  ...z.pick(profileForm, { name: true, email: true, mobile: true }).shape,
+  reason: requiredText('Say why, and who asked for it', reasonLengthMax),
+});
+
+export const correctPerson = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/:user_id',
+  summary:
+    'Corrects somebody’s name, e-mail or mobile with a reason; another e-mail is proved again, and the one before is told',
+  access: ['admin'],
+  params: byId,
+  body: z.strictObject({ ...z.partial(correctionForm).shape, reason: correctionForm.shape.reason }),
   responses: { 200: message },
 });
 

@@ -4,6 +4,7 @@ import { findOwn } from '../common/own.ts';
 const people = {
   'user.block': '{actor} blocked {subject}',
   'user.unblock': '{actor} unblocked {subject}',
+  'user.correct': '{actor} corrected [the {corrected} of ]{subject}',
   'user.cash': '{actor} changed whether {subject} may pay in cash',
   'user.note': '{actor} wrote a note about {subject}',
   'user.pin_note': '{actor} changed which note about {subject} is pinned',

@@ -60,12 +60,24 @@ export async function updateProfile(
     }
     await requireFullLogin(deps, userId, { password, code });
   }
-  await transaction(deps.db, async (tx) => {
-    await users.updateUser(tx, userId, { ...profile, email });
-    if (profile.mobile !== undefined && profile.mobile !== before.mobile) await users.forgetMobileProof(tx, userId);
-    if (!isNewEmail) return;
-    await users.forgetEmailProof(tx, userId);
-    await sendMail(tx, emailChangedMail(before, email));
-    await askForProof(tx, deps, userId);
-  });
+  await transaction(deps.db, (tx) => changeProfile(tx, deps, before, profile));
+}
+
+type Contact = Awaited<ReturnType<typeof users.getContact>>;
+
+/** Changes what an account says of its person: what another e-mail or number had proved is forgotten, and the e-mail before is told. */
+export async function changeProfile(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'env'>,
+  before: Contact,
+  profile: Pick<Input, 'name' | 'username' | 'email' | 'mobile'>,
+): Promise<void> {
+  const { user_id } = before;
+  const email = profile.email?.toLowerCase();
+  await users.updateUser(tx, user_id, { ...profile, email });
+  if (profile.mobile !== undefined && profile.mobile !== before.mobile) await users.forgetMobileProof(tx, user_id);
+  if (email === undefined || email === before.email?.toLowerCase()) return;
+  await users.forgetEmailProof(tx, user_id);
+  await sendMail(tx, emailChangedMail(before, email));
+  await askForProof(tx, deps, user_id);
 }

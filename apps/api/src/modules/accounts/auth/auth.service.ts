@@ -26,7 +26,8 @@ export { endAllSessions, endOneSession, endTabletSessions, openTabletSession } f
 export { endVisits } from './auth.visits.service.ts';
 export { deviceName } from './device.ts';
 export { listSessions as listOpenSessions } from './auth.store.ts';
-export { askForProof } from './auth.email.service.ts';
+export { askForProof, changeProfile } from './auth.email.service.ts';
+export { listHolders } from './auth.codes.store.ts';
 export { endSecondStep, requirePresence } from './auth.two-factor.service.ts';
 export { endAccess } from './auth.access.service.ts';
 export {

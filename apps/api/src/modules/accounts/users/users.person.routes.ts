@@ -9,7 +9,7 @@ import { readFigures } from './users.person.store.ts';
 const done = (message: string) => answer(200, { message });
 
 /** One person's whole picture, and what the office does for them. */
-export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env'>): void {
   const handOf = (caller: { userId: number }, { user_id }: { user_id: number }) => ({
     actor_id: caller.userId,
     user_id,
@@ -41,5 +41,9 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, contract.resetSecondStep, async ({ caller, params, body }) => {
     await service.resetSecondStep(deps, handOf(caller, params), body);
     return done('The second step is off. A mail tells them.');
+  });
+  route(app, contract.correctPerson, async ({ caller, params, body }) => {
+    await service.correctPerson(deps, handOf(caller, params), body);
+    return done('Corrected.');
   });
 }

@@ -1,18 +1,21 @@
-// Owns what the office does for one person beside blocking: goodwill, sessions, the pinned note, a lost second step.
+// Owns what the office does for one person beside blocking: goodwill, sessions, the pinned note, a lost second step, and
+// what is wrong about who they are.
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { dayMs } from '@tawa/domain/common/durations';
 import { goodwillDays, goodwillProblem } from '@tawa/domain/money/goodwill';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '#platform/database/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as audit from '#modules/insight/audit/audit.service.ts';
 import {
+  changeProfile,
   deviceName,
   endAllSessions,
   endOneSession,
   endSecondStep,
   getContact,
+  listHolders,
   listOpenSessions,
 } from '#modules/accounts/auth/auth.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
@@ -141,6 +144,59 @@ export const resetSecondStep = (
     await audit.record(tx, {
       actor_id: hand.actor_id,
       action: 'user.second_step',
+      subject_id: hand.user_id,
+      reason,
+      after,
+    });
+  });
+
+interface Correction {
+  name?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  reason: string;
+}
+
+/** Refuses what is somebody else’s: an e-mail of any account, a number that another account has proved. */
+async function refuseTaken(tx: Tx, userId: number, { email, mobile }: Omit<Correction, 'reason'>): Promise<void> {
+  const isOthers = async (contact: Parameters<typeof listHolders>[1]) =>
+    (await listHolders(tx, contact)).some(
+      (holder) => holder.user_id !== userId && (contact.kind === 'email' || holder.isProved),
+    );
+  const refuse = (field: 'email' | 'mobile', text: string) => {
+    throw new AppError('conflict', text, { fields: { [field]: text } });
+  };
+  if (email !== undefined && (await isOthers({ kind: 'email', email })))
+    refuse('email', 'Another account has this e-mail.');
+  if (mobile !== undefined && (await isOthers({ kind: 'mobile', mobile })))
+    refuse('mobile', 'Another account has confirmed this number.');
+}
+
+const names = { name: 'name', email: 'e-mail', mobile: 'mobile' } as const;
+
+/** Corrects who somebody is, as they would themselves; the log says what was corrected and why, and keeps no name or address. */
+export const correctPerson = (
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  hand: Hand,
+  { reason, ...asked }: Correction,
+): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    await lockForHand(tx, hand);
+    const before = await getContact(tx, hand.user_id);
+    const change = {
+      ...(asked.name !== undefined && asked.name !== before.name && { name: asked.name }),
+      ...(asked.email !== undefined &&
+        asked.email.toLowerCase() !== before.email?.toLowerCase() && { email: asked.email.toLowerCase() }),
+      ...(asked.mobile !== undefined && asked.mobile !== before.mobile && { mobile: asked.mobile }),
+    };
+    const corrected = (['name', 'email', 'mobile'] as const).filter((field) => change[field] !== undefined);
+    if (corrected.length === 0) throw new AppError('conflict', 'This is what the account says already.');
+    await refuseTaken(tx, hand.user_id, change);
+    await changeProfile(tx, deps, before, change);
+    const after = { corrected: corrected.map((field) => names[field]) };
+    await audit.record(tx, {
+      actor_id: hand.actor_id,
+      action: 'user.correct',
       subject_id: hand.user_id,
       reason,
       after,

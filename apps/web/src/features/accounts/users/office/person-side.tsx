@@ -1,5 +1,6 @@
 import * as contract from '@tawa/contract/accounts/users.person';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { ShieldSlashIcon } from '@phosphor-icons/react/dist/ssr/ShieldSlash';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
@@ -16,6 +17,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { sessionsQuery } from './person.queries.ts';
 import { personTexts } from './person.texts.ts';
+import { EditSheet } from './person-edit.tsx';
 import { RemoveSheet, ResetSheet } from './person-sheets.tsx';
 import { type OfficePerson, useUserAction } from './users.queries.ts';
 
@@ -112,12 +114,15 @@ const Words = ({ icon, title, hint }: { icon: Shape; title: string; hint: string
 /** What the office may do to the account. */
 export function PersonActs({ person }: { person: OfficePerson }) {
   const t = useTexts(personTexts);
-  const [open, setOpen] = useState<'reset' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'reset' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const mayAct = useMayAct('people');
   if (!mayAct || person.is_you || person.status === 'deleted') return null;
   return (
     <section className="rounded-xl border border-line bg-surface p-2">
+      <button type="button" className={row} onClick={() => setOpen('edit')}>
+        <Words icon={PencilSimpleIcon} title={t.edit.press} hint={t.edit.hint} />
+      </button>
       {person.two_factor && (
         <button type="button" className={row} onClick={() => setOpen('reset')}>
           <Words icon={ShieldSlashIcon} title={t.reset.press} hint={t.reset.hint} />
@@ -131,6 +136,7 @@ export function PersonActs({ person }: { person: OfficePerson }) {
       <Link to={`/users?open=${person.user_id}`} className={row}>
         <Words icon={ProhibitIcon} title={t.all} hint={t.allHint} />
       </Link>
+      {open === 'edit' && <EditSheet person={person} onClose={close} />}
       {open === 'reset' && <ResetSheet person={person} onClose={close} />}
       {open === 'remove' && <RemoveSheet person={person} onClose={close} />}
     </section>
