@@ -27,6 +27,31 @@ test('a customer is found, read in one line, given goodwill and signed out (pers
   await expect(office.getByText('Not signed in anywhere.')).toBeVisible();
 });
 
+test('a wrong name and number are corrected, and the account is blocked and let in again (person-9)', async ({
+  browser,
+  page,
+}) => {
+  const shopper = await addShopper(page.request);
+  const office = await visit(browser, 'admin');
+  await office.goto(`/users/${shopper.userId}`);
+  await office.getByRole('button', { name: /^Edit name, phone, e-mail/ }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Kiran Bhat');
+  await sheet.getByLabel('E-mail').fill(`kiran.${shopper.userId}@example.in`);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('Say why, and who asked for it')).toBeVisible();
+  await sheet.getByLabel('Why? It stays in the audit log').fill('Called from the number we have');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByRole('heading', { name: 'Kiran Bhat', level: 1 })).toBeVisible();
+  await expect(office.getByText(`kiran.${shopper.userId}@example.in`)).toBeVisible();
+  await office.getByRole('button', { name: /^Block/ }).click();
+  await sheet.getByLabel('Reason (they’ll see it)').fill('Cards of others');
+  await sheet.getByRole('button', { name: 'Block' }).click();
+  await expect(office.getByText('Blocked: “Cards of others”')).toBeVisible();
+  await office.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(office.getByText('Blocked: “Cards of others”')).toBeHidden();
+});
+
 test('an account is deleted for somebody once the reason is said (person-8)', async ({ browser, page }) => {
   const shopper = await addShopper(page.request);
   const office = await visit(browser, 'admin');

@@ -60,6 +60,11 @@ export function PersonHead({ person, figures }: { person: OfficePerson; figures:
           {person.email !== null && <Contact text={person.email} isProved={person.email_verified} />}
           <span className="text-ink-3">{t.since({ day: formatDate(person.created_on) })}</span>
         </p>
+        {person.status === 'blocked' && person.status_reason !== null && (
+          <p className="mt-1 text-sm font-semibold wrap-anywhere text-danger">
+            {t.blockedFor({ reason: person.status_reason })}
+          </p>
+        )}
       </div>
       <PanelFindField className="max-xl:hidden" />
       {mayGive && (

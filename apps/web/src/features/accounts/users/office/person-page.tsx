@@ -9,10 +9,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { PanelBody } from '#ui/panel/panel-parts.tsx';
 import { useNow } from '#ui/state/use-now.ts';
+import { PersonActs } from './person-acts.tsx';
 import { PersonHead } from './person-head.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { personQuery } from './person.queries.ts';
-import { PersonActs, PersonSessions } from './person-side.tsx';
+import { PersonSessions } from './person-side.tsx';
 import { personTexts } from './person.texts.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 import { type OfficePerson, userQuery } from './users.queries.ts';
@@ -71,7 +72,7 @@ export function PersonPage({ userId }: { userId: number }) {
             <aside aria-label={t.account} className="min-w-0 space-y-4">
               <PersonNotes person={person} />
               <PersonSessions person={person} now={now} />
-              <PersonActs person={person} />
+              <PersonActs person={person} complaintsOpen={figures?.complaints_open ?? 0} />
             </aside>
           </div>
         </>

@@ -3,14 +3,16 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
-import { useUserAction } from './users.queries.ts';
 import { personTexts } from './person.texts.ts';
+import { actions, useUserAction } from './users.queries.ts';
+import { officeUsersTexts } from './users.texts.ts';
 
 interface Props {
   person: { user_id: number; name: string };
@@ -139,6 +141,25 @@ export function RemoveSheet({ person: { user_id, name }, onClose }: Props) {
           isTold: true,
         })
       }
+    />
+  );
+}
+
+/** Shuts an account with a reason that its person reads. */
+export function BlockSheet({ person: { user_id, name }, onClose }: Props) {
+  const t = useTexts(officeUsersTexts);
+  const language = useLanguage();
+  const action = useUserAction();
+  return (
+    <ReasonSheet
+      title={t.blockTitle({ name })}
+      text={t.blockText}
+      label={t.reason}
+      verb={t.block}
+      pendingText={t.blocking}
+      danger
+      onClose={onClose}
+      onReason={(reason) => action.mutateAsync(actions(user_id, language).block(reason))}
     />
   );
 }

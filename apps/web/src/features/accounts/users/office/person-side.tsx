@@ -1,24 +1,17 @@
 import * as contract from '@tawa/contract/accounts/users.person';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
-import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
-import { ShieldSlashIcon } from '@phosphor-icons/react/dist/ssr/ShieldSlash';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { Icon, type Shape } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { sessionsQuery } from './person.queries.ts';
 import { personTexts } from './person.texts.ts';
-import { EditSheet } from './person-edit.tsx';
-import { RemoveSheet, ResetSheet } from './person-sheets.tsx';
 import { type OfficePerson, useUserAction } from './users.queries.ts';
 
 const card = 'rounded-xl border border-line bg-surface p-4';
@@ -93,52 +86,6 @@ export function PersonSessions({ person, now }: { person: OfficePerson; now: num
           {t.endAllText}
         </ConfirmDialog>
       )}
-    </section>
-  );
-}
-
-const row = 'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-2 text-left';
-
-const Words = ({ icon, title, hint }: { icon: Shape; title: string; hint: string }) => (
-  <>
-    <span className="grid size-9 shrink-0 place-items-center rounded-md bg-surface-2 text-[18px]">
-      <Icon of={icon} weight="bold" />
-    </span>
-    <span className="leading-tight">
-      <span className="block text-[15px] leading-5 font-bold">{title}</span>
-      <span className="block text-note leading-5 text-ink-3">{hint}</span>
-    </span>
-  </>
-);
-
-/** What the office may do to the account. */
-export function PersonActs({ person }: { person: OfficePerson }) {
-  const t = useTexts(personTexts);
-  const [open, setOpen] = useState<'edit' | 'reset' | 'remove' | null>(null);
-  const close = () => setOpen(null);
-  const mayAct = useMayAct('people');
-  if (!mayAct || person.is_you || person.status === 'deleted') return null;
-  return (
-    <section className="rounded-xl border border-line bg-surface p-2">
-      <button type="button" className={row} onClick={() => setOpen('edit')}>
-        <Words icon={PencilSimpleIcon} title={t.edit.press} hint={t.edit.hint} />
-      </button>
-      {person.two_factor && (
-        <button type="button" className={row} onClick={() => setOpen('reset')}>
-          <Words icon={ShieldSlashIcon} title={t.reset.press} hint={t.reset.hint} />
-        </button>
-      )}
-      {person.role !== 'admin' && (
-        <button type="button" className={row} onClick={() => setOpen('remove')}>
-          <Words icon={TrashIcon} title={t.remove.press} hint={t.remove.hint} />
-        </button>
-      )}
-      <Link to={`/users?open=${person.user_id}`} className={row}>
-        <Words icon={ProhibitIcon} title={t.all} hint={t.allHint} />
-      </Link>
-      {open === 'edit' && <EditSheet person={person} onClose={close} />}
-      {open === 'reset' && <ResetSheet person={person} onClose={close} />}
-      {open === 'remove' && <RemoveSheet person={person} onClose={close} />}
     </section>
   );
 }
