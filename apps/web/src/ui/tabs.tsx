@@ -5,7 +5,7 @@ interface Props<T extends string> {
   label: string;
   value: T;
   onChange: (value: T) => void;
-  tabs: readonly { value: T; label: ReactNode; count?: number }[];
+  tabs: readonly { value: T; label: ReactNode; count?: number | undefined }[];
   /** The panel of the chosen tab. */
   children: ReactNode;
 }

@@ -2,7 +2,10 @@ import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { address } from './addresses.ts';
 import { profileForm } from './auth.account.ts';
+import { agreement } from './consents.ts';
+import { dietForm } from './diet.ts';
 
 const byId = z.object({ user_id: idParam });
 
@@ -64,12 +67,48 @@ export const getPerson = endpoint({
         last_order_at: z.nullable(instant),
         complaints_open: z.int(),
       }),
+      /** How much each tab holds; 'all' is left out. */
+      counts: z.object({ orders: z.int(), money: z.int(), complaints: z.int(), account: z.int() }),
       events: z.array(personEvent),
       has_more: z.boolean(),
     }),
   },
 });
 export type PersonPicture = z.infer<(typeof getPerson)['responses'][200]>;
+
+const offer = z.object({ given: z.boolean(), at: z.nullable(instant) });
+
+export const getPersonAccount = endpoint({
+  method: 'GET',
+  path: '/admin/users/:user_id/account',
+  summary: 'What somebody told us: which texts they agreed to, which offers they want, what they eat, where they live',
+  access: ['admin'],
+  params: byId,
+  responses: {
+    200: z.object({
+      agreements: z.array(
+        z.pick(agreement, { document: true, title: true, accepted_version: true, accepted_at: true, asks_again: true }),
+      ),
+      offers: z.object({ mail: offer, notices: offer, diet: offer }),
+      /** Null until they have said. */
+      diet: z.nullable(z.pick(dietForm, { diet: true, halal: true, allergens: true })),
+      addresses: z.array(
+        z.pick(address, {
+          address_id: true,
+          label: true,
+          line1: true,
+          line2: true,
+          landmark: true,
+          cityname: true,
+          pincode: true,
+          phone: true,
+          is_default: true,
+        }),
+      ),
+    }),
+  },
+});
+export type PersonAccount = z.infer<(typeof getPersonAccount)['responses'][200]>;
 
 export const listUserSessions = endpoint({
   method: 'GET',

@@ -6,6 +6,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findActiveCity } from '#modules/catalogue/cities/cities.service.ts';
 import * as store from './addresses.store.ts';
 
+export { listAddresses } from './addresses.store.ts';
+
 const locked = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
   transaction(db, async (tx) => {
     await store.lockUser(tx, userId);

@@ -18,6 +18,9 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, contract.getPerson, async ({ params, query }) =>
     answer(200, await service.getPerson(deps, params.user_id, query)),
   );
+  route(app, contract.getPersonAccount, async ({ params }) =>
+    answer(200, await service.getAccount(deps, params.user_id)),
+  );
   route(app, contract.listUserSessions, async ({ params }) =>
     answer(200, { sessions: await service.listSessions(deps, params.user_id) }),
   );

@@ -1,5 +1,6 @@
 // Owns what the office does for one person beside blocking: goodwill, sessions, the pinned note, a lost second step, and
 // what is wrong about who they are.
+import type { PersonAccount } from '@tawa/contract/accounts/users.person';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { dayMs } from '@tawa/domain/common/durations';
 import { goodwillDays, goodwillProblem } from '@tawa/domain/money/goodwill';
@@ -18,6 +19,9 @@ import {
   listHolders,
   listOpenSessions,
 } from '#modules/accounts/auth/auth.service.ts';
+import { listAddresses } from '#modules/accounts/addresses/addresses.service.ts';
+import { listConsents } from '#modules/accounts/consents/consents.service.ts';
+import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { type Hand, lockForHand } from './users.office.service.ts';
@@ -42,8 +46,9 @@ export async function getPerson(
   if (!(await findUser(db, userId))) throw notFound();
   const now = clock.now();
   const before = asked.before === undefined ? new Date(now.getTime() + dayMs) : new Date(asked.before);
-  const [figures, { given, most }, rows] = await Promise.all([
+  const [figures, counts, { given, most }, rows] = await Promise.all([
     store.readFigures(db, userId),
+    store.countEvents(db, userId),
     leftOf(db, userId, now),
     store.listEvents(db, { userId, tab: asked.tab, before }),
   ]);
@@ -51,7 +56,23 @@ export async function getPerson(
     .slice(0, store.eventsMax)
     .map((event) => (event.kind === 'session' ? { ...event, words: deviceName(event.words) } : event));
   const goodwill_left = toRupees(Math.max(0, most - given));
-  return { figures: { ...figures, goodwill_left }, events, has_more: rows.length > store.eventsMax };
+  return { figures: { ...figures, goodwill_left }, counts, events, has_more: rows.length > store.eventsMax };
+}
+
+/** What somebody told us of themselves. */
+export async function getAccount({ db, clock }: ServiceDeps, userId: number): Promise<PersonAccount> {
+  if (!(await findUser(db, userId))) throw notFound();
+  const [{ agreements, marketing: mail, notices, diet: byDiet }, diet, addresses] = await Promise.all([
+    listConsents(db, userId, clock.now()),
+    findDiet(db, userId),
+    listAddresses(db, userId),
+  ]);
+  return {
+    agreements,
+    offers: { mail, notices, diet: byDiet },
+    diet: diet && { diet: diet.diet, halal: diet.halal, allergens: [...diet.allergens] },
+    addresses,
+  };
 }
 
 export async function listSessions({ db }: Pick<Deps, 'db'>, userId: number) {

@@ -113,6 +113,22 @@ export async function listEvents(db: Db, { userId, tab, before }: Asked): Promis
   return rows;
 }
 
+type Counts = PersonPicture['counts'];
+
+/** How much each tab holds, in one statement; each part has an index by person. */
+export async function countEvents(db: Db, userId: number): Promise<Counts> {
+  const sum = (tab: Tab) => {
+    const count = ({ from }: Part, id: number | string) => sql`(select count(*) from ${from} ${id})`;
+    const own = parts.filter(({ tabs }) => tabs.includes(tab)).map((part) => count(part, userId));
+    return sql.join(deeds.tabs.includes(tab) ? [...own, count(deeds, String(userId))] : own, sql` + `);
+  };
+  const { rows } = await sql<Counts>`select ${sum('orders')} as orders, ${sum('money')} as money,
+      ${sum('complaints')} as complaints, ${sum('account')} as account`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A count is always one row.');
+  return row;
+}
+
 type Figures = Omit<PersonPicture['figures'], 'goodwill_left'>;
 
 export async function readFigures(db: Db, userId: number): Promise<Figures> {

@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { getUser } from '@tawa/contract/accounts/users.office';
+import { allowCash, blockUser, getUser, unblockUser } from '@tawa/contract/accounts/users.office';
 import * as desk from '@tawa/contract/accounts/users.person';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -46,11 +46,45 @@ const figures = {
   complaints_open: 1,
 };
 
+const counts = { orders: 32, money: 41, complaints: 2, account: 6 };
+
+const told: desk.PersonAccount = {
+  agreements: [
+    {
+      document: 'term-of-use',
+      title: 'Terms of use',
+      accepted_version: 2,
+      accepted_at: '2026-08-14T10:00:00.000Z',
+      asks_again: false,
+    },
+  ],
+  offers: {
+    mail: { given: true, at: null },
+    notices: { given: true, at: null },
+    diet: { given: false, at: null },
+  },
+  diet: { diet: 'jain', halal: false, allergens: ['peanuts'] },
+  addresses: [
+    {
+      address_id: 1,
+      label: 'Home',
+      line1: '14, 3rd Cross',
+      line2: '',
+      landmark: 'the water tank',
+      cityname: 'Bengaluru',
+      pincode: '560038',
+      phone: '9002930030',
+      is_default: true,
+    },
+  ],
+};
+
 function open(change: Partial<OfficePerson> = {}) {
   const api = fakeApi();
   api.answer(getUser, answer(200, { ...kiran, ...change }));
-  api.answer(desk.getPerson, answer(200, { figures, events: [], has_more: false }));
+  api.answer(desk.getPerson, answer(200, { figures, counts, events: [], has_more: false }));
   api.answer(desk.listUserSessions, answer(200, { sessions: [] }));
+  api.answer(desk.getPersonAccount, answer(200, told));
   const sent = (endpoint: string) =>
     api.calls.flatMap(({ endpoint: called, parts }) => (called === endpoint ? [parts.body] : []));
   return { api, sent, ...renderRoutes([{ path: '/users/:user_id', Component: Screen }], '/users/1002') };
@@ -93,4 +127,80 @@ test('what another account has is said under its field, and a form without a cha
   expect(await within(sheet).findByText('Another account has confirmed this number.')).toBeTruthy();
   expect(mobile).toHaveProperty('value', '9002930099');
   expect(sent('PATCH /admin/users/:user_id')).toEqual([{ mobile: '9002930099', reason: 'She has a new number' }]);
+});
+
+test('agreed texts, wanted offers, diet and addresses are read in full (person-10)', async () => {
+  open();
+  expect(await screen.findByText('Terms of use, version 2, 14 Aug 2026')).toBeTruthy();
+  expect(screen.getByText('By mail, as notifications')).toBeTruthy();
+  expect(screen.getByText('Jain, no peanuts')).toBeTruthy();
+  expect(screen.getByText('14, 3rd Cross, near the water tank, Bengaluru 560038')).toBeTruthy();
+  expect(screen.getByText('Phone 90029 30030')).toBeTruthy();
+});
+
+test('of whoever said nothing it says so, and of a restaurant’s owner it asks neither diet nor address (person-10)', async () => {
+  const { api, router } = open();
+  const none = { given: false, at: null };
+  api.answer(
+    desk.getPersonAccount,
+    answer(200, { agreements: [], offers: { mail: none, notices: none, diet: none }, diet: null, addresses: [] }),
+  );
+  expect(await screen.findByText('Wants none')).toBeTruthy();
+  expect(screen.getByText('Hasn’t said')).toBeTruthy();
+  expect(screen.getByText('None saved')).toBeTruthy();
+  api.answer(getUser, answer(200, { ...kiran, user_id: 1003, role: 'restaurant' }));
+  await router.navigate('/users/1003');
+  expect(await screen.findByText('Wants none')).toBeTruthy();
+  await expect.poll(() => screen.queryByText('None saved')).toBeNull();
+});
+
+test('each tab says how much it holds, everything says nothing (person-11)', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: 'Orders 32' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Everything',
+    'Orders32',
+    'Money41',
+    'Complaints2',
+    'Account6',
+  ]);
+});
+
+test('an account is blocked with a reason and let in again where it stands (person-12)', async () => {
+  const { api, sent, user } = open();
+  api.answer(blockUser, () => {
+    api.answer(getUser, answer(200, { ...kiran, status: 'blocked', status_reason: 'Fraud' }));
+    return answer(200, { message: 'Account blocked.' });
+  });
+  api.answer(unblockUser, answer(200, { message: 'Account unblocked.' }));
+  const press = await screen.findByRole('button', { name: /^Block/ });
+  expect(press.textContent).toContain('1 complaint stays open with the office');
+  await user.click(press);
+  const sheet = await screen.findByRole('dialog', { name: 'Block Kiran Bhat?' });
+  await user.click(within(sheet).getByRole('button', { name: 'Block' }));
+  expect(await within(sheet).findByText('Enter a reason')).toBeTruthy();
+  await user.type(within(sheet).getByRole('textbox'), 'Fraud');
+  await user.click(within(sheet).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Blocked: “Fraud”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send a reset link/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Unblock/ }));
+  await expect.poll(() => sent('POST /admin/users/:user_id/unblock')).toEqual([{}]);
+  expect(sent('POST /admin/users/:user_id/block')).toEqual([{ reason: 'Fraud' }]);
+});
+
+test('cash is switched off and on where it stands (person-12)', async () => {
+  const { api, sent, user } = open();
+  api.answer(allowCash, () => {
+    api.answer(getUser, answer(200, { ...kiran, cod_allowed: 0 }));
+    return answer(200, { message: 'Cash on delivery switched off.' });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow again' }));
+  await expect.poll(() => sent('PUT /admin/users/:user_id/cash')).toEqual([{ allowed: false }, { allowed: true }]);
+});
+
+test('one’s own account has nothing to press but is read whole (person-12)', async () => {
+  open({ is_you: true });
+  expect(await screen.findByText('Jain, no peanuts')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Edit|Block)/ })).toBeNull();
 });

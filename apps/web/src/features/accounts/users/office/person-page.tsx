@@ -15,6 +15,7 @@ import { PersonNotes } from './person-notes.tsx';
 import { personQuery } from './person.queries.ts';
 import { PersonSessions } from './person-side.tsx';
 import { personTexts } from './person.texts.ts';
+import { PersonTold } from './person-told.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 import { type OfficePerson, userQuery } from './users.queries.ts';
 
@@ -55,7 +56,8 @@ export function PersonPage({ userId }: { userId: number }) {
   const t = useTexts(personTexts);
   const now = useNow(Date.now, minuteMs);
   const query = useQuery(userQuery(userId));
-  const figures = useInfiniteQuery(personQuery(userId, 'all')).data?.pages[0]?.figures;
+  const picture = useInfiniteQuery(personQuery(userId, 'all')).data?.pages[0];
+  const figures = picture?.figures;
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState level={1} title={t.gone} action={<ButtonLink to="/users">{t.toUsers}</ButtonLink>} />;
   const body = (
@@ -67,11 +69,12 @@ export function PersonPage({ userId }: { userId: number }) {
           <div className="grid items-start gap-4 p-4 lg:p-5 xl:grid-cols-[minmax(0,1fr)_372px]">
             <div className="min-w-0 space-y-4">
               {figures && <FigureRow person={person} figures={figures} />}
-              <PersonTimeline userId={userId} now={now} />
+              <PersonTimeline userId={userId} now={now} counts={picture?.counts} />
             </div>
             <aside aria-label={t.account} className="min-w-0 space-y-4">
               <PersonNotes person={person} />
               <PersonSessions person={person} now={now} />
+              <PersonTold person={person} />
               <PersonActs person={person} complaintsOpen={figures?.complaints_open ?? 0} />
             </aside>
           </div>

@@ -1,4 +1,4 @@
-import { personTabs } from '@tawa/contract/accounts/users.person';
+import { type PersonPicture, personTabs } from '@tawa/contract/accounts/users.person';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -14,16 +14,24 @@ const tabsIn = keepEach((language: Language) =>
   personTabs.map((value) => ({ value, label: textsIn(personTexts, language).tab[value] })),
 );
 
+interface Props {
+  userId: number;
+  now: number;
+  /** How much each tab holds, once it is known. */
+  counts: PersonPicture['counts'] | undefined;
+}
+
 /** Everything that happened to somebody, or a part of it, the newest first. */
-export function PersonTimeline({ userId, now }: { userId: number; now: number }) {
+export function PersonTimeline({ userId, now, counts }: Props) {
   const t = useTexts(personTexts);
   const language = useLanguage();
   const [tab, setTab] = useState<PersonTab>('all');
   const query = useInfiniteQuery(personQuery(userId, tab));
+  const tabs = tabsIn(language).map((each) => (each.value === 'all' ? each : { ...each, count: counts?.[each.value] }));
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <section className="rounded-xl border border-line bg-surface px-5 pt-1 pb-4">
-      <Tabs label={t.tabs} value={tab} onChange={setTab} tabs={tabsIn(language)}>
+      <Tabs label={t.tabs} value={tab} onChange={setTab} tabs={tabs}>
         {query.isError && !query.data && (
           <FailedPart text={t.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         )}

@@ -1,4 +1,4 @@
-import { getPerson, listUserSessions, type personTabs } from '@tawa/contract/accounts/users.person';
+import { getPerson, getPersonAccount, listUserSessions, type personTabs } from '@tawa/contract/accounts/users.person';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 
@@ -27,5 +27,12 @@ export const sessionsQuery = (user_id: number) =>
   queryOptions({
     queryKey: [...keyOf(user_id), 'sessions'],
     queryFn: async ({ signal }) => (await call(listUserSessions, { params: { user_id } }, signal)).body.sessions,
+    staleTime: 0,
+  });
+
+export const accountQuery = (user_id: number) =>
+  queryOptions({
+    queryKey: [...keyOf(user_id), 'account'],
+    queryFn: async ({ signal }) => (await call(getPersonAccount, { params: { user_id } }, signal)).body,
     staleTime: 0,
   });
