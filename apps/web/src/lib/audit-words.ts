@@ -9,6 +9,7 @@ const peopleActionsIn = keepEach((language: Language): Record<string, string> =>
     'user.block': t.blocked,
     'user.unblock': t.unblocked,
     'user.correct': t.correctedPerson,
+    'user.message': t.wroteTo,
     'user.cash': t.changedCashOn,
     'user.note': t.wroteNote,
     'user.reset_link': t.mailedResetLink,

@@ -7,6 +7,7 @@ export const libTexts = defineTexts({
   changedCashOn: 'Changed cash on delivery',
   wroteNote: 'Wrote a note',
   correctedPerson: 'Corrected the name, e-mail or number',
+  wroteTo: 'Wrote to them',
   mailedResetLink: 'Mailed a reset link',
   gaveGoodwill: 'Gave goodwill',
   resetSecondStep: 'Turned the second step off',

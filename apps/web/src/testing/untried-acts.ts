@@ -166,6 +166,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'PATCH /admin/administrators/:user_id',
     'DELETE /admin/administrators/:user_id',
     'PATCH /admin/users/:user_id',
+    'POST /admin/users/:user_id/messages',
     'POST /admin/users/:user_id/block',
     'POST /admin/users/:user_id/unblock',
     'POST /admin/users/:user_id/reset-link',

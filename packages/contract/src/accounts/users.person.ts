@@ -205,6 +205,21 @@ export const correctPerson = endpoint({
   responses: { 200: message },
 });
 
+/** Characters of a message; a notification holds no more. */
+export const personMessageMax = 400;
+/** A message as its form checks it. */
+export const personMessageForm = z.strictObject({ text: requiredText('Write a message', personMessageMax) });
+
+export const writeToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/users/:user_id/messages',
+  summary: 'Writes to somebody: in their inbox, and by mail and phone as they chose',
+  access: ['admin'],
+  params: byId,
+  body: personMessageForm,
+  responses: { 200: message },
+});
+
 /** Why an account is deleted for somebody, as its form checks it. */
 export const deletionForm = z.strictObject({ reason: requiredText('Say who asked for it, and how', reasonLengthMax) });
 

@@ -98,6 +98,7 @@ export type NotificationFacts = Exactly<{
   office_restaurant: { restaurant_name: string; city: string };
   office_paper: { restaurant_name: string };
   offer: { title: string; body: string; link: string | null };
+  house_message: { text: string };
   security_sign_in: { device: string };
   security_password: object;
   security_deletion: { due: Date };

@@ -32,7 +32,6 @@ const goesBack = (paise: number | undefined): string => {
   if (paise === undefined) return '';
   return paise === 0 ? 'You pay nothing.' : `You get ${formatPaise(paise)} back within ${days}.`;
 };
-
 const orderPage = (number: string) => `/myorders/${number}`;
 const board = '/orders';
 const complaints = '/complaints';
@@ -271,6 +270,7 @@ const texts: Texts = {
     body: `${restaurant_name} changed one of its papers. The old one counts until you have looked.`,
     link: '/adminrestaurants',
   }),
+  house_message: ({ text }) => ({ title: 'A message from Tawa', body: text, link: null }),
   security_sign_in: ({ device }) => ({
     title: 'A new device signed in',
     body: `${device}. If this was not you, change your password now.`,

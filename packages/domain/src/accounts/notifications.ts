@@ -109,6 +109,12 @@ const kinds = {
     label: 'Offers on your phone',
     channels: { email: 'never', web_push: 'on', sms: 'never' },
   },
+  house_message: {
+    audiences: everybody,
+    section: 'account',
+    label: 'Messages from Tawa',
+    channels: { email: 'on', web_push: 'on', sms: 'never' },
+  },
   security_sign_in: { ...account, label: 'New sign-in' },
   security_password: { ...account, label: 'Password changed' },
   security_deletion: { ...account, label: 'Account deletion' },

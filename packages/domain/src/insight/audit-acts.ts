@@ -5,6 +5,7 @@ const people = {
   'user.block': '{actor} blocked {subject}',
   'user.unblock': '{actor} unblocked {subject}',
   'user.correct': '{actor} corrected [the {corrected} of ]{subject}',
+  'user.message': '{actor} wrote to {subject}',
   'user.cash': '{actor} changed whether {subject} may pay in cash',
   'user.note': '{actor} wrote a note about {subject}',
   'user.pin_note': '{actor} changed which note about {subject} is pinned',

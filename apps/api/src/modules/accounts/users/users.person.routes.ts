@@ -45,6 +45,10 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     await service.resetSecondStep(deps, handOf(caller, params), body);
     return done('The second step is off. A mail tells them.');
   });
+  route(app, contract.writeToPerson, async ({ caller, params, body }) => {
+    await service.writeTo(deps, handOf(caller, params), body.text);
+    return done('Message sent.');
+  });
   route(app, contract.correctPerson, async ({ caller, params, body }) => {
     await service.correctPerson(deps, handOf(caller, params), body);
     return done('Corrected.');

@@ -22,6 +22,7 @@ import {
 import { listAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { listConsents } from '#modules/accounts/consents/consents.service.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
+import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { type Hand, lockForHand } from './users.office.service.ts';
@@ -221,5 +222,19 @@ export const correctPerson = (
       subject_id: hand.user_id,
       reason,
       after,
+    });
+  });
+
+/** Writes to somebody whose account is open; the log keeps the words, which their picture shows. */
+export const writeTo = ({ db }: Pick<Deps, 'db'>, hand: Hand, text: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const { status } = await lockForHand(tx, hand);
+    if (status !== 'active') throw new AppError('conflict', 'This account is blocked: they could not read it.');
+    await notify(tx, { to: { user_id: hand.user_id }, kind: 'house_message', facts: { text } });
+    await audit.record(tx, {
+      actor_id: hand.actor_id,
+      action: 'user.message',
+      subject_id: hand.user_id,
+      reason: text,
     });
   });

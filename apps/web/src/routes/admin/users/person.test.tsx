@@ -134,7 +134,7 @@ test('agreed texts, wanted offers, diet and addresses are read in full (person-1
   expect(await screen.findByText('Terms of use, version 2, 14 Aug 2026')).toBeTruthy();
   expect(screen.getByText('By mail, as notifications')).toBeTruthy();
   expect(screen.getByText('Jain, no peanuts')).toBeTruthy();
-  expect(screen.getByText('14, 3rd Cross, near the water tank, Bengaluru 560038')).toBeTruthy();
+  expect(screen.getByText('14, 3rd Cross, the water tank, Bengaluru 560038')).toBeTruthy();
   expect(screen.getByText('Phone 90029 30030')).toBeTruthy();
 });
 
@@ -156,10 +156,10 @@ test('of whoever said nothing it says so, and of a restaurant’s owner it asks 
 
 test('each tab says how much it holds, everything says nothing (person-11)', async () => {
   open();
-  expect(await screen.findByRole('tab', { name: 'Orders 32' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Orders and tables 32' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Everything',
-    'Orders32',
+    'Orders and tables32',
     'Money41',
     'Complaints2',
     'Account6',
@@ -197,6 +197,19 @@ test('cash is switched off and on where it stands (person-12)', async () => {
   await user.click(await screen.findByRole('button', { name: 'Switch off' }));
   await user.click(await screen.findByRole('button', { name: 'Allow again' }));
   await expect.poll(() => sent('PUT /admin/users/:user_id/cash')).toEqual([{ allowed: false }, { allowed: true }]);
+});
+
+test('a message is written and sent once (person-13)', async () => {
+  const { api, sent, user } = open();
+  api.answer(desk.writeToPerson, answer(200, { message: 'Message sent.' }));
+  await user.click(await screen.findByRole('button', { name: /^Write a message/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Write to Kiran Bhat' });
+  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
+  expect(await within(sheet).findByText('Write a message')).toBeTruthy();
+  await user.type(within(sheet).getByRole('textbox'), 'Your bag is at our desk.');
+  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(sent('POST /admin/users/:user_id/messages')).toEqual([{ text: 'Your bag is at our desk.' }]);
 });
 
 test('one’s own account has nothing to press but is read whole (person-12)', async () => {

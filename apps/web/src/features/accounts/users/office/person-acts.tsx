@@ -1,3 +1,4 @@
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
 import { LockOpenIcon } from '@phosphor-icons/react/dist/ssr/LockOpen';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
@@ -10,7 +11,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { Icon, type Shape } from '#ui/icon.tsx';
 import { EditSheet } from './person-edit.tsx';
-import { BlockSheet, RemoveSheet, ResetSheet } from './person-sheets.tsx';
+import { BlockSheet, MessageSheet, RemoveSheet, ResetSheet } from './person-sheets.tsx';
 import { personTexts } from './person.texts.ts';
 import { actions, type OfficePerson, useUserAction } from './users.queries.ts';
 
@@ -46,7 +47,7 @@ export function PersonActs({ person, complaintsOpen }: { person: OfficePerson; c
   const t = useTexts(personTexts);
   const language = useLanguage();
   const action = useUserAction();
-  const [open, setOpen] = useState<'edit' | 'reset' | 'block' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'message' | 'reset' | 'block' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const mayAct = useMayAct('people');
   if (!mayAct || person.is_you || person.status === 'deleted') return null;
@@ -57,6 +58,7 @@ export function PersonActs({ person, complaintsOpen }: { person: OfficePerson; c
   return (
     <section className="rounded-xl border border-line bg-surface p-2">
       <Act icon={PencilSimpleIcon} words={t.edit} onPress={() => setOpen('edit')} />
+      {isActive && <Act icon={ChatTextIcon} words={t.message} onPress={() => setOpen('message')} />}
       {isActive && person.email !== null && (
         <Act
           icon={EnvelopeSimpleIcon}
@@ -73,6 +75,7 @@ export function PersonActs({ person, complaintsOpen }: { person: OfficePerson; c
         <Act icon={LockOpenIcon} words={t.unblock} disabled={isPending} onPress={() => action.mutate(does.unblock)} />
       )}
       {open === 'edit' && <EditSheet person={person} onClose={close} />}
+      {open === 'message' && <MessageSheet person={person} onClose={close} />}
       {open === 'reset' && <ResetSheet person={person} onClose={close} />}
       {open === 'remove' && <RemoveSheet person={person} onClose={close} />}
       {open === 'block' && <BlockSheet person={person} onClose={close} />}

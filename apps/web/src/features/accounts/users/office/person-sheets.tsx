@@ -8,6 +8,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { ReasonSheet } from '#ui/panel/panel-reason-sheet.tsx';
 import { personTexts } from './person.texts.ts';
@@ -161,5 +162,26 @@ export function BlockSheet({ person: { user_id, name }, onClose }: Props) {
       onClose={onClose}
       onReason={(reason) => action.mutateAsync(actions(user_id, language).block(reason))}
     />
+  );
+}
+
+/** Writes to somebody. */
+export function MessageSheet({ person: { user_id, name }, onClose }: Props) {
+  const t = useTexts(personTexts).message;
+  const action = useUserAction();
+  const form = useForm<{ text: string }, { text: string }>(contract.personMessageForm, { defaultValues: { text: '' } });
+  const send = async (body: { text: string }) => {
+    const run = () => call(contract.writeToPerson, { params: { user_id }, body });
+    await action.mutateAsync({ run, isTold: true }).then(onClose, () => undefined);
+  };
+  return (
+    <Sheet open onOpenChange={closing(onClose)} title={t.title({ name })} description={t.hint}>
+      <Form form={form} onSubmit={send}>
+        <TextareaField label={t.label} rows={5} maxLength={contract.personMessageMax} counter {...form.field('text')} />
+        <Button type="submit" wide pending={action.isPending} pendingText={t.sending}>
+          {t.send}
+        </Button>
+      </Form>
+    </Sheet>
   );
 }

@@ -47,7 +47,7 @@ function Addresses({ addresses }: Pick<PersonAccount, 'addresses'>) {
   return (
     <ul className="space-y-2">
       {addresses.map(({ address_id, label, line1, line2, landmark, cityname, pincode, phone, is_default }) => {
-        const lines = [line1, line2, landmark && t.near({ landmark }), `${cityname} ${pincode}`];
+        const lines = [line1, line2, landmark, `${cityname} ${pincode}`];
         return (
           <li key={address_id} className="wrap-anywhere">
             <span className="font-semibold">{label}</span>

@@ -24,7 +24,7 @@ export const personTexts = defineTexts({
   served: '{count, plural, one {# delivered} other {# delivered}}',
   none: 'none',
   tabs: 'What is shown',
-  tab: { all: 'Everything', orders: 'Orders', money: 'Money', complaints: 'Complaints', account: 'Account' },
+  tab: { all: 'Everything', orders: 'Orders and tables', money: 'Money', complaints: 'Complaints', account: 'Account' },
   empty: 'Nothing happened here yet.',
   older: 'Show older',
   event: {
@@ -109,12 +109,20 @@ export const personTexts = defineTexts({
   },
   remove: {
     press: 'Delete on their behalf',
-    hint: 'In seven days, with a mail that says how to keep it',
+    hint: 'In seven days; a mail says how to keep it',
     title: 'Delete the account of {name}?',
     text: 'It goes in seven days; until then they can log in and keep it. Anything still open, like an order, has to finish first.',
     reason: 'Who asked for it, and how',
     send: 'Delete in seven days',
     sending: 'Deleting...',
+  },
+  message: {
+    press: 'Write a message',
+    hint: 'In their inbox, and by mail if they allow it',
+    title: 'Write to {name}',
+    label: 'Message',
+    send: 'Send',
+    sending: 'Sending...',
   },
   link: { press: 'Send a reset link', hint: 'They choose a new password by mail' },
   block: {
@@ -147,7 +155,6 @@ export const personTexts = defineTexts({
     addresses: 'Addresses',
     noAddresses: 'None saved',
     usual: 'usual',
-    near: 'near {landmark}',
     phone: 'Phone {phone}',
     cash: 'Cash',
     cashOn: 'May pay in cash',
