@@ -1,4 +1,5 @@
 import type { ReviewedRestaurant } from '@tawa/contract/catalogue/restaurants.office';
+import { lifecycleWords } from '@tawa/domain/catalogue/restaurant-life';
 import { FileMagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/FileMagnifyingGlass';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -17,10 +18,9 @@ const tones: Record<ReviewedRestaurant['lifecycle'], BadgeTone> = {
   closed: 'neutral',
 };
 
-export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) => {
-  const t = useTexts(officeRestaurantsTexts);
-  return <Badge tone={tones[lifecycle]}>{t.life[lifecycle]}</Badge>;
-};
+export const LifeState = ({ lifecycle }: Pick<ReviewedRestaurant, 'lifecycle'>) => (
+  <Badge tone={tones[lifecycle]}>{lifecycleWords[lifecycle]}</Badge>
+);
 
 type Flags = Pick<ReviewedRestaurant, 'lifecycle' | 'listed' | 'papers_waiting'>;
 

@@ -5,7 +5,7 @@ import {
   type ReviewedRestaurant,
 } from '@tawa/contract/catalogue/restaurants.office';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
-import { restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
+import { lifecycleWords, restaurantStates } from '@tawa/domain/catalogue/restaurant-life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api/api-client.ts';
@@ -66,7 +66,9 @@ const filtersWith = (cities: readonly { city_id: number; cityname: string }[], l
       options: [
         { value: 'review', label: t.review },
         { value: 'papers', label: t.papersFilter },
-        ...restaurantStates.filter((state) => state !== 'submitted').map((value) => ({ value, label: t.life[value] })),
+        ...restaurantStates
+          .filter((state) => state !== 'submitted')
+          .map((value) => ({ value, label: lifecycleWords[value] })),
       ],
     },
     {
@@ -82,7 +84,7 @@ const quickIn = keepEach((language: Language): QuickFilter[] => {
   return [
     { label: t.review, filters: { show: 'review' } },
     { label: t.papersFilter, filters: { show: 'papers' } },
-    { label: t.life.suspended, filters: { show: 'suspended' } },
+    { label: lifecycleWords.suspended, filters: { show: 'suspended' } },
     { label: t.unlisted, filters: { show: 'active', listed: '0' } },
   ];
 });

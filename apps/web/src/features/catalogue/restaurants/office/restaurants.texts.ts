@@ -1,4 +1,3 @@
-import { lifecycleWords } from '@tawa/domain/catalogue/restaurant-life';
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const officeRestaurantsTexts = defineTexts({
@@ -127,7 +126,6 @@ export const officeRestaurantsTexts = defineTexts({
     holder: 'the holder',
     account: 'the account',
   },
-  life: lifecycleWords,
   readyRemarks: {
     logo: {
       unreadable: 'The logo is not readable. Please upload a larger one.',
