@@ -63,8 +63,21 @@ export async function complain(page: Page, count: number): Promise<{ subjects: s
   return { subjects, cold };
 }
 
+/** Ends what the demo world left open in the kitchen. */
+async function emptyKitchen({ request }: Page, kitchen: Session): Promise<void> {
+  const { orders } = await ask(request, kitchen, 'GET /kitchen/orders');
+  for (const { order_number, version, status } of orders)
+    if (status !== 'out_for_delivery')
+      await ask(request, kitchen, `PATCH /orders/${order_number}/status`, {
+        to: status === 'placed' ? 'rejected' : 'cancelled',
+        version,
+        reason: 'CLOSING',
+      });
+}
+
 /** Twelve orders that the kitchen has not begun when its gas runs out, three of them in cash. */
 export async function fillKitchen(page: Page): Promise<string[]> {
+  await emptyKitchen(page, await openSession(page, 'restaurant'));
   const numbers: string[] = [];
   for (let guest = 0; guest < 3; guest++) {
     const shopper = await addShopper(page.request);

@@ -66,3 +66,30 @@ test('ticked drafts are issued by one request, and the one that was issued meanw
   );
   expect(sent).toEqual([{ payout_ids: [1, 2] }]);
 });
+
+test('the statements of a whole week are issued by one press, in requests of a hundred', async () => {
+  const all = Array.from({ length: 130 }, (_, place) => draft(place + 1, `Kitchen ${place + 1}`));
+  const { api, user } = open([]);
+  api.answer(listPayouts, ({ query }) => {
+    const page = Number(query?.page ?? 1);
+    return answer(200, { rows: all.slice((page - 1) * 25, page * 25), total: 130, total_pages: 6, has_more: false });
+  });
+  const asked: number[][] = [];
+  api.answer(issuePayouts, ({ body }) => {
+    const { payout_ids } = issuePayouts.body.parse(body);
+    asked.push(payout_ids);
+    const refused = asked.length === 2 ? [{ index: 29, message: 'This statement was issued already.' }] : [];
+    return answer(200, { done: payout_ids.length - refused.length, refused });
+  });
+  await user.click(await screen.findByRole('button', { name: /^To issue/ }));
+  await screen.findAllByText('Kitchen 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 130 that match' }));
+  await user.click(
+    within(await screen.findByRole('toolbar', { name: '130 selected' })).getByRole('button', { name: /Issue/ }),
+  );
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Issue/ }));
+  const refused = await screen.findByRole('dialog', { name: '1 not changed' });
+  expect(within(refused).getByRole('listitem').textContent).toMatch(/^Kitchen 130/);
+  expect(asked.map((ids) => ids.length)).toEqual([100, 30]);
+});

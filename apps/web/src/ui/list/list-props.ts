@@ -114,7 +114,7 @@ export interface ListFrameProps<Row> {
   filters?: readonly ListFilter[];
   quick?: readonly QuickFilter[];
   bulk?: readonly BulkAction<Row>[];
-  /** Rows that one request takes at most; 100 where it is left out. */
+  /** Rows that one press takes at most; as many as one request does where it is left out. */
   bulkMost?: number;
   /** What opens beside the table for a row's id, which the address keeps; it renders its own heading. */
   panel?: (id: string) => ReactNode;

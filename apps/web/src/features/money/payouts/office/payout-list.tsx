@@ -13,6 +13,7 @@ import { useMutation } from '#lib/api/use-mutation.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListFrame } from '#ui/list/list-frame.tsx';
 import { CardHead } from '#ui/list/list-parts.tsx';
+import { inShares } from '#ui/list/in-shares.ts';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, QuickFilter } from '#ui/list/list-props.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { weekOf } from '../week-of.ts';
@@ -78,6 +79,9 @@ const quickIn = keepEach((language: Language): QuickFilter[] => {
   ];
 });
 
+/** Statements of a week in one press; each request takes its share of them. */
+const issuedTogether = 1000;
+
 const bulkIn = keepEach((language: Language): BulkAction<Payout>[] => {
   const t = textsIn(officePayoutsTexts, language);
   return [
@@ -86,7 +90,10 @@ const bulkIn = keepEach((language: Language): BulkAction<Payout>[] => {
       icon: PaperPlaneTiltIcon,
       fits: ({ status }) => status === 'draft',
       ask: (count) => ({ title: t.issueMany({ count }), text: t.issueText }),
-      run: (rows) => call(issuePayouts, { body: { payout_ids: rows.map(({ payout_id }) => payout_id) } }),
+      run: (rows) =>
+        inShares(rows, (share) =>
+          call(issuePayouts, { body: { payout_ids: share.map(({ payout_id }) => payout_id) } }),
+        ),
       done: (count) => t.issuedMany({ count }),
     },
   ];
@@ -145,6 +152,7 @@ export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) =
       filters={filtersIn(language)}
       quick={quickIn(language)}
       bulk={mayAct ? bulkIn(language) : undefined}
+      bulkMost={issuedTogether}
       panel={panel}
       action={
         <>
