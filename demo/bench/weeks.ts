@@ -2,6 +2,8 @@ import type { Deps } from '@tawa/api/deps';
 import { createDb, createPool, type Db, type Tx } from '@tawa/api/platform/database/db';
 import { transaction } from '@tawa/api/platform/database/transaction';
 import { issueDue } from '@tawa/api/modules/money/documents/documents.service';
+import { countMonths } from '@tawa/api/modules/money/tax-reports/tax-reports.count';
+import { hourMs } from '@tawa/domain/common/durations';
 import { createRandom, type Random } from '@tawa/domain/common/random';
 import { sql } from 'kysely';
 import { seedHistory } from '../world/ordering/history/history.ts';
@@ -138,7 +140,11 @@ export async function seedWeeks({ url, log, clock, weeks, aWeek, say }: Input): 
     );
     await part('counters', (tx) => countAgain(tx));
     await part('statements', (tx) => seedPayouts(tx, now, days, 'open'));
-    await issuePapers(createDb(pool, log), log, say);
+    const db = createDb(pool, log);
+    await issuePapers(db, log, say);
+    // What was there two hours ago is counted an hour after it was seen.
+    for (const hours of [2, 0])
+      await countMonths({ db, clock: { now: () => new Date(now.getTime() - hours * hourMs) } });
     await pool.query('vacuum analyze');
   } finally {
     await pool.end();

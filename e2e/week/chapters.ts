@@ -153,10 +153,10 @@ export async function readTaxes(desk: Desk, page: Page): Promise<string> {
   await desk.press(page.getByRole('link', { name: 'Tax reports' }).first());
   await desk.choose(page.getByLabel('Month'), { index: 1 });
   const tabs = page.getByRole('tab');
-  await expect(tabs.first()).toBeVisible();
+  await expect(tabs.first()).toBeVisible({ timeout: 60_000 });
   for (let place = 0; place < (await tabs.count()); place++) {
     await desk.press(tabs.nth(place));
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible({ timeout: 60_000 });
   }
   const verdict = (await page.getByText(/Every table equals the ledger\.|have no invoice yet/).textContent()) ?? '';
   const saved = page.waitForEvent('download');
