@@ -138,9 +138,11 @@ test('what cannot be switched, is not offered or is not the role’s is refused 
   );
 });
 
+/** The kinds that somebody chooses among beside those that everybody is told. */
 async function listed(who: TestCaller) {
   const { sections } = await who.ok(getNotificationChoices, {});
-  return sections.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)).filter((kind) => !kind.startsWith('security_'));
+  const all = sections.flatMap(({ kinds }) => kinds.map(({ kind }) => kind));
+  return all.filter((kind) => !kind.startsWith('security_') && kind !== 'house_message');
 }
 
 const ofOrders = 'kitchen_order kitchen_order_missed kitchen_cancel_request kitchen_order_cancelled kitchen_paused';
