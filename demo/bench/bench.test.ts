@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '@tawa/api/testing/app';
 import { invariants } from '@tawa/api/testing/invariants';
 import { seedBench } from './bench.ts';
+import { seedWeeks } from './weeks.ts';
 
 let world: TestApp;
 const said: string[] = [];
@@ -47,6 +48,19 @@ test('lists and searches hold exactly what the triggers would have kept', async 
   }
   const { dishes } = await world.guest.ok(search, { query: { q: 'paneer' } });
   expect(dishes).toHaveLength(24);
+});
+
+test('weeks of orders come with money, books, papers and statements, and leave the last week open', async () => {
+  const { log, clock } = world.deps;
+  const weeks = { url: world.databaseUrl, log, clock, weeks: 2, aWeek: 140, say: (line: string) => said.push(line) };
+  await seedWeeks(weeks);
+  const kept = `join restaurants r using (restaurant_id) join users u on u.user_id = r.owner_id where u.username like 'bench.owner.%'`;
+  expect(await count(`ledger_transactions t ${kept} and t.kind = 'earned'`)).toBeGreaterThan(100);
+  expect(await count(`documents d join orders using (order_id) ${kept}`)).toBeGreaterThan(100);
+  expect(await count(`payouts p ${kept} and p.status = 'paid'`)).toBeGreaterThan(10);
+  expect(await count(`payouts p ${kept} and p.status <> 'paid'`)).toBe(0);
+  await seedWeeks(weeks);
+  expect(said.at(-1)).toMatch(/already/);
 });
 
 test('what must be true of every database is true of this one', async () => {

@@ -14,14 +14,14 @@ export type RestaurantState = (typeof restaurantStates)[number];
 
 /** A state as the office reads it. */
 export const lifecycleWords: Readonly<Record<RestaurantState, string>> = {
-  draft: 'Fills in',
+  draft: 'Not sent yet',
   submitted: 'To review',
   in_review: 'In review',
   changes_requested: 'Changes asked',
   rejected: 'Rejected',
   active: 'Active',
   suspended: 'Suspended',
-  closing: 'Asks to close',
+  closing: 'Wants to close',
   closed: 'Closed',
 };
 export type LifeActor = 'restaurant' | 'admin' | 'system';
