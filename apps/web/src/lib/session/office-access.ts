@@ -16,6 +16,8 @@ const accessQuery = (userId: number) =>
   });
 
 interface OfficeAccess {
+  /** Whether the rights have come; until then everything counts as open, so that nothing jumps. */
+  isKnown: boolean;
   /** What the role is called; null while nobody knows. */
   roleName: string | null;
   isOwner: boolean;
@@ -33,8 +35,9 @@ interface OfficeAccess {
 export function useOfficeAccess(): OfficeAccess {
   const session = useSession();
   const isAdmin = session?.userType === 'admin';
-  const { data } = useQuery({ ...accessQuery(session?.userId ?? 0), enabled: isAdmin });
+  const { data, isPending } = useQuery({ ...accessQuery(session?.userId ?? 0), enabled: isAdmin });
   return {
+    isKnown: !isAdmin || !isPending,
     roleName: data?.role_name ?? null,
     isOwner: data?.role === 'owner',
     maySee: (part) => data === undefined || mayInOffice(data.rights, part, 'read'),

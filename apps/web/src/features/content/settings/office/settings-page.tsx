@@ -160,9 +160,9 @@ export function SettingsPage() {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
   const now = useNow(Date.now, 60_000);
-  const { maySee, mayAct } = useOfficeAccess();
+  const { isKnown, maySee, mayAct } = useOfficeAccess();
   const seesRows = maySee('settings');
-  const query = useQuery({ ...settingsQuery(), enabled: seesRows });
+  const query = useQuery({ ...settingsQuery(), enabled: isKnown && seesRows });
   const shown = groupsIn(language).filter((one) => partsOf(one).some(maySee));
   const asked = search.get('group');
   const group = isGroup(asked, language) && shown.includes(asked) ? asked : (shown[0] ?? 'legal');

@@ -9,6 +9,7 @@ import { ListFrame } from '#ui/list/list-frame.tsx';
 import type { ListColumn, ListFilter, ListQuery } from '#ui/list/list-props.ts';
 import { AuditSentence, Changes } from './audit-sentence.tsx';
 import { officeAuditTexts } from './audit.texts.ts';
+import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { textsIn, keepEach, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -71,8 +72,10 @@ const cardOf = (row: AuditEntry) => (
 export function AuditList() {
   const t = useTexts(officeAuditTexts);
   const language = useLanguage();
+  const { isKnown, maySee } = useOfficeAccess();
   const people = useQuery({
     queryKey: ['administrators'],
+    enabled: isKnown && maySee('administrators'),
     queryFn: async ({ signal }) => (await call(listAdministrators, {}, signal)).body,
   });
   return (
