@@ -23,7 +23,11 @@ export function Screen() {
       <meta name="referrer" content="no-referrer" />
       <div className="grid gap-5" aria-live="polite">
         {leave.data && <Banner tone="success">{leave.data.message}</Banner>}
-        {leave.error && <Banner tone="danger">{messageFrom(leave.error, network)}</Banner>}
+        {leave.error && (
+          <Banner tone="danger" alert>
+            {messageFrom(leave.error, network)}
+          </Banner>
+        )}
         {leave.data ? (
           <ButtonLink to={paths.home} size={56} wide>
             {t.backFood}
