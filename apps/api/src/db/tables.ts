@@ -940,6 +940,12 @@ export interface LedgerTransactions {
   user_id: number | null;
 }
 
+export interface LegalSteps {
+  from_state: string;
+  subject: string;
+  to_state: string;
+}
+
 export interface LegalTexts {
   /**
    * Whether those who agreed to an earlier version are asked once more.
@@ -2393,6 +2399,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  legal_steps: LegalSteps;
   legal_texts: LegalTexts;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#platform/database/db.ts';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../app.ts';
+import { writeAsRestored } from '../restored.ts';
 import { readMetrics } from './read-metrics.ts';
 
 let world: TestApp;
@@ -37,8 +39,10 @@ test('orders of the last minutes are told by what became of them, and those with
   // The demo world's own orders grow overdue while other files run.
   await sql`update orders set accept_by = ${ago(-60)} where status = 'placed'`.execute(world.db);
   const placed = await grown(() =>
-    sql`update orders set status = 'placed', placed_at = ${ago(10)}, accept_by = ${ago(2)}, closed_at = null
-      where order_id = ${anOrder}`.execute(world.db),
+    writeAsRestored(world.db, (tx) =>
+      sql`update orders set status = 'placed', placed_at = ${ago(10)}, accept_by = ${ago(2)}, closed_at = null
+        where order_id = ${anOrder}`.execute(tx),
+    ),
   );
   expect(placed('tawa_house_recent_orders{outcome="unanswered"}')).toBe(1);
   expect(placed('tawa_house_unanswered_orders')).toBe(1);
@@ -55,14 +59,15 @@ test('orders of the last minutes are told by what became of them, and those with
 
 test('a payment of which nobody knows after its time, and money that is held back, are told (metrics-5)', async () => {
   const expired = ago(8);
-  const change = await grown(async () => {
+  const write = async (tx: Tx) => {
     await sql`update payments set status = 'created', expires_at = ${expired}, received = 0 where payment_id =
-      (select payment_id from payments p where order_id = ${anOrder} and not is_extra)`.execute(world.db);
+      (select payment_id from payments p where order_id = ${anOrder} and not is_extra)`.execute(tx);
     await sql`update orders set status = 'pending_payment' where order_id =
-      (select order_id from payments where expires_at = ${expired})`.execute(world.db);
+      (select order_id from payments where expires_at = ${expired})`.execute(tx);
     await sql`update payments set held_reason = 'paid_twice' where payment_id =
-      (select payment_id from payments where order_id = ${anOrder} and not is_extra)`.execute(world.db);
-  });
+      (select payment_id from payments where order_id = ${anOrder} and not is_extra)`.execute(tx);
+  };
+  const change = await grown(() => writeAsRestored(world.db, write));
   expect(change('tawa_house_unsettled_payments')).toBe(1);
   expect(change('tawa_house_unsettled_payment_seconds')).toBeCloseTo(480, -1);
   expect(change('tawa_house_held_payments')).toBe(1);

@@ -94,11 +94,13 @@ describe('a coupon of the office', () => {
     const placed = await shop.place(customer, quote.body);
     expect(placed.status).toBe(201);
     expect(await read(coupon_id)).toMatchObject({ used: 1, cost_platform: 50, cost_restaurants: 0, orders: 0 });
-    await world.deps.db
-      .updateTable('orders')
-      .set({ status: 'delivered', delivered_at: world.clock.now(), closed_at: world.clock.now() })
-      .where('order_number', '=', String(placed.body.order_number))
-      .execute();
+    const served = { delivered_at: world.clock.now(), closed_at: world.clock.now() };
+    for (const status of ['accepted', 'ready', 'out_for_delivery', 'delivered'])
+      await world.deps.db
+        .updateTable('orders')
+        .set({ status, ...(status === 'delivered' && served) })
+        .where('order_number', '=', String(placed.body.order_number))
+        .execute();
     expect(await read(coupon_id)).toMatchObject({ orders: 1, new_customers: 1, sales: 400 });
     const params = { coupon_id };
     for (const change of [{ value: 60 }, { funded_by: 'restaurant' as const }, { total_limit: null, code: 'OTHER1' }])

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addOptionGroup } from '#testing/factories.ts';
+import { writeAsRestored } from '#testing/restored.ts';
 
 let world: TestApp;
 let me: TestCaller;
@@ -77,6 +78,8 @@ test('nobody else is offered it, nor its customer what never was served (cart-12
   expect(await chosen(world.as(await world.addUser()))).toBeUndefined();
   expect((await world.guest.call(listLastChoices, { params: { id: past.restaurant_id } })).status).toBe(401);
   const change = { status: 'cancelled', delivered_at: null };
-  await world.db.updateTable('orders').set(change).where('order_id', '=', past.order_id).execute();
+  await writeAsRestored(world.db, (tx) =>
+    tx.updateTable('orders').set(change).where('order_id', '=', past.order_id).execute(),
+  );
   expect(await chosen()).toBeUndefined();
 });
