@@ -76,7 +76,7 @@ export const CardHead = ({ name, children }: { name: ReactNode; children: ReactN
 export function Head({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+      <div className="min-w-0 md:flex-1 md:basis-80">
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="num min-h-5 text-note text-ink-3">{lead}</p>
       </div>

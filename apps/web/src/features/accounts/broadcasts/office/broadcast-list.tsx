@@ -47,6 +47,13 @@ const filtersIn = keepEach((language: Language): ListFilter[] => {
 
 const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ...filters } });
 
+const CardLine = ({ row }: { row: Broadcast }) => {
+  const t = useTexts(broadcastsTexts);
+  const when = formatDateTime(row.made_on);
+  if (row.phase === 'draft' || row.phase === 'planned') return when;
+  return t.reachedOn({ when, people: reached(row), count: row.phase === 'done' ? row.sent : row.people });
+};
+
 const cardOf = (row: Broadcast) => (
   <div className="space-y-1">
     <CardHead name={row.title}>
@@ -54,7 +61,7 @@ const cardOf = (row: Broadcast) => (
     </CardHead>
     <p className="text-sm break-words text-ink-2">{row.body}</p>
     <p className="num text-note text-ink-3">
-      {formatDateTime(row.made_on)} · {reached(row)}
+      <CardLine row={row} />
     </p>
   </div>
 );

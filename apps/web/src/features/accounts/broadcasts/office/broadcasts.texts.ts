@@ -14,6 +14,7 @@ export const broadcastsTexts = defineTexts({
   name: 'Title',
   state: 'State',
   people: 'People',
+  reachedOn: '{when} · {people} {count, plural, one {person} other {people}}',
   madeOn: 'Written on',
   phase: {
     draft: 'Draft',

@@ -26,7 +26,7 @@ function sentenceOf(event: PersonEvent, language: Language): ReactNode {
   const [words, actor, name] = [event.words ?? '', event.actor ?? office, event.name ?? ''];
   const number = event.kind === 'complaint' ? complaintNumber(Number(event.number)) : (event.number ?? '');
   const to = (text: ReactNode) => (
-    <Link to={addressOf(event)} className="font-bold text-brand-ink">
+    <Link to={addressOf(event)} className="font-bold whitespace-nowrap text-brand-ink">
       {text}
     </Link>
   );
@@ -60,15 +60,15 @@ export function PersonEventLine({ event, now }: { event: PersonEvent; now: numbe
   const detail = detailOf(event, language);
   const { amount } = event;
   return (
-    <li className="relative flex gap-3.5 pb-4">
+    <li className="relative flex flex-wrap gap-x-3.5 pb-4">
       <span className={`relative z-10 grid size-9 shrink-0 place-items-center rounded-full text-[18px] ${tone}`}>
         <Icon of={icon} weight="fill" />
       </span>
-      <div className="min-w-0 flex-1 pt-0.5">
+      <div className="min-w-0 flex-1 pt-0.5 max-sm:basis-[calc(100%-50px)]">
         <p className="text-[15px] leading-5 wrap-anywhere">{sentenceOf(event, language)}</p>
         {detail !== '' && <p className="num mt-0.5 text-note leading-5 wrap-anywhere text-ink-3">{detail}</p>}
       </div>
-      <div className="num shrink-0 pt-0.5 text-right">
+      <div className="num shrink-0 pt-0.5 max-sm:ml-[50px] max-sm:flex max-sm:w-[calc(100%-50px)] max-sm:flex-row-reverse max-sm:justify-end max-sm:gap-x-3 sm:text-right">
         {amount !== null && (
           <p className="text-[15px] leading-5 font-bold">
             {amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}

@@ -44,6 +44,7 @@ const listInIn = keepEach((language: Language) => {
       rowId: ({ city_id }) => city_id,
       rowName: ({ cityname }) => cityname,
       line: ({ restaurants }) => officeCities.restaurantCount({ count: restaurants }),
+      badge: ({ opens_on }) => (opens_on === null ? undefined : <OpensBadge day={opens_on} />),
       isActive: ({ isactive }) => isactive === 1,
       schema: office.cityForm,
       fields: [

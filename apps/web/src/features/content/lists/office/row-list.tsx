@@ -28,6 +28,8 @@ export interface RowList<Row, Values extends FieldValues> extends Pick<
   filters?: readonly ListFilter[];
   rowId: (row: Row) => number;
   rowName: (row: Row) => string;
+  /** What a card says in place of shown or hidden, where that is not all. */
+  badge?: (row: Row) => ReactNode;
   /** The second line of a card. */
   line: (row: Row) => ReactNode;
   /** Left out where rows are always shown. */
@@ -128,7 +130,9 @@ const cardOf =
   <Row, Values extends FieldValues>(list: RowList<Row, Values>) =>
   (row: Row) => (
     <div className="space-y-1">
-      <CardHead name={list.rowName(row)}>{list.isActive && <ActiveBadge active={list.isActive(row)} />}</CardHead>
+      <CardHead name={list.rowName(row)}>
+        {list.badge?.(row) ?? (list.isActive && <ActiveBadge active={list.isActive(row)} />)}
+      </CardHead>
       <div className="text-sm break-words text-ink-2">{list.line(row)}</div>
     </div>
   );
