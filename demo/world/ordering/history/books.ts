@@ -32,6 +32,9 @@ export interface Library {
 const linesWeights = [0.34, 0.72, 0.9, 1] as const;
 const quantityWeights = [0.74, 0.93, 0.98, 1] as const;
 const optionalShare = 0.22;
+const sideShare = 0.5;
+/** Places on a menu of what goes with everything else. */
+const sides = [3, 4] as const;
 /** Times that a coupon for everybody is at hand for once that one bound to a place, an hour or a way is. */
 const forAllWeight = 6;
 
@@ -144,12 +147,19 @@ function drawDish({ dishes: menu }: Book, random: Random): Dish | undefined {
   return menu[Math.floor(random.next() ** 1.7 * menu.length)];
 }
 
-/** What somebody wants of a kitchen: one to four lines. */
+/** What goes with a dish in its kitchen: the same for everybody, so that a menu has habits. */
+const sideOf = ({ dishes: menu }: Book, first: Dish): Dish | undefined =>
+  menu[menu.indexOf(first) % 2 === 0 ? sides[0] : sides[1]];
+
+/** What somebody wants of a kitchen: one to four lines, the second often what goes with the first. */
 export function drawEntries(book: Book, random: Random): Entry[] {
   const byKey = new Map<string, Entry>();
+  let first: Dish | undefined;
   for (let line = countBy(linesWeights, random); line > 0; line--) {
-    const dish = drawDish(book, random);
+    const isSide = first && byKey.size === 1 && random.next() < sideShare;
+    const dish = (isSide && first && sideOf(book, first)) || drawDish(book, random);
     if (!dish) continue;
+    first ??= dish;
     const option_ids = optionsFor(dish, random);
     const key = `${dish.menu_id}:${optionsKey(option_ids)}`;
     const quantity = countBy(quantityWeights, random);

@@ -41,7 +41,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
 
   ['lists', /^GET \/(search|search\/suggest|restaurant\/(search|active-restaurants)|bookings\/restaurants|map)$/],
   ['lists', /^GET \/menu\/(getmenus|category\/:word)$/],
-  ['lists', /^GET \/(blogs\/active-blogs|restaurant\/:id\/reviews)$/],
+  ['lists', /^GET \/(blogs\/active-blogs|restaurant\/:id\/(reviews|often-with))$/],
   ['lists', /^GET \/(orders|orders\/often|complaints|bookings|notifications|favorite\/(byuser|restaurants)\/:userid)$/],
   [
     'lists',

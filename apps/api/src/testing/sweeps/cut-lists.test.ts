@@ -56,7 +56,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'ordering/orders/printing/orders.printing.store.ts': [1, 'the last thirty, called so'],
   'ordering/orders/office/orders.overview.store.ts': [2, best],
   'ordering/orders/history/orders.read.store.ts': [1, page],
-  'ordering/orders/history/orders.often.ts': [2, `${best}; the newest orders, since tastes change`],
+  'ordering/orders/history/orders.often.ts': [4, `${best}; the newest orders, since tastes change`],
   'ordering/orders/orders.store.ts': [3, share],
   'ordering/orders/promises/promises.store.ts': [2, `${share}; the newest orders, since a kitchen changes`],
   'money/payouts/payouts.store.ts': [1, page],

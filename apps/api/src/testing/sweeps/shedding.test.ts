@@ -39,7 +39,7 @@ const numbered = ({ path }: Endpoint) => ({
 });
 
 async function ask(endpoint: Endpoint) {
-  const { url, method } = requestOf(endpoint, { ...numbered(endpoint), query: { q: 'dal' } });
+  const { url, method } = requestOf(endpoint, { ...numbered(endpoint), query: { q: 'dal', dishes: '1' } });
   const reply = await app.inject({ url, method, headers: { 'content-type': 'application/json' }, payload: '{}' });
   return { status: reply.statusCode, code: String(reply.json().code), wait: Number(reply.headers['retry-after']) };
 }

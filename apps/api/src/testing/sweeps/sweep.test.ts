@@ -304,7 +304,12 @@ describe('the list of endpoints', () => {
   test.each(open)('$name answers the demo world in its declared shape', async ({ endpoint }) => {
     const words = { ':word': 'Rice', ':document': 'refund-policy' };
     const word = Object.entries(words).find(([name]) => endpoint.path.includes(name))?.[1];
-    const path = endpoint.path.startsWith('/search') ? `${endpoint.path}?q=dosa` : endpoint.path;
+    const asked = endpoint.path.startsWith('/search')
+      ? '?q=dosa'
+      : endpoint.path.endsWith('/often-with')
+        ? '?dishes=1'
+        : '';
+    const path = `${endpoint.path}${asked}`;
     const reply = await send({ ...endpoint, path }, word ?? '1');
     expect(reply.statusCode).toBe(200);
     const answered: unknown = reply.json();

@@ -1,24 +1,15 @@
-import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
-import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
-import { cartRequest, quoteQuery } from '#features/ordering/orders/shop/checkout/checkout.queries.ts';
-import {
-  keepCheckout,
-  readCheckout,
-  type CheckoutInput,
-} from '#features/ordering/orders/shop/checkout/checkout-input.ts';
-import { OffersCard } from '#features/ordering/orders/shop/checkout/offers-card.tsx';
-import { isToldInCart, ToCheckout } from '#features/ordering/orders/shop/checkout/to-checkout.tsx';
 import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
+import { OftenWith } from '#routes/public/dishes/often-with.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { LineChange } from './line-change.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -41,58 +32,6 @@ const Empty = () => {
     </EmptyState>
   );
 };
-
-/** The coupon that is chosen here goes on to the checkout with the cart. */
-function useCartCoupon(userid: number) {
-  const [request, setRequest] = useState(() => cartRequest(userid));
-  const choose = (choice: Pick<CheckoutInput, 'coupon_code' | 'auto_coupon'>) => {
-    const of = { userid, source: 'cart' } as const;
-    const state = readCheckout(of);
-    keepCheckout(of, { ...state, wishes: { ...state.wishes, ...choice }, press: null });
-    setRequest(cartRequest(userid));
-  };
-  return { request, choose };
-}
-
-function Summary({ userid }: { userid: number }) {
-  const t = useTexts(userScreenTexts);
-  const { request, choose } = useCartCoupon(userid);
-  const { data: quote, isError, refetch } = useQuery(quoteQuery(userid, request));
-  if (isError) return <FailedPart text={t.billCouldNot} onRetry={() => void refetch()} />;
-  if (!quote)
-    return (
-      <Loading label={t.loadingBill} className="grid gap-3">
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </Loading>
-    );
-  const told = quote.blocking.filter(isToldInCart);
-  return (
-    <>
-      {quote.free_delivery_gap !== null && quote.free_delivery_gap > 0 && (
-        <Banner tone="info" className="mb-4">
-          {t.moreFreeDelivery({ freeDeliveryGap: formatRupees(quote.free_delivery_gap) })}
-        </Banner>
-      )}
-      <div className="mb-5">
-        <OffersCard userid={userid} quote={quote} request={request} onChange={choose} />
-      </div>
-      <Bill charges={quote.charges} total={quote.total} savings={quote.savings} />
-      <div className="mt-5 grid gap-3">
-        {told.map(({ code, message }) => (
-          <Banner key={code + message} tone="warning">
-            {message}
-          </Banner>
-        ))}
-        {/* Above the tabs of a phone, with the total always in sight. */}
-        <div className="grid gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[60px] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
-          <ToCheckout quote={quote} />
-        </div>
-      </div>
-    </>
-  );
-}
 
 export function Screen() {
   const t = useTexts(userScreenTexts);
@@ -143,9 +82,15 @@ export function Screen() {
               aria-label={t.bill}
               className="mt-5 self-start rounded-2xl border border-line bg-surface p-5 lg:mt-0"
             >
-              <Summary userid={userid} />
+              <CartSummary userid={userid} />
             </section>
           </div>
+          <OftenWith
+            key={first.restaurant_id}
+            restaurantId={first.restaurant_id}
+            menuIds={entries.map(({ menu_id }) => menu_id)}
+            className="mt-8"
+          />
           {changing && <LineChange key={changing.cart_id} entry={changing} onClose={() => setChangingId(null)} />}
         </>
       )}

@@ -45,10 +45,23 @@ async function readDishes(deps: ServiceDeps, { dishes, kitchens }: Pick<Found, '
   return inOrder(ids, answers, ({ dish }) => dish.menu_id);
 }
 
-const showDishes = async (deps: ServiceDeps, found: Found, at: At): Promise<FoundDish[]> =>
+const showDishes = async (deps: ServiceDeps, found: Pick<Found, 'dishes' | 'kitchens'>, at: At): Promise<FoundDish[]> =>
   (await readDishes(deps, found, at)).map(({ dish, card: { cityname, status, next_open_at } }) =>
     Object.assign(dish, { cityname, is_open: status === 'online', next_open_at }),
   );
+
+/** These dishes as cards, in their order; one that cannot be had of a listed restaurant is left out. */
+export const listDishCards = (
+  deps: ServiceDeps,
+  chosen: readonly { menu_id: number; restaurant_id: number }[],
+  now: Date,
+): Promise<FoundDish[]> => {
+  const found = {
+    dishes: chosen.map(({ menu_id }) => menu_id),
+    kitchens: chosen.map(({ restaurant_id }) => restaurant_id),
+  };
+  return showDishes(deps, found, { page: 1, size: chosen.length, now });
+};
 
 async function showRestaurants(deps: ServiceDeps, found: Found, at: At): Promise<FoundRestaurant[]> {
   const ids = pageOf(found.restaurants, at);

@@ -33,6 +33,7 @@ const facts = later(async () => (await import('#features/catalogue/menu/shop/dis
 const DishPhotoRail = lazyPart(
   async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
 );
+const OftenWith = lazyPart(async () => (await import('./often-with.tsx')).OftenWith);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {
@@ -103,6 +104,16 @@ export function Screen() {
       {hydrated && (
         <Suspense>
           <DishPhotoRail dish={dish} className="mt-10 px-4 lg:px-0" />
+        </Suspense>
+      )}
+      {hydrated && (
+        <Suspense>
+          <OftenWith
+            key={dish.menu_id}
+            restaurantId={dish.restaurant_id}
+            menuIds={[dish.menu_id]}
+            className="mt-10 px-4 lg:px-0"
+          />
         </Suspense>
       )}
       <similar.Part category={dish.category} without={dish.menu_id} />

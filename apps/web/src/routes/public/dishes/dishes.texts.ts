@@ -69,6 +69,8 @@ export const dishesScreenTexts = defineTexts({
   searchTitle: '{q} · Search',
   dishesRestaurantsNear: 'Dishes and restaurants near you, found by name, cuisine or area.',
   similarDishes: 'Similar dishes',
+  oftenWith: 'Often ordered together',
+  oftenWithWhy: 'Counted from everybody’s orders here, not from yours.',
   dishesTitle: 'Dishes',
   restaurantsTitle: 'Restaurants',
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ user_id: number }>`
     select o.user_id from orders o join order_items i using (order_id)
     where o.status in ('delivered', 'picked_up') and i.menu_id is not null
-    group by o.user_id, i.menu_id having count(distinct o.order_id) > 2 order by 1 limit 1`.execute(world.db);
+    group by o.user_id, i.menu_id having count(distinct o.order_id) > 1 order by 1 limit 1`.execute(world.db);
   user_id = rows[0]?.user_id ?? 0;
 });
 afterAll(() => world.close());
