@@ -26,6 +26,7 @@ export const paths = {
   termsOfUse: '/term-of-use',
   refundPolicy: '/refund-policy',
   cookiePolicy: '/cookie-policy',
+  fairPlay: '/fair-play',
   foodSafety: '/food-safety-compliance',
   complaints: '/complaints',
   newComplaint: (search: { order?: string } = {}) => withSearch('/complaints/new', search),

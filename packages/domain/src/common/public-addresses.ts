@@ -45,6 +45,7 @@ export const standingPages = [
   '/term-of-use',
   '/refund-policy',
   '/cookie-policy',
+  '/fair-play',
   '/food-safety-compliance',
 ] as const;
 

@@ -38,6 +38,7 @@ export const publicScreens: ScreenRoute[] = [
   { path: '/privacy-policy', id: 'public/legal/privacy-policy', screen: () => import('./legal/privacy-policy.tsx') },
   { path: '/term-of-use', id: 'public/legal/term-of-use', screen: () => import('./legal/term-of-use.tsx') },
   { path: '/refund-policy', id: 'public/legal/refund-policy', screen: () => import('./legal/refund-policy.tsx') },
+  { path: '/fair-play', id: 'public/content/fair-play', screen: () => import('./content/fair-play.tsx') },
   { path: '/cookie-policy', id: 'public/legal/cookie-policy', screen: () => import('./legal/cookie-policy.tsx') },
   {
     path: '/food-safety-compliance',

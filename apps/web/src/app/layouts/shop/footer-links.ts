@@ -70,5 +70,6 @@ export const legalLinksIn = keepEach((language: Language): FooterLink[] => {
     { to: paths.refundPolicy, label: t.refundPolicy },
     { to: paths.cookiePolicy, label: t.cookiePolicy },
     { to: paths.foodSafety, label: t.foodSafetyCompliance },
+    { to: paths.fairPlay, label: t.fairPlay },
   ].filter(exists);
 });

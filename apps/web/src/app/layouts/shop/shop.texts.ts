@@ -32,6 +32,7 @@ export const shopTexts = defineTexts({
   termsUse: 'Terms of Use',
   refundPolicy: 'Refund Policy',
   cookiePolicy: 'Cookie Policy',
+  fairPlay: 'Fair play',
   foodSafetyCompliance: 'Food Safety Compliance',
   talkUs: 'Talk to us',
   dishes: 'Dishes',
