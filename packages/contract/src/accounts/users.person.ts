@@ -213,10 +213,10 @@ export const personMessageForm = z.strictObject({ text: requiredText('Write a me
 export const writeToPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/messages',
-  summary: 'Writes to somebody: in their inbox, and by mail and phone as they chose',
+  summary: 'Writes to somebody: in their inbox, and by mail and phone as they chose; the same key writes it once',
   access: ['admin'],
   params: byId,
-  body: personMessageForm,
+  body: z.strictObject({ ...personMessageForm.shape, key: z.uuid() }),
   responses: { 200: message },
 });
 

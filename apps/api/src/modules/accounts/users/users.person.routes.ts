@@ -46,7 +46,7 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     return done('The second step is off. A mail tells them.');
   });
   route(app, contract.writeToPerson, async ({ caller, params, body }) => {
-    await service.writeTo(deps, handOf(caller, params), body.text);
+    await service.writeTo(deps, handOf(caller, params), body);
     return done('Message sent.');
   });
   route(app, contract.correctPerson, async ({ caller, params, body }) => {

@@ -22,7 +22,7 @@ import {
 import { listAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { listConsents } from '#modules/accounts/consents/consents.service.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
-import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { findTold, notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { type Hand, lockForHand } from './users.office.service.ts';
@@ -225,12 +225,22 @@ export const correctPerson = (
     });
   });
 
-/** Writes to somebody whose account is open; the log keeps the words, which their picture shows. */
-export const writeTo = ({ db }: Pick<Deps, 'db'>, hand: Hand, text: string): Promise<void> =>
+/**
+ * Writes to somebody whose account is open; the log keeps the words, which their picture shows. A press that is sent again writes
+ * nothing more, also when they were blocked meanwhile, and one with other words is told that the first ones went out.
+ */
+export const writeTo = (
+  { db }: Pick<Deps, 'db'>,
+  hand: Hand,
+  { text, key }: { text: string; key: string },
+): Promise<void> =>
   transaction(db, async (tx) => {
     const { status } = await lockForHand(tx, hand);
+    const told = await findTold(tx, { user_id: hand.user_id, kind: 'house_message', key });
+    if (told?.body === text) return;
+    if (told) throw new AppError('conflict', 'This message was sent already, in its first words.');
     if (status !== 'active') throw new AppError('conflict', 'This account is blocked: they could not read it.');
-    await notify(tx, { to: { user_id: hand.user_id }, kind: 'house_message', facts: { text } });
+    await notify(tx, { to: { user_id: hand.user_id }, kind: 'house_message', facts: { text }, key });
     await audit.record(tx, {
       actor_id: hand.actor_id,
       action: 'user.message',

@@ -209,7 +209,9 @@ test('a message is written and sent once (person-13)', async () => {
   await user.type(within(sheet).getByRole('textbox'), 'Your bag is at our desk.');
   await user.click(within(sheet).getByRole('button', { name: 'Send' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(sent('POST /admin/users/:user_id/messages')).toEqual([{ text: 'Your bag is at our desk.' }]);
+  expect(sent('POST /admin/users/:user_id/messages')).toEqual([
+    { text: 'Your bag is at our desk.', key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
 });
 
 test('one’s own account has nothing to press but is read whole (person-12)', async () => {
