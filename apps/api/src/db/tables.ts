@@ -94,6 +94,10 @@ export interface BankFormats {
    * Where the columns are from.
    */
   source: Generated<string>;
+  /**
+   * Raised with each change: whoever changes it says which one they began with.
+   */
+  version: Generated<number>;
 }
 
 export interface Blogs {
@@ -1437,6 +1441,10 @@ export interface PayoutBatches {
    * Whether the total is above what its maker may release alone.
    */
   needs_second: boolean;
+  /**
+   * Its maker wrote the form that it has, and may not set the limit: somebody else releases it, whatever its sum.
+   */
+  own_form: Generated<boolean>;
   payout_batch_id: Generated<number>;
   released_by: number | null;
   released_on: Timestamp | null;
