@@ -50,7 +50,9 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     return done('Message sent.');
   });
   route(app, contract.correctPerson, async ({ caller, params, body }) => {
-    await service.correctPerson(deps, handOf(caller, params), body);
-    return done('Corrected.');
+    const { overtakenBy } = await service.correctPerson(deps, handOf(caller, params), body);
+    return overtakenBy
+      ? answer(409, { message: 'This account was changed meanwhile. Nothing was saved.', current: overtakenBy })
+      : done('Corrected.');
   });
 }

@@ -177,10 +177,22 @@ interface Correction {
   email?: string | undefined;
   mobile?: string | undefined;
   reason: string;
+  /** What the account said when the correction began. */
+  seen: Who;
+}
+
+interface Who {
+  name: string;
+  email: string | null;
+  mobile: string | null;
 }
 
 /** Refuses what is somebody else’s: an e-mail of any account, a number that another account has proved. */
-async function refuseTaken(tx: Tx, userId: number, { email, mobile }: Omit<Correction, 'reason'>): Promise<void> {
+async function refuseTaken(
+  tx: Tx,
+  userId: number,
+  { email, mobile }: Omit<Correction, 'reason' | 'seen'>,
+): Promise<void> {
   const isOthers = async (contact: Parameters<typeof listHolders>[1]) =>
     (await listHolders(tx, contact)).some(
       (holder) => holder.user_id !== userId && (contact.kind === 'email' || holder.isProved),
@@ -194,24 +206,31 @@ async function refuseTaken(tx: Tx, userId: number, { email, mobile }: Omit<Corre
     refuse('mobile', 'Another account has confirmed this number.');
 }
 
+const fields = ['name', 'email', 'mobile'] as const;
 const names = { name: 'name', email: 'e-mail', mobile: 'mobile' } as const;
 
-/** Corrects who somebody is, as they would themselves; the log says what was corrected and why, and keeps no name or address. */
+/**
+ * Corrects who somebody is, as they would themselves; the log says what was corrected and why, and keeps no name or address. Of two
+ * who correct the same field the second changes nothing and is answered what the account says by now.
+ */
 export const correctPerson = (
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   hand: Hand,
-  { reason, ...asked }: Correction,
-): Promise<void> =>
+  { reason, seen, ...asked }: Correction,
+): Promise<{ overtakenBy: Who | null }> =>
   transaction(deps.db, async (tx) => {
     await lockForHand(tx, hand);
     const before = await getContact(tx, hand.user_id);
+    const { name, email, mobile } = before;
+    const isOvertaken = fields.some((field) => asked[field] !== undefined && before[field] !== seen[field]);
+    if (isOvertaken) return { overtakenBy: { name, email, mobile } };
     const change = {
       ...(asked.name !== undefined && asked.name !== before.name && { name: asked.name }),
       ...(asked.email !== undefined &&
         asked.email.toLowerCase() !== before.email?.toLowerCase() && { email: asked.email.toLowerCase() }),
       ...(asked.mobile !== undefined && asked.mobile !== before.mobile && { mobile: asked.mobile }),
     };
-    const corrected = (['name', 'email', 'mobile'] as const).filter((field) => change[field] !== undefined);
+    const corrected = fields.filter((field) => change[field] !== undefined);
     if (corrected.length === 0) throw new AppError('conflict', 'This is what the account says already.');
     await refuseTaken(tx, hand.user_id, change);
     await changeProfile(tx, deps, before, change);
@@ -223,6 +242,7 @@ export const correctPerson = (
       reason,
       after,
     });
+    return { overtakenBy: null };
   });
 
 /**
