@@ -1479,6 +1479,11 @@ export interface PayoutBatchLines {
   reference: string;
 }
 
+export interface PayoutLedgerSums {
+  owed: number;
+  payout_id: number;
+}
+
 export interface Payouts {
   /**
    * When the restaurant was asked for bank details for this statement; null again once its transfer came back.
@@ -2428,6 +2433,7 @@ export interface DB {
   payments: Payments;
   payout_batch_lines: PayoutBatchLines;
   payout_batches: PayoutBatches;
+  payout_ledger_sums: PayoutLedgerSums;
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
   pins: Pins;
