@@ -25,12 +25,12 @@ const others: Readonly<Record<string, string>> = { customer: 'The customer', adm
 
 type Change = Awaited<ReturnType<typeof findLastChange>>;
 
-function sentence(change: Change, { actor, actor_id, partner_key_id = null }: Mover): string {
+function sentence(change: Change, { actor, actor_id, partner_key_id }: Mover): string {
   const action = change && (findOwn(actions, change.type) ?? 'changed it');
   if (!action) return 'This order has changed meanwhile. Please look at it again.';
   const isTheirs = change.actor_type === actor;
   // Another system works in the name of the owner, who is somebody else than its key.
-  const isSame = change.actor_id === actor_id && change.partner_key_id === partner_key_id;
+  const isSame = change.actor_id === actor_id && change.partner_key_id === (partner_key_id ?? null);
   if (isTheirs && change.actor_id !== null && isSame) return `You ${action} already, here or on another device.`;
   // Customers and the office read what the kitchen did; the names of its staff are for the kitchen alone.
   const kitchen = isTheirs && actor === 'restaurant' ? (change.partner ?? change.name ?? 'The rider') : 'The kitchen';
