@@ -51,14 +51,13 @@ async function print(url: string): Promise<void> {
       for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
       process.stdout.write(`| ${list} | ${name} | ${times.join(' | ')} |\n`);
     }
-    for (const asked of typed)
-      for (const kind of foundKinds) {
-        queries.length = 0;
-        await findRows(db, kind, { asked, now: new Date(), rows: foundFew });
-        const times = [];
-        for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
-        process.stdout.write(`| Ctrl K, ${kind} | '${asked}' | ${times[0] ?? ''} | ${times[1] ?? '–'} |\n`);
-      }
+    for (const [asked, kind] of typed.flatMap((one) => foundKinds.map((of) => [one, of] as const))) {
+      queries.length = 0;
+      await findRows(db, kind, { asked, now: new Date(), rows: foundFew });
+      const times = [];
+      for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
+      process.stdout.write(`| Ctrl K, ${kind} | '${asked}' | ${times[0] ?? ''} | ${times[1] ?? '–'} |\n`);
+    }
   } finally {
     await client.end();
     await db.destroy();

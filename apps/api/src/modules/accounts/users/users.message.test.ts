@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const write = (user: TestUser, text: string, { by = office, key = randomUUID() as string } = {}) =>
+interface Press {
+  by?: TestCaller;
+  key?: string;
+}
+const write = (user: TestUser, text: string, { by = office, key = randomUUID() }: Press = {}) =>
   by.call(desk.writeToPerson, { params: { user_id: user.userId }, body: { text, key } });
 const inboxOf = async (user: TestUser) => (await world.as(user).ok(listNotifications, {})).notifications;
 

@@ -19,9 +19,7 @@ test.each([
   ['draft', noon, null, false, false],
   ['done', noon, at(-hourMs), true, false],
   ['stopped', noon, at(-hourMs), true, false],
-] as const)(
-  '%s is asked for again when something can have changed, and no sooner',
-  (phase, now, starts_at, is_gathered, ms) => {
-    expect(nextLookMs({ phase, starts_at, is_gathered }, now)).toBe(ms);
-  },
-);
+] as const)('%s is asked for again when something can have changed, and no sooner', (...asked) => {
+  const [phase, now, starts_at, is_gathered, ms] = asked;
+  expect(nextLookMs({ phase, starts_at, is_gathered }, now)).toBe(ms);
+});

@@ -47,7 +47,7 @@ function Overtaken({ was, now }: { was: Seen; now: Seen }) {
             <li key={field}>{t[field]({ value: now[field] ?? t.none })}</li>
           ))}
       </ul>
-      <p>{t.then}</p>
+      <p>{t.again}</p>
     </Banner>
   );
 }

@@ -94,7 +94,7 @@ export const personTexts = defineTexts({
       email: 'E-mail: {value}',
       mobile: 'Mobile: {value}',
       none: 'none',
-      then: 'Save again to put yours over it.',
+      again: 'Save again to put yours over it.',
     },
     failed: 'That was not saved.',
     saved: 'Saved.',
