@@ -126,3 +126,47 @@ test('a portion that the office gives back is the customer’s credit at once', 
   const given: number = await balance();
   await expect(details.getByText(`₹${given.toFixed(2)}`).first()).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`acts that follow at ${width} px leave two toasts at most, and none over the panel’s head (toasts-3)`, async ({
+    browser,
+    page,
+  }) => {
+    const word = uniqueWord();
+    const email = `toast.${word}@example.in`;
+    const data = { name: `Guest ${word}`, email, mobile: '9123456781', password: 'quiet-harbour-77' };
+    expect((await page.request.post('/api/users/adduser', { data })).ok()).toBe(true);
+    const office = await visit(browser, 'admin');
+    await office.setViewportSize({ width, height });
+    await office.goto(`/users?search=${word}`);
+    await office.getByRole('row', { name: new RegExp(word) }).click();
+    const cash = office.getByRole('switch', { name: 'Cash on delivery' });
+    const covered = () =>
+      office.evaluate(() => {
+        const boxes = (query: string) =>
+          [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+        const toasts = boxes('.Toastify__toast');
+        const kept = boxes('[data-panel-head], [data-panel] footer').filter((box) => box.height > 0 && box.bottom > 0);
+        const isOver = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        return { toasts: toasts.length, over: kept.filter((box) => toasts.some((one) => isOver(one, box))).length };
+      });
+    let most = 0;
+    for (let press = 0; press < 5; press++) {
+      const isOn = await cash.isChecked();
+      const isReadAgain = office.waitForResponse(
+        (told) => told.request().method() === 'GET' && /\/admin\/users\/\d+$/.test(told.url()),
+      );
+      await cash.click();
+      await isReadAgain;
+      await expect(cash).toBeChecked({ checked: !isOn });
+      await expect.poll(async () => (await covered()).toasts).toBeGreaterThan(0);
+      const { toasts, over } = await covered();
+      most = Math.max(most, toasts);
+      expect({ over, toasts: toasts <= 2 }).toEqual({ over: 0, toasts: true });
+    }
+    expect(most).toBeGreaterThan(0);
+  });

@@ -94,6 +94,10 @@ export interface BankFormats {
    * Where the columns are from.
    */
   source: Generated<string>;
+  /**
+   * Raised with each change: whoever changes it says which one they began with.
+   */
+  version: Generated<number>;
 }
 
 export interface Blogs {
@@ -1443,6 +1447,10 @@ export interface PayoutBatches {
    * Whether the total is above what its maker may release alone.
    */
   needs_second: boolean;
+  /**
+   * Its maker wrote the form that it has, and may not set the limit: somebody else releases it, whatever its sum.
+   */
+  own_form: Generated<boolean>;
   payout_batch_id: Generated<number>;
   released_by: number | null;
   released_on: Timestamp | null;
@@ -1475,6 +1483,11 @@ export interface PayoutBatchLines {
    * Names the transfer to the bank and back.
    */
   reference: string;
+}
+
+export interface PayoutLedgerSums {
+  owed: number;
+  payout_id: number;
 }
 
 export interface Payouts {
@@ -2427,6 +2440,7 @@ export interface DB {
   payments: Payments;
   payout_batch_lines: PayoutBatchLines;
   payout_batches: PayoutBatches;
+  payout_ledger_sums: PayoutLedgerSums;
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
   pins: Pins;

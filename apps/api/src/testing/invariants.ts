@@ -146,6 +146,10 @@ const ofPayouts: Readonly<Record<string, string>> = {
   'a statement is not the sum of its movements': `select p.payout_id::text as which from payouts p
     where p.net <> (select 0 - coalesce(sum(e.amount), 0) from payout_transactions x join ledger_entries e using (ledger_transaction_id)
       where x.payout_id = p.payout_id and e.account = 'restaurant_payable')`,
+  'what is kept of the ledger for a statement is not what its entries say': `select p.payout_id::text as which from payouts p
+      left join payout_ledger_sums s using (payout_id)
+    where exists (select from payout_transactions x where x.payout_id = p.payout_id)
+      and s.owed is distinct from ledger_sum_of_payout(p.payout_id)`,
   'a statement holds the movement of another restaurant': `select p.payout_id::text as which from payouts p
       join payout_transactions x using (payout_id) join ledger_transactions t using (ledger_transaction_id)
     where t.restaurant_id <> p.restaurant_id`,

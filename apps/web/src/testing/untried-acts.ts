@@ -160,6 +160,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /admin/payout-run/let-go',
     'POST /admin/bank-formats',
     'PUT /admin/bank-formats/:bank_format_id',
+    'DELETE /admin/bank-formats/:bank_format_id',
     'POST /admin/orders/documents',
     'POST /admin/orders/:order_number/cash',
     'POST /legal',

@@ -194,15 +194,27 @@ export const correctionForm = z.strictObject({
   reason: requiredText('Say why, and who asked for it', reasonLengthMax),
 });
 
+/** Who somebody is, as their account says it. */
+const personContact = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+});
+
 export const correctPerson = endpoint({
   method: 'PATCH',
   path: '/admin/users/:user_id',
   summary:
-    'Corrects somebody’s name, e-mail or mobile with a reason; another e-mail is proved again, and the one before is told',
+    'Corrects somebody’s name, e-mail or mobile with a reason, unless that field changed since it was seen; another e-mail is proved again, and the one before is told',
   access: ['admin'],
   params: byId,
-  body: z.strictObject({ ...z.partial(correctionForm).shape, reason: correctionForm.shape.reason }),
-  responses: { 200: message },
+  body: z.strictObject({
+    ...z.partial(correctionForm).shape,
+    reason: correctionForm.shape.reason,
+    /** What the account said when the correction began. */
+    seen: z.strictObject(personContact.shape),
+  }),
+  responses: { 200: message, 409: z.object({ message: z.string(), current: personContact }) },
 });
 
 /** Characters of a message; a notification holds no more. */
@@ -213,10 +225,10 @@ export const personMessageForm = z.strictObject({ text: requiredText('Write a me
 export const writeToPerson = endpoint({
   method: 'POST',
   path: '/admin/users/:user_id/messages',
-  summary: 'Writes to somebody: in their inbox, and by mail and phone as they chose',
+  summary: 'Writes to somebody: in their inbox, and by mail and phone as they chose; the same key writes it once',
   access: ['admin'],
   params: byId,
-  body: personMessageForm,
+  body: z.strictObject({ ...personMessageForm.shape, key: z.uuid() }),
   responses: { 200: message },
 });
 

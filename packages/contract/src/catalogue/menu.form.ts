@@ -219,10 +219,6 @@ export const editedMenu = z.object({
 });
 export type EditedMenu = z.infer<typeof editedMenu>;
 
-/** Somebody else was faster: who, when, and what now stands there. */
-export const overtaken = <T extends z.core.$ZodType>(current: T) =>
-  z.object({ message: z.string(), changed_by: z.nullable(z.string()), changed_on: z.nullable(instant), current });
-
 /** Runs of rows of a file, the first line being 1. */
 const rowRanges = z.array(z.object({ from: z.int(), to: z.int() }));
 

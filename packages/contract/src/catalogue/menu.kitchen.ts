@@ -1,6 +1,6 @@
 import { pictureNameLengthMax } from '@tawa/domain/catalogue/menu-pictures';
 import { z } from 'zod/mini';
-import { id, idParam, instant, message, rupees } from '../common/common.ts';
+import { id, idParam, instant, message, rupees, overtaken } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import {
   dishChange,
@@ -11,7 +11,6 @@ import {
   importedMenu,
   menuRow,
   optionGroupForm,
-  overtaken,
   version,
 } from './menu.form.ts';
 

@@ -86,3 +86,7 @@ export const bookingNumber = z.string().check(z.regex(/^TB-[0-9A-Z]{6}$/, 'Not a
 const notWhole = 'This link is incomplete. Open it from your mail again.';
 /** The secret that a link in a letter carries. */
 export const linkToken = z.string(notWhole).check(z.regex(/^[\w-]{43}$/, notWhole));
+
+/** Somebody else was faster: who, when, and what now stands there. */
+export const overtaken = <T extends z.core.$ZodType>(current: T) =>
+  z.object({ message: z.string(), changed_by: z.nullable(z.string()), changed_on: z.nullable(instant), current });

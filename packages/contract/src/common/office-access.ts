@@ -46,9 +46,8 @@ const lines: readonly Line[] = [
   ['*', /^\/admin\/coupons(\/|$)/, 'coupons'],
   // A file for the bank carries the account of every restaurant in it.
   ['GET', /^\/admin\/payout-batches\/:payout_batch_id\/csv$/, 'money', 'act'],
-  ['*', /^\/admin\/(payouts|payout-run|payout-batches|statistics|tax-reports)(\/|$)/, 'money'],
-  ['GET', /^\/admin\/bank-formats$/, 'money'],
-  ['*', /^\/admin\/(bank-formats|settings|tax-rates)(\/|$)/, 'settings'],
+  ['*', /^\/admin\/(payouts|payout-run|payout-batches|bank-formats|statistics|tax-reports)(\/|$)/, 'money'],
+  ['*', /^\/admin\/(settings|tax-rates)(\/|$)/, 'settings'],
   ['*', /^\/admin\/(mail-tests|provider-keys)(\/|$)/, 'keys'],
   ['GET', /^\/admin\/audit(\/|$)/, 'audit'],
   ['*', /^\/admin\/(administrators|roles)(\/|$)/, 'administrators'],

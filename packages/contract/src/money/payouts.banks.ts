@@ -1,9 +1,10 @@
 import { bankDates, bankFields } from '@tawa/domain/money/bank-files';
 import { z } from 'zod/mini';
-import { id, idParam, message, requiredText } from '../common/common.ts';
+import { id, idParam, message, overtaken, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 const office = { access: ['admin'] } as const;
+const byFormat = z.object({ bank_format_id: idParam });
 const heading = requiredText('Give a heading', 60);
 const words = z
   .array(requiredText('Give a word', 30))
@@ -53,8 +54,12 @@ export const bankFormatForm = z.strictObject({
 const bankFormat = z.object({
   bank_format_id: id,
   ...bankFormatForm.shape,
-  /** Whether files were made with it: changing it keeps its form for them. */
+  /** Raised with each change. */
+  version: z.int(),
+  /** Whether files were made with the form that it has now: changing it keeps that form for them. */
   is_used: z.boolean(),
+  /** Whether a file was ever made with it, in any form; then it stays. */
+  is_kept: z.boolean(),
 });
 export type BankFormat = z.infer<typeof bankFormat>;
 
@@ -79,8 +84,18 @@ export const updateBankFormat = endpoint({
   ...office,
   method: 'PUT',
   path: '/admin/bank-formats/:bank_format_id',
-  summary: 'Changes a format; files that were made keep what they say, and their answers are read as before',
-  params: z.object({ bank_format_id: idParam }),
-  body: bankFormatForm,
+  summary:
+    'Changes a format, unless somebody changed it since that version; files that were made keep what they say, and their answers are read as before',
+  params: byFormat,
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), format: bankFormatForm }),
+  responses: { 200: message, 409: overtaken(bankFormat) },
+});
+
+export const deleteBankFormat = endpoint({
+  ...office,
+  method: 'DELETE',
+  path: '/admin/bank-formats/:bank_format_id',
+  summary: 'Deletes a format that no file was ever made with',
+  params: byFormat,
   responses: { 200: message },
 });

@@ -59,8 +59,9 @@ export const officePartTexts: Readonly<Record<OfficePart, string>> = {
   content:
     'Blogs, questions, testimonials, the team, legal texts, cities, categories and broadcasts. Act: write, publish and send.',
   coupons: 'Coupons with what they cost. Act: make, change and end them.',
-  money: 'Payouts, commissions, statistics and tax reports. Act: pay out and set commissions.',
-  settings: 'Fees, limits, tax rates and bank formats. Act: change them for everybody.',
+  money:
+    'Payouts, bank formats, commissions, statistics and tax reports. Act: pay out, change formats and set commissions.',
+  settings: 'Fees, limits and tax rates. Act: change them for everybody.',
   keys: 'Which providers are connected; a key itself is never shown. Act: replace keys and send a test mail.',
   audit: 'Everything that the office did.',
   administrators: 'Who works here as what, and the roles. Owners alone change them.',

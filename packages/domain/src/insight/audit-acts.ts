@@ -125,6 +125,7 @@ const money = {
   'payout_batch.answer_again': '{actor} sent the bank’s answer to {subject} again; it had counted already',
   'bank_format.add': '{actor} added the bank format {subject}',
   'bank_format.change': '{actor} changed the bank format {subject}',
+  'bank_format.delete': '{actor} deleted the bank format {subject}',
   'tax_rate.add': '{actor} changed the rate of {subject}[ from {was.rate_bp}][ to {rate_bp}][, from {valid_from} on]',
   'tax_rate.take_back': '{actor} took back a rate of {subject}[: {was.rate_bp}][ from {was.valid_from} on]',
 } as const;

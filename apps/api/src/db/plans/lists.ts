@@ -3,6 +3,7 @@ import { listCountMax } from '@tawa/domain/common/pagination';
 import * as audit from '#modules/insight/audit/audit.store.ts';
 import * as blogs from '#modules/content/blogs/blogs.office.store.ts';
 import * as bookings from '#modules/tables/bookings/office/office.store.ts';
+import * as broadcasts from '#modules/accounts/broadcasts/broadcasts.store.ts';
 import * as cities from '#modules/catalogue/cities/cities.office.store.ts';
 import * as complaints from '#modules/care/complaints/complaints.office.store.ts';
 import * as contacts from '#modules/care/contact/contact.office.store.ts';
@@ -94,6 +95,11 @@ export const lists: Record<string, Record<string, ListQuery>> = {
     searches: ['12', 'none'],
     other: 'total',
   }),
+  '/broadcasts': ways((search) => broadcasts.listing({ search }), {
+    sort: '-made_on',
+    searches: ['monsoon', 'tawa'],
+    other: 'people',
+  }),
   '/coupons': ways((search) => coupons.listing({ search }, now), {
     sort: '-created_on',
     searches: ['tawa', 'off'],
@@ -135,3 +141,6 @@ export const lists: Record<string, Record<string, ListQuery>> = {
     other: 'action',
   }),
 };
+
+/** What is typed after Ctrl K: each of these is looked for among every kind. */
+export const typed = ['asha', 'bench owner 777', 'fd-001234', 'paneer'] as const;

@@ -6,7 +6,9 @@ import { parseEnv } from '../../platform/env.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { readPage } from '#platform/database/listing.ts';
 import type { DB } from '../tables.ts';
-import { lists } from './lists.ts';
+import { foundFew, foundKinds } from '@tawa/domain/insight/finding';
+import { findRows } from '#modules/insight/finding/finding.store.ts';
+import { lists, typed } from './lists.ts';
 
 // Prints how long PostgreSQL works on the office's lists (ms), as a table for docs. It means something on a large database
 // only: npm run seed:bench first.
@@ -48,6 +50,13 @@ async function print(url: string): Promise<void> {
       const times = [];
       for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
       process.stdout.write(`| ${list} | ${name} | ${times.join(' | ')} |\n`);
+    }
+    for (const [asked, kind] of typed.flatMap((one) => foundKinds.map((of) => [one, of] as const))) {
+      queries.length = 0;
+      await findRows(db, kind, { asked, now: new Date(), rows: foundFew });
+      const times = [];
+      for (const query of queries) times.push((await timeOf(client, query)).toFixed(1));
+      process.stdout.write(`| Ctrl K, ${kind} | '${asked}' | ${times[0] ?? ''} | ${times[1] ?? '–'} |\n`);
     }
   } finally {
     await client.end();

@@ -38,6 +38,8 @@ export interface KitchenCaller extends Account {
   staffRole: StaffRole;
   /** The account has several restaurants and this call names none: only what is the person's own may go on. */
   isUnnamed?: true;
+  /** The key with which another system calls in the owner's name. */
+  partnerKeyId?: number;
 }
 
 /** An administrator. */

@@ -46,12 +46,12 @@ export async function identifyPartner(
     scope,
     claim,
   }: { header: string | undefined; scope: PartnerScope; claim: (keyId: number) => Promise<unknown> },
-): Promise<{ restaurantId: number; userId: number }> {
+): Promise<{ restaurantId: number; userId: number; partnerKeyId: number }> {
   const key = bearer.exec(header ?? '')?.[1] ?? '';
   const [row] = partnerKeyForm.test(key) ? await findKey(db, { hash: hashPartnerKey(key) }) : [];
   if (!row) throw new AppError('signed_out', 'Send a key that works: Authorization: Bearer tawa_live_…');
   if (!row.scopes.includes(scope)) throw new AppError('forbidden', `This key has no right to ${scope}.`);
   await claim(row.partner_key_id);
   if (row.is_seen_anew) await noteUsed(db, row.partner_key_id);
-  return { restaurantId: row.restaurant_id, userId: row.owner_id };
+  return { restaurantId: row.restaurant_id, userId: row.owner_id, partnerKeyId: row.partner_key_id };
 }

@@ -61,7 +61,7 @@ export const readyCalls: readonly (readonly [roles: string, calls: string])[] = 
     `
     setCommission takeBackCommission setPremises getStatistics getStatisticsCsv getStatisticsPdf
     listStatisticsParts exportStatisticsParts listCoupons exportCoupons getCoupon previewCoupon addCoupon
-    updateCoupon moveCoupon deleteCoupon listCouponRestaurants getStatementPdf listBankFormats listRun exportRun
+    updateCoupon moveCoupon deleteCoupon listCouponRestaurants getStatementPdf listBankFormats addBankFormat updateBankFormat deleteBankFormat listRun exportRun
     getRunSums holdPayouts letPayoutsGo listBatches getBatch makeBatch getBatchFile releaseBatch dropBatch
     removeBatchLines readBankAnswer applyBankAnswer listPayouts exportPayouts getPayout getPayoutCsv
     draftPayouts issuePayout payPayout adjustPayout issuePayouts getTaxReports getTaxReportsCsv
@@ -72,7 +72,7 @@ export const readyCalls: readonly (readonly [roles: string, calls: string])[] = 
     `
     listAdministrators inviteAdministrator inviteAdministratorAgain takeBackOfficeInvitation changeOfficeRole
     removeAdministrator listProviderKeys setProviderKey removeProviderKey sendMailTest getMailTest listSettings
-    getSetting changeSetting takeBackSetting listAudit exportAudit addBankFormat updateBankFormat listTaxRates
+    getSetting changeSetting takeBackSetting listAudit exportAudit listTaxRates
     addTaxRate takeBackTaxRate
     `,
   ],

@@ -40,6 +40,7 @@ export function ConfirmBox(props: ConfirmDialogProps) {
           className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <AlertDialog.Popup
+          data-panel
           initialFocus={focus === 'confirm' ? confirm : cancel}
           className={cx(
             'fixed z-50 bg-surface p-6 text-ink shadow-3 outline-none transition-[transform,opacity] duration-200 ease-out',
@@ -47,7 +48,9 @@ export function ConfirmBox(props: ConfirmDialogProps) {
             'max-h-[calc(100dvh-40px)] overflow-y-auto md:top-1/2 md:left-1/2 md:w-[480px] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
           )}
         >
-          <AlertDialog.Title className="text-2xl font-bold">{title}</AlertDialog.Title>
+          <AlertDialog.Title data-panel-head className="text-2xl font-bold">
+            {title}
+          </AlertDialog.Title>
           {children && (
             <AlertDialog.Description render={<div />} className="mt-2 text-body text-ink-2">
               {children}

@@ -65,6 +65,7 @@ export function SheetBox(props: SheetProps) {
           className={`fixed inset-0 z-50 bg-black/55 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${curve}`}
         />
         <Base.Popup
+          data-panel
           initialFocus={initialFocus}
           finalFocus={finalFocus}
           className={cx(surface, phones[phone], desktops[desktop], widths[width])}
@@ -78,7 +79,7 @@ export function SheetBox(props: SheetProps) {
               {!hideClose && close}
             </>
           ) : (
-            <div className="flex items-start gap-3 px-5 pt-7 md:px-6 md:pt-6">
+            <div data-panel-head className="flex items-start gap-3 px-5 pt-7 md:px-6 md:pt-6">
               {lead}
               <div className="min-w-0 flex-1">
                 <Base.Title className={cx('font-bold wrap-anywhere', lead ? 'text-xl md:text-2xl' : 'text-2xl')}>

@@ -65,10 +65,11 @@ export function ListPanel({ beside, onClose, onPrevious, onNext, children }: Pro
     <aside
       ref={panel}
       tabIndex={-1}
+      data-panel
       aria-label={t.panel}
       className="sticky top-0 h-dvh overflow-y-auto border-l border-line bg-surface px-5 pt-3 pb-8 outline-none"
     >
-      <div className="flex items-center justify-end">
+      <div data-panel-head className="flex items-center justify-end">
         {steps}
         <IconButton label={t.closePanel} icon={XIcon} onClick={onClose} />
       </div>
@@ -111,10 +112,14 @@ export function ListSide({ beside, title, footer, onClose, children }: SideProps
     <aside
       ref={side}
       tabIndex={-1}
+      data-panel
       aria-label={title}
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-l border-line bg-surface outline-none"
     >
-      <header className="sticky top-0 z-10 flex min-h-16 items-center gap-3 border-b bg-surface border-line py-2 pr-3 pl-6">
+      <header
+        data-panel-head
+        className="sticky top-0 z-10 flex min-h-16 items-center gap-3 border-b bg-surface border-line py-2 pr-3 pl-6"
+      >
         <h2 className="min-w-0 flex-1 text-xl font-bold break-words">{title}</h2>
         <IconButton label={t.closePanel} icon={XIcon} onClick={onClose} />
       </header>

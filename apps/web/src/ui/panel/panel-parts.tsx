@@ -7,7 +7,7 @@ import { showAct, useAsksFor } from './panel-act.ts';
 /** The top of a side panel: what it is, its state, and a line of facts. */
 export function PanelHead({ title, badge, children }: { title: ReactNode; badge?: ReactNode; children?: ReactNode }) {
   return (
-    <header className="mb-4">
+    <header data-panel-head className="mb-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 text-xl font-bold break-words">{title}</h2>
         {badge}

@@ -5,8 +5,8 @@ import { Container } from './toast-container.tsx';
 
 vi.mock('react-toastify/unstyled', () => ({
   ToastContainer: vi.fn<() => null>(() => null),
-  Slide: vi.fn<() => null>(() => null),
-  toast: Object.assign(vi.fn<() => void>(), { isActive: () => false, update: vi.fn<() => void>() }),
+  cssTransition: () => () => null,
+  toast: Object.assign(vi.fn<() => void>(), { onChange: () => () => undefined }),
 }));
 
 test('toasts stand at the top right, wait while somebody points at them or looks elsewhere, and are swiped away (toasts-1, toasts-2)', () => {

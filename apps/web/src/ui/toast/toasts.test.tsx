@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { drainToasts, toast, type QueuedToast } from './toast.ts';
@@ -27,4 +27,22 @@ test('a toast stays three seconds unless it is said otherwise (toasts-1)', () =>
     ['Failed to login', 5000],
   ]);
   stop();
+});
+
+test('what is said again does not stack, at most two stand, and nothing that failed is sent away (toasts-3)', async () => {
+  render(<Toasts />);
+  const texts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
+  for (let time = 0; time < 5; time++) toast.success('Saved again');
+  await waitFor(() => expect(texts().filter((text) => text.includes('Saved again'))).toHaveLength(1), {
+    timeout: 5000,
+  });
+  toast.error('Line is gone', { duration: 5000 });
+  for (const text of ['First', 'Second', 'Third']) toast.success(text);
+  for (let look = 0; look < 12; look++) {
+    expect(document.querySelectorAll('.Toastify__toast').length).toBeLessThanOrEqual(2);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  expect(screen.getByRole('alert').textContent).toContain('Line is gone');
 });

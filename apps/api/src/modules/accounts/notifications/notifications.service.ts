@@ -18,6 +18,9 @@ export async function notifyAll(tx: Db, notices: readonly WrittenNotice[]): Prom
   if (notices.length > 0) await notifying(notices).execute(tx);
 }
 
+/** What somebody was told of this kind by this key, while the notice is kept. */
+export const findTold = (tx: Tx, told: store.Told): Promise<{ body: string } | undefined> => store.findTold(tx, told);
+
 /** The statement that tells, to run together with its cause. */
 export const notifying = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => store.insertNotices(notices);
 

@@ -34,6 +34,21 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
   order by reader.user_id, n.kind, n.subject_key
   on conflict on constraint notifications_user_id_kind_subject_key_key do nothing`;
 
+export interface Told {
+  user_id: number;
+  kind: string;
+  key: string;
+}
+
+export const findTold = (tx: Tx, { user_id, kind, key }: Told) =>
+  tx
+    .selectFrom('notifications')
+    .select('body')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('subject_key', '=', key)
+    .executeTakeFirst();
+
 export interface Unsent {
   notification_id: number;
   user_id: number;

@@ -1,6 +1,9 @@
 import { partnerEndpoints } from '@tawa/contract/all';
 import * as office from '@tawa/contract/accounts/partners';
 import * as api from '@tawa/contract/accounts/partners.api';
+import { getKitchenOrder } from '@tawa/contract/ordering/orders.history';
+import { moveOrder } from '@tawa/contract/ordering/orders';
+import { getOfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { partnerScopes, type PartnerScope } from '@tawa/domain/accounts/partners';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -187,6 +190,34 @@ describe('orders', () => {
       address: null,
     });
     expect((await till.ok(api.listPartnerOrders, {})).orders).toHaveLength(2);
+  });
+
+  test('that a partner moved name its key in the history, also after it ended, and never the owner (partners-15)', async () => {
+    const params = { order_number: await placed() };
+    const made = await owner().ok(office.addPartnerKey, {
+      body: { key_name: 'Counter till', scopes: ['orders:read', 'orders:write'] },
+    });
+    const till = by(made.key);
+    await till.ok(api.acceptPartnerOrder, { params, body: { version: 1, prep_minutes: 20 } });
+    const again = await till.call(api.acceptPartnerOrder, { params, body: { version: 1 } });
+    expect(again.body).toMatchObject({ message: 'You accepted it already, here or on another device.' });
+    const late = await owner().call(moveOrder, { params, body: { version: 1, to: 'rejected', reason: 'TOO_BUSY' } });
+    expect(late.body).toMatchObject({ message: 'Counter till accepted it before you.' });
+    const slow = await by((await make()).key).call(api.acceptPartnerOrder, { params, body: { version: 1 } });
+    expect(slow.body).toMatchObject({ message: 'Counter till accepted it before you.' });
+    const guest = await world.callerOf(customer).call(moveOrder, {
+      params,
+      body: { version: 1, to: 'cancelled', reason: 'CHANGED_MIND' },
+    });
+    expect(guest.body).toMatchObject({ message: 'The kitchen accepted it before you.' });
+    await owner().ok(moveOrder, { params, body: { version: 2, to: 'ready' } });
+    await owner().ok(office.revokePartnerKey, { params: { partner_key_id: made.partner_key_id } });
+    const desk = world.callerOf(await addPerson(world.deps, 'admin'));
+    const told = [await owner().ok(getKitchenOrder, { params }), await desk.ok(getOfficeOrder, { params })];
+    for (const { events } of told) {
+      const by = new Map(events.map(({ to_status, actor }) => [to_status, actor]));
+      expect([by.get('accepted'), by.get('ready')]).toEqual(['Counter till', 'Asha Rao']);
+    }
   });
 
   test('of another restaurant are not there (partners-5)', async () => {

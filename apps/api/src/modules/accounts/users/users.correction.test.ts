@@ -18,8 +18,16 @@ afterAll(() => world.close());
 
 const reason = 'Called from the proved number';
 const paramsOf = ({ userId }: TestUser) => ({ params: { user_id: userId } });
-const correct = (user: TestUser, body: { name?: string; email?: string; mobile?: string }, by = office) =>
-  by.call(desk.correctPerson, { ...paramsOf(user), body: { ...body, reason } });
+type Who = { name: string; email: string | null; mobile: string | null };
+const nobody: Who = { name: '', email: null, mobile: null };
+async function seenOf(user: TestUser): Promise<Who> {
+  const told = await office.call(getUser, paramsOf(user));
+  if (told.status !== 200) return nobody;
+  const { name, email, mobile } = told.body;
+  return { name, email, mobile };
+}
+const correct = async (user: TestUser, body: Partial<Record<keyof Who, string>>, by = office, seen?: Who) =>
+  by.call(desk.correctPerson, { ...paramsOf(user), body: { ...body, reason, seen: seen ?? (await seenOf(user)) } });
 const entriesOf = async ({ userId }: TestUser) =>
   (await office.ok(listAudit, { query: { subject: 'user', subject_id: String(userId) } })).rows;
 const prove = (user: TestUser, mobile: string) =>
@@ -88,7 +96,7 @@ test('a correction without a change, a form or a reason is none (person-9)', asy
   const user = await world.addUser();
   for (const bad of [{ name: ' ' }, { email: 'kiran' }, { mobile: '12' }])
     expect((await correct(user, bad)).status).toBe(400);
-  const body = { name: 'Kiran', reason: '  ' };
+  const body = { name: 'Kiran', reason: '  ', seen: nobody };
   expect((await office.call(desk.correctPerson, { ...paramsOf(user), body })).status).toBe(400);
   expect((await correct(user, {})).status).toBe(409);
   expect((await correct({ ...user, userId: 999_999 }, { name: 'Kiran' })).status).toBe(404);
@@ -111,6 +119,42 @@ test('of two presses one counts, and two who correct different things both do (p
   const wanted = `one.${user.userId}@example.in`;
   const raced = await Promise.all(rivals.map((rival) => correct(rival, { email: wanted })));
   expect(raced.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
+});
+
+test('of many who correct one field at once one does, and the others read what the account says by now (person-14)', async () => {
+  const user = await world.addUser();
+  const seen = await seenOf(user);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, one) =>
+      correct(user, { name: `Name ${String.fromCodePoint(65 + one)}` }, office, seen),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const now = await seenOf(user);
+  expect(now.name).toMatch(/^Name [A-L]$/);
+  const late = answers.filter(({ status }) => status === 409);
+  expect(late).toHaveLength(11);
+  for (const { body } of late) expect(body).toMatchObject({ current: now });
+  expect(await entriesOf(user)).toHaveLength(1);
+  expect((await correct(user, { name: 'Over it' }, office, now)).status).toBe(200);
+});
+
+test('what its person changed meanwhile is not written over, and what nobody corrects may have changed (person-14)', async () => {
+  const user = await world.addUser();
+  const seen = await seenOf(user);
+  await sql`update users set name = 'Own Name' where user_id = ${user.userId}`.execute(world.db);
+  expect(await correct(user, { name: 'Kiran' }, office, seen)).toMatchObject({
+    status: 409,
+    body: { current: { ...seen, name: 'Own Name' } },
+  });
+  expect((await correct(user, { mobile: '9002930077' }, office, seen)).status).toBe(200);
+  expect(await seenOf(user)).toMatchObject({ name: 'Own Name', mobile: '9002930077' });
+  for (const poor of [{ name: 'x' }, { ...seen, more: 1 }]) {
+    const body = { name: 'Kiran', reason, seen: poor };
+    const url = `/api${desk.correctPerson.path.replace(':user_id', String(user.userId))}`;
+    const headers = { authorization: `Bearer ${await world.tokenOf(await world.addUser({ role: 'admin' }))}` };
+    expect((await world.app.inject({ method: 'PATCH', url, headers, payload: body })).statusCode).toBe(400);
+  }
 });
 
 test.each([

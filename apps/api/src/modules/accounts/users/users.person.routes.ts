@@ -46,11 +46,13 @@ export function userPersonRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     return done('The second step is off. A mail tells them.');
   });
   route(app, contract.writeToPerson, async ({ caller, params, body }) => {
-    await service.writeTo(deps, handOf(caller, params), body.text);
+    await service.writeTo(deps, handOf(caller, params), body);
     return done('Message sent.');
   });
   route(app, contract.correctPerson, async ({ caller, params, body }) => {
-    await service.correctPerson(deps, handOf(caller, params), body);
-    return done('Corrected.');
+    const { overtakenBy } = await service.correctPerson(deps, handOf(caller, params), body);
+    return overtakenBy
+      ? answer(409, { message: 'This account was changed meanwhile. Nothing was saved.', current: overtakenBy })
+      : done('Corrected.');
   });
 }

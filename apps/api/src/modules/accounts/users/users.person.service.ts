@@ -22,7 +22,7 @@ import {
 import { listAddresses } from '#modules/accounts/addresses/addresses.service.ts';
 import { listConsents } from '#modules/accounts/consents/consents.service.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
-import { notify } from '#modules/accounts/notifications/notifications.service.ts';
+import { findTold, notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { giveCredit } from '#modules/money/ledger/ledger.service.ts';
 import { type Hand, lockForHand } from './users.office.service.ts';
@@ -177,10 +177,22 @@ interface Correction {
   email?: string | undefined;
   mobile?: string | undefined;
   reason: string;
+  /** What the account said when the correction began. */
+  seen: Who;
+}
+
+interface Who {
+  name: string;
+  email: string | null;
+  mobile: string | null;
 }
 
 /** Refuses what is somebody else’s: an e-mail of any account, a number that another account has proved. */
-async function refuseTaken(tx: Tx, userId: number, { email, mobile }: Omit<Correction, 'reason'>): Promise<void> {
+async function refuseTaken(
+  tx: Tx,
+  userId: number,
+  { email, mobile }: Omit<Correction, 'reason' | 'seen'>,
+): Promise<void> {
   const isOthers = async (contact: Parameters<typeof listHolders>[1]) =>
     (await listHolders(tx, contact)).some(
       (holder) => holder.user_id !== userId && (contact.kind === 'email' || holder.isProved),
@@ -194,24 +206,31 @@ async function refuseTaken(tx: Tx, userId: number, { email, mobile }: Omit<Corre
     refuse('mobile', 'Another account has confirmed this number.');
 }
 
+const fields = ['name', 'email', 'mobile'] as const;
 const names = { name: 'name', email: 'e-mail', mobile: 'mobile' } as const;
 
-/** Corrects who somebody is, as they would themselves; the log says what was corrected and why, and keeps no name or address. */
+/**
+ * Corrects who somebody is, as they would themselves; the log says what was corrected and why, and keeps no name or address. Of two
+ * who correct the same field the second changes nothing and is answered what the account says by now.
+ */
 export const correctPerson = (
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   hand: Hand,
-  { reason, ...asked }: Correction,
-): Promise<void> =>
+  { reason, seen, ...asked }: Correction,
+): Promise<{ overtakenBy: Who | null }> =>
   transaction(deps.db, async (tx) => {
     await lockForHand(tx, hand);
     const before = await getContact(tx, hand.user_id);
+    const { name, email, mobile } = before;
+    const isOvertaken = fields.some((field) => asked[field] !== undefined && before[field] !== seen[field]);
+    if (isOvertaken) return { overtakenBy: { name, email, mobile } };
     const change = {
       ...(asked.name !== undefined && asked.name !== before.name && { name: asked.name }),
       ...(asked.email !== undefined &&
         asked.email.toLowerCase() !== before.email?.toLowerCase() && { email: asked.email.toLowerCase() }),
       ...(asked.mobile !== undefined && asked.mobile !== before.mobile && { mobile: asked.mobile }),
     };
-    const corrected = (['name', 'email', 'mobile'] as const).filter((field) => change[field] !== undefined);
+    const corrected = fields.filter((field) => change[field] !== undefined);
     if (corrected.length === 0) throw new AppError('conflict', 'This is what the account says already.');
     await refuseTaken(tx, hand.user_id, change);
     await changeProfile(tx, deps, before, change);
@@ -223,14 +242,25 @@ export const correctPerson = (
       reason,
       after,
     });
+    return { overtakenBy: null };
   });
 
-/** Writes to somebody whose account is open; the log keeps the words, which their picture shows. */
-export const writeTo = ({ db }: Pick<Deps, 'db'>, hand: Hand, text: string): Promise<void> =>
+/**
+ * Writes to somebody whose account is open; the log keeps the words, which their picture shows. A press that is sent again writes
+ * nothing more, also when they were blocked meanwhile, and one with other words is told that the first ones went out.
+ */
+export const writeTo = (
+  { db }: Pick<Deps, 'db'>,
+  hand: Hand,
+  { text, key }: { text: string; key: string },
+): Promise<void> =>
   transaction(db, async (tx) => {
     const { status } = await lockForHand(tx, hand);
+    const told = await findTold(tx, { user_id: hand.user_id, kind: 'house_message', key });
+    if (told?.body === text) return;
+    if (told) throw new AppError('conflict', 'This message was sent already, in its first words.');
     if (status !== 'active') throw new AppError('conflict', 'This account is blocked: they could not read it.');
-    await notify(tx, { to: { user_id: hand.user_id }, kind: 'house_message', facts: { text } });
+    await notify(tx, { to: { user_id: hand.user_id }, kind: 'house_message', facts: { text }, key });
     await audit.record(tx, {
       actor_id: hand.actor_id,
       action: 'user.message',

@@ -20,7 +20,12 @@ export function moverOf(caller: Caller): Mover {
   const { role, userId } = caller;
   if (role === 'user') return { actor: 'customer', actor_id: userId, scope: { user_id: userId } };
   if (role === 'restaurant')
-    return { actor: 'restaurant', actor_id: userId, scope: { restaurant_id: caller.restaurantId } };
+    return {
+      actor: 'restaurant',
+      actor_id: userId,
+      partner_key_id: caller.partnerKeyId,
+      scope: { restaurant_id: caller.restaurantId },
+    };
   return { actor: 'admin', actor_id: userId, scope: {} };
 }
 

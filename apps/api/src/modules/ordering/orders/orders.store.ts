@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { partnerOfEvent } from '#db/event-actor.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { hasSlippedOrder, isLateOrder } from '#db/order-states.ts';
 import type { DB } from '#db/tables.ts';
@@ -160,7 +161,8 @@ export const findLastChange = (db: Db, orderId: number) =>
   db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.user_id', 'e.actor_id')
-    .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name'])
+    .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name', partnerOfEvent.as('partner')])
+    .select(sql<number | null>`(e.meta ->> 'partner_key_id')::int`.as('partner_key_id'))
     .where('e.order_id', '=', orderId)
     .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered'])
     .orderBy('e.order_event_id', 'desc')

@@ -36,6 +36,8 @@ const kiran: OfficePerson = {
   history: [],
 };
 
+const seen = { name: kiran.name, email: kiran.email, mobile: kiran.mobile };
+
 const figures = {
   given_back: 842.08,
   refunds: 3,
@@ -105,7 +107,36 @@ test('a wrong e-mail is corrected with a reason, and only what changed is sent (
   await user.click(within(sheet).getByRole('button', { name: 'Save' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(sent('PATCH /admin/users/:user_id')).toEqual([
-    { email: 'kiran.bhat@example.in', reason: 'A letter was missing' },
+    { email: 'kiran.bhat@example.in', reason: 'A letter was missing', seen },
+  ]);
+});
+
+test('whoever was overtaken reads what the account says by now, keeps what they typed, and puts it over that (person-14)', async () => {
+  const { api, sent, user } = open();
+  const current = { name: 'Kiran Rao', email: 'rao@example.in', mobile: seen.mobile };
+  api.answer(desk.correctPerson, { status: 409, body: { message: 'Changed meanwhile.', current } });
+  await user.click(await screen.findByRole('button', { name: /^Edit name, phone, e-mail/ }));
+  const sheet = await screen.findByRole('dialog');
+  const name = within(sheet).getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Kiran B');
+  await user.type(within(sheet).getByRole('textbox', { name: /^Why/ }), 'By phone');
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  const banner = await within(sheet).findByRole('alert');
+  expect(
+    within(banner)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name: Kiran Rao', 'E-mail: rao@example.in']);
+  expect(name).toHaveProperty('value', 'Kiran B');
+  expect(within(sheet).getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'rao@example.in');
+  expect(within(sheet).getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'By phone');
+  api.answer(desk.correctPerson, answer(200, { message: 'Corrected.' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(sent('PATCH /admin/users/:user_id')).toEqual([
+    { name: 'Kiran B', reason: 'By phone', seen },
+    { name: 'Kiran B', reason: 'By phone', seen: current },
   ]);
 });
 
@@ -126,7 +157,9 @@ test('what another account has is said under its field, and a form without a cha
   await user.click(within(sheet).getByRole('button', { name: 'Save' }));
   expect(await within(sheet).findByText('Another account has confirmed this number.')).toBeTruthy();
   expect(mobile).toHaveProperty('value', '9002930099');
-  expect(sent('PATCH /admin/users/:user_id')).toEqual([{ mobile: '9002930099', reason: 'She has a new number' }]);
+  expect(sent('PATCH /admin/users/:user_id')).toEqual([
+    { mobile: '9002930099', reason: 'She has a new number', seen: { ...seen, email: null } },
+  ]);
 });
 
 test('agreed texts, wanted offers, diet and addresses are read in full (person-10)', async () => {
@@ -209,7 +242,9 @@ test('a message is written and sent once (person-13)', async () => {
   await user.type(within(sheet).getByRole('textbox'), 'Your bag is at our desk.');
   await user.click(within(sheet).getByRole('button', { name: 'Send' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(sent('POST /admin/users/:user_id/messages')).toEqual([{ text: 'Your bag is at our desk.' }]);
+  expect(sent('POST /admin/users/:user_id/messages')).toEqual([
+    { text: 'Your bag is at our desk.', key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
 });
 
 test('one’s own account has nothing to press but is read whole (person-12)', async () => {

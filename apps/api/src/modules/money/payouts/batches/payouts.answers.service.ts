@@ -14,6 +14,7 @@ import { record } from '#modules/insight/audit/audit.service.ts';
 import { payHeld, returnHeld, tellReturned } from '../payouts.service.ts';
 import { lockPayout } from '../payouts.store.ts';
 import { conflict, layoutOf, sha256Of, type BatchDeps } from './payouts.batches.service.ts';
+import { findFormat } from './payouts.banks.store.ts';
 import * as store from './payouts.batches.store.ts';
 import { holdPayouts } from './payouts.run.store.ts';
 
@@ -64,7 +65,7 @@ function rowsOf(batch: Batch, layout: unknown, content: string): AnswerRow[] {
 
 /** What each line does now, with the lines of the file by their references. */
 async function decide(tx: Tx, batch: Batch, content: string) {
-  const format = await store.findFormat(tx, batch.bank_format_id);
+  const format = await findFormat(tx, batch.bank_format_id);
   const rows = rowsOf(batch, format?.layout, content);
   const lines = new Map((await store.listLines(tx, batch.payout_batch_id)).map((line) => [line.reference, line]));
   const known = new Map(

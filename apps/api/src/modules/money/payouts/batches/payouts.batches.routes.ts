@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/money/payouts.batches';
+import { mayInOffice } from '@tawa/domain/accounts/office-parts';
 import { runTabs } from '@tawa/domain/money/payout-batches';
 import { toRupees } from '@tawa/domain/common/money';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { route } from '#platform/http/route.ts';
 import { listOf } from '#modules/insight/audit/audit.service.ts';
 import { askForBank, hold } from '../payouts.service.ts';
 import * as answers from './payouts.answers.service.ts';
+import { listFormats } from './payouts.banks.store.ts';
 import * as service from './payouts.batches.service.ts';
 import * as store from './payouts.batches.store.ts';
 import * as run from './payouts.run.store.ts';
@@ -20,7 +22,7 @@ async function sumsOf(deps: service.BatchDeps, week: string | undefined) {
     run.sumRun(deps.db, { ...terms, week }),
     run.sumLedger(deps.db, week),
     run.listSteps(deps.db, { week, now: terms.now }),
-    store.listFormats(deps.db),
+    listFormats(deps.db),
   ]);
   return {
     sums: runTabs.map((tab) => {
@@ -84,7 +86,10 @@ export function payoutBatchRoutes(app: FastifyInstance, deps: service.ReleaseDep
   route(app, contract.listBatches, async ({ query }) =>
     answer(200, await readPage(db, store.batchListing(query), query)),
   );
-  route(app, contract.makeBatch, async ({ caller, body }) => done(await service.makeBatch(deps, caller.userId, body)));
+  route(app, contract.makeBatch, async ({ caller, body }) => {
+    const by = { actor_id: caller.userId, setsLimit: mayInOffice(caller.rights, 'settings', 'act') };
+    return done(await service.makeBatch(deps, by, body));
+  });
   route(app, contract.getBatch, async ({ params }) => answer(200, await wholeBatch(deps, params.payout_batch_id)));
   route(
     app,

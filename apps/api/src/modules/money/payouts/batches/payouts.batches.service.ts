@@ -26,6 +26,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { requirePresence } from '#modules/accounts/auth/auth.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
+import * as banks from './payouts.banks.store.ts';
 import * as store from './payouts.batches.store.ts';
 import * as run from './payouts.run.store.ts';
 
@@ -72,11 +73,17 @@ const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((all, { amo
 
 const facts = (lines: number, total: number, sha256: string) => ({ lines, total: formatPaise(total), sha256 });
 
+interface Maker {
+  actor_id: number;
+  /** Whether they may change the limit above which somebody else releases a file. */
+  setsLimit: boolean;
+}
+
 /** Makes a file of the statements that were seen; throws `conflict` when others would be in it, or another sum. */
-export const makeBatch = (deps: BatchDeps, actor_id: number, body: Received<typeof makeCall>['body']) =>
+export const makeBatch = (deps: BatchDeps, { actor_id, setsLimit }: Maker, body: Received<typeof makeCall>['body']) =>
   transaction(deps.db, async (tx) => {
     const { settings, ...terms } = await findTerms({ db: tx, clock: deps.clock });
-    const format = await store.findFormat(tx, body.bank_format_id);
+    const format = await banks.holdFormat(tx, body.bank_format_id);
     if (!format) throw new AppError('not_found', 'This format is not there any more.');
     const debit_account = settings('payout_account');
     if (debit_account === '')
@@ -112,6 +119,8 @@ export const makeBatch = (deps: BatchDeps, actor_id: number, body: Received<type
     }));
     const content = writeFile({ layout, debit_account, at: terms.now }, lines);
     const sha256 = sha256Of(content);
+    // A form can send every line to one account, so nobody who cannot lift the limit anyway writes one and pays by it alone.
+    const own_form = !setsLimit && (await banks.findWriter(tx, format.bank_format_id))?.actor_id === actor_id;
     await store.addBatch(tx, {
       payout_batch_id,
       debit_account,
@@ -120,7 +129,8 @@ export const makeBatch = (deps: BatchDeps, actor_id: number, body: Received<type
       total,
       bank_format_id: format.bank_format_id,
       lines: lines.length,
-      needs_second: total > settings('payout_second'),
+      own_form,
+      needs_second: own_form || total > settings('payout_second'),
       made_by: actor_id,
       made_on: terms.now,
     });
@@ -140,7 +150,7 @@ const withBatch = <T>(deps: BatchDeps, batchId: number, work: (tx: Tx, row: Batc
 const refusals = {
   over: 'This file was released or taken back already.',
   changed: 'The file was changed since you looked at it. Look at it again.',
-  second: 'You made this file, and it is above the limit: somebody else releases it.',
+  second: 'You made this file: above the limit, or in a form that you wrote, somebody else releases it.',
   problems: 'Some of its payouts may not be paid any more. Take them out first.',
 } as const;
 
@@ -216,7 +226,7 @@ export const removeLines = (deps: BatchDeps, batchId: number, { payout_ids, ...w
     if (removed.length === 0) throw conflict('None of these stands in the file any more.');
     const lines = (await store.listLines(tx, batchId)).filter(({ outcome }) => outcome === 'open');
     if (lines.length === 0) throw conflict('Nothing would be left of the file. Take it back instead.');
-    const format = await store.findFormat(tx, row.bank_format_id);
+    const format = await banks.findFormat(tx, row.bank_format_id);
     const content = writeFile(
       { layout: layoutOf(format?.layout), debit_account: row.debit_account, at: row.made_on },
       lines,
@@ -224,7 +234,7 @@ export const removeLines = (deps: BatchDeps, batchId: number, { payout_ids, ...w
     const { settings } = await findTerms({ db: tx, clock: deps.clock });
     const total = sumOf(lines);
     const sha256 = sha256Of(content);
-    const needs_second = total > settings('payout_second');
+    const needs_second = row.own_form || total > settings('payout_second');
     await store.updateBatch(tx, batchId, { ...unreleased, lines: lines.length, total, content, sha256, needs_second });
     const change = {
       before: { state: row.state, ...facts(row.lines, row.total, row.sha256) },

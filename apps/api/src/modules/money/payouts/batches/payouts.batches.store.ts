@@ -1,6 +1,6 @@
 import type { Batch, BatchLine } from '@tawa/contract/money/payouts.batches';
 import type { BatchState } from '@tawa/domain/money/payout-batches';
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf } from '#platform/database/listing.ts';
@@ -43,7 +43,6 @@ export async function nextBatchId(tx: Tx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-type FormatRow = Pick<Selectable<DB['bank_formats']>, 'bank_format_id' | 'name' | 'layout' | 'source'>;
 export type LineInsert = Insertable<DB['payout_batch_lines']>;
 
 // Thousands of lines have more values than one statement takes parameters, so they travel as one.
@@ -111,65 +110,6 @@ export const findPaidLine = (tx: Tx, payoutId: number) =>
     .select(['payout_batch_id', 'payout_id'])
     .where('payout_id', '=', payoutId)
     .where('outcome', '=', 'paid')
-    .executeTakeFirst();
-
-export const findFormat = (db: Db, formatId: number) =>
-  db.selectFrom('bank_formats').selectAll().where('bank_format_id', '=', formatId).executeTakeFirst();
-
-/** Formats that new files can be made with, and whether files were. */
-export const listFormats = (db: Db) =>
-  db
-    .selectFrom('bank_formats as f')
-    .select(['f.bank_format_id', 'f.name', 'f.layout', 'f.source'])
-    .select(sql<boolean>`exists (select from payout_batches b where b.bank_format_id = f.bank_format_id)`.as('is_used'))
-    .where('f.follows', 'is', null)
-    .orderBy('f.name')
-    .execute();
-
-export const lockFormat = (tx: Tx, formatId: number) =>
-  tx.selectFrom('bank_formats').selectAll().where('bank_format_id', '=', formatId).forUpdate().executeTakeFirst();
-
-/** Whether files were made with the form that a format has now. */
-export async function isFormatUsed(tx: Tx, formatId: number): Promise<boolean> {
-  const file = await tx
-    .selectFrom('payout_batches')
-    .select('payout_batch_id')
-    .where('bank_format_id', '=', formatId)
-    .limit(1)
-    .executeTakeFirst();
-  return file !== undefined;
-}
-
-/** Keeps the form of a format with which files were made, for them alone. */
-export async function keepFormat(tx: Tx, { bank_format_id, name, layout, source }: FormatRow): Promise<void> {
-  const kept = await tx
-    .insertInto('bank_formats')
-    .values(({ selectFrom }) => ({
-      name: selectFrom('bank_formats')
-        .select(sql<string>`left(${name}, 44) || ' until version ' || (count(*) + 1)`.as('name'))
-        .where('follows', '=', bank_format_id),
-      layout: JSON.stringify(layout),
-      source,
-      follows: bank_format_id,
-    }))
-    .returning('bank_format_id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('payout_batches')
-    .set({ bank_format_id: kept.bank_format_id })
-    .where('bank_format_id', '=', bank_format_id)
-    .execute();
-}
-
-export const addFormat = (tx: Tx, row: Insertable<DB['bank_formats']>) =>
-  tx.insertInto('bank_formats').values(row).returning('bank_format_id').executeTakeFirstOrThrow();
-
-export const updateFormat = (tx: Tx, formatId: number, row: { name: string; layout: string; source: string }) =>
-  tx
-    .updateTable('bank_formats')
-    .set(row)
-    .where('bank_format_id', '=', formatId)
-    .returning('bank_format_id')
     .executeTakeFirst();
 
 /** An answer to a file; the same bytes are the same answer. */

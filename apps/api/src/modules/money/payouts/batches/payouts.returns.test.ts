@@ -170,11 +170,16 @@ test('a format that was used keeps its form for its files when it is changed, an
   const caller = world.callerOf(bank.second);
   const format = (await caller.ok(banks.listBankFormats, {})).formats.find(({ is_used }) => is_used);
   if (!format) throw new Error('No format.');
-  const { bank_format_id, is_used: _, ...form } = format;
-  const layout = { ...form.layout, rtgs: true, answer: { ...form.layout.answer, reference: 'Our Number' } };
-  await caller.ok(banks.updateBankFormat, { params: { bank_format_id }, body: { ...form, layout } });
+  const { bank_format_id, version, name, source, layout } = format;
+  const form = { name, source, layout };
+  const params = { bank_format_id };
+  const other = { ...layout, rtgs: true, answer: { ...layout.answer, reference: 'Our Number' } };
+  await caller.ok(banks.updateBankFormat, { params, body: { version, format: { ...form, layout: other } } });
   const { formats } = await caller.ok(banks.listBankFormats, {});
-  expect(formats.filter(({ name }) => name === form.name)).toMatchObject([{ bank_format_id, is_used: false }]);
+  expect(formats.filter(({ name }) => name === form.name)).toMatchObject([
+    { bank_format_id, version: version + 1, is_used: false, is_kept: true },
+  ]);
+  expect((await caller.call(banks.deleteBankFormat, { params })).status).toBe(409);
   const [kitchen] = owed;
   const rows = [
     { reference: `TW${file.payout_batch_id}P${kitchen?.payout_id ?? 0}`, amount: 50_000, status: 'PAID', utr: 'UTR1' },
@@ -182,5 +187,5 @@ test('a format that was used keeps its form for its files when it is changed, an
   expect((await upload(world, bank.maker, file.payout_batch_id, answerFile(rows))).body.rows).toMatchObject([
     { word: 'pays' },
   ]);
-  await caller.ok(banks.updateBankFormat, { params: { bank_format_id }, body: form });
+  await caller.ok(banks.updateBankFormat, { params, body: { version: version + 1, format: form } });
 });

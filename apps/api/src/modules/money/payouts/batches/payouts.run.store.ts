@@ -85,12 +85,11 @@ export async function sumRun(db: Db, { week, ...terms }: RunTerms & { week?: str
   return rows;
 }
 
-/** What the ledger says of the same statements, in paise. */
+/** What the ledger says of the same statements, in paise: as the database added its entries up when they joined, else added up now. */
 export async function sumLedger(db: Db, week: string | undefined): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select (0 - coalesce(sum(e.amount), 0))::bigint as total
-    from payouts p join payout_transactions x using (payout_id)
-      join ledger_entries e on e.ledger_transaction_id = x.ledger_transaction_id and e.account = 'restaurant_payable'
-    where ${inScope(week)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(coalesce(s.owed, ledger_sum_of_payout(p.payout_id))), 0)::bigint as total
+    from payouts p left join payout_ledger_sums s using (payout_id) where ${inScope(week)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

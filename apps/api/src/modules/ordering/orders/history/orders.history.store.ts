@@ -3,6 +3,7 @@ import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
 import { orderRequestColumns } from '#db/order-facts.ts';
 import { isPlaced, isServed, isUnserved } from '#db/order-states.ts';
+import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/database/listing.ts';
 import { tableOf } from '../placing/tables.store.ts';
@@ -56,9 +57,9 @@ export const listing = (restaurantId: number, query: Query): Listing<HistoryOrde
   ],
 });
 
-/** The names of those who moved an order for its kitchen, in the order of its events; empty for everybody else. */
+/** The names of those who moved an order for its kitchen, people and the keys of other systems, in the order of its events; empty for everybody else. */
 export async function listStaffNames(db: Db, orderId: number): Promise<string[]> {
-  const { rows } = await sql<{ actor: string }>`select coalesce(u.name, '') as actor
+  const { rows } = await sql<{ actor: string }>`select coalesce(${partnerOfEvent}, u.name, '') as actor
     from order_events e left join users u on u.user_id = e.actor_id and e.actor_type = 'restaurant'
     where e.order_id = ${orderId} order by e.order_event_id`.execute(db);
   return rows.map(({ actor }) => actor);

@@ -66,7 +66,7 @@ export async function moveLocked(tx: Tx, requested: Attempt): Promise<Move> {
     actor_type: mover.actor,
     actor_id: mover.actor_id,
     reason: step.reason ?? null,
-    meta: JSON.stringify(step.note ? { note: step.note } : {}),
+    meta: JSON.stringify({ ...(step.note && { note: step.note }), partner_key_id: mover.partner_key_id }),
     at: now,
   });
   await takeEffect(tx, attempt);

@@ -25,14 +25,15 @@ const others: Readonly<Record<string, string>> = { customer: 'The customer', adm
 
 type Change = Awaited<ReturnType<typeof findLastChange>>;
 
-function sentence(change: Change, { actor, actor_id }: Mover): string {
+function sentence(change: Change, { actor, actor_id, partner_key_id }: Mover): string {
   const action = change && (findOwn(actions, change.type) ?? 'changed it');
   if (!action) return 'This order has changed meanwhile. Please look at it again.';
   const isTheirs = change.actor_type === actor;
-  if (isTheirs && change.actor_id !== null && change.actor_id === actor_id)
-    return `You ${action} already, here or on another device.`;
+  // Another system works in the name of the owner, who is somebody else than its key.
+  const isSame = change.actor_id === actor_id && change.partner_key_id === (partner_key_id ?? null);
+  if (isTheirs && change.actor_id !== null && isSame) return `You ${action} already, here or on another device.`;
   // Customers and the office read what the kitchen did; the names of its staff are for the kitchen alone.
-  const kitchen = isTheirs && actor === 'restaurant' ? (change.name ?? 'The rider') : 'The kitchen';
+  const kitchen = isTheirs && actor === 'restaurant' ? (change.partner ?? change.name ?? 'The rider') : 'The kitchen';
   return `${findOwn(others, change.actor_type) ?? kitchen} ${action} before you.`;
 }
 

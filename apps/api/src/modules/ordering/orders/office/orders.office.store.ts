@@ -2,6 +2,7 @@ import type { OfficeOrder, OrderFigure } from '@tawa/contract/ordering/orders.of
 import { findOwn } from '@tawa/domain/common/own';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
 import { isLateOrder } from '#db/order-states.ts';
@@ -84,7 +85,7 @@ export const listing = (query: Query, now: Date): Listing<OfficeOrder> => ({
 
 /** Who did each step of an order, in the order of its events; the kitchen's people by their restaurant. */
 export async function listActors(db: Db, orderId: number): Promise<string[]> {
-  const { rows } = await sql<{ actor: string }>`select coalesce(u.name, '') as actor
+  const { rows } = await sql<{ actor: string }>`select coalesce(${partnerOfEvent}, u.name, '') as actor
     from order_events e left join users u on u.user_id = e.actor_id
     where e.order_id = ${orderId} order by e.order_event_id`.execute(db);
   return rows.map(({ actor }) => actor);

@@ -9,6 +9,8 @@ import { statusOf } from '../history/stored-words.ts';
 export interface Mover {
   actor: Actor;
   actor_id: number | null;
+  /** The key of another system that moves it in the name of `actor_id`. */
+  partner_key_id?: number | undefined;
   scope: Scope;
 }
 export type Body = Received<typeof moveOrder>['body'];

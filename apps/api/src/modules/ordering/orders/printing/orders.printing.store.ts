@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { partnerOfEvent } from '#db/event-actor.ts';
 import { kitchenName } from '#db/kitchen-names.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
@@ -115,7 +116,9 @@ const slips = (db: Db, restaurantId: number) =>
         order by x.slip_id)`.as('others'),
     )
     .select(
-      sql<string | null>`(select u.name from order_events e join users u on u.user_id = e.actor_id
+      sql<
+        string | null
+      >`(select coalesce(${partnerOfEvent}, u.name) from order_events e join users u on u.user_id = e.actor_id
         where e.order_id = s.order_id and e.type = 'accepted' and e.actor_type = 'restaurant'
         order by e.order_event_id desc limit 1)`.as('accepted_by'),
     )

@@ -30,9 +30,12 @@ const joined = (span: DaySpan) =>
   sql<SqlBool>`u.role = 'user' and u.status <> 'deleted' and ${within('u.created_on', span)}`;
 const ended = sql<SqlBool>`${figureConditions.ended}`;
 
-/** What the books say that the platform keeps of the day's orders, in paise of each order. */
+/**
+ * What the books say that the platform keeps of the day's orders, in paise of each order. Nothing is earned or undone before it is
+ * placed, which spares the planner the ledger of all the years before.
+ */
 const incomeOf = (span: DaySpan) => sql`select o.placed_at, 0 - e.amount as amount
-  from orders o join ledger_transactions t on t.order_id = o.order_id
+  from orders o join ledger_transactions t on t.order_id = o.order_id and t.kind in ('earned', 'refund') and t.at >= ${span.start}
     join ledger_entries e on e.ledger_transaction_id = t.ledger_transaction_id
   where ${ofDay(span)} and e.account in ('commission_income', 'platform_fee_income')`;
 

@@ -165,13 +165,14 @@ export function BlockSheet({ person: { user_id, name }, onClose }: Props) {
   );
 }
 
-/** Writes to somebody. */
+/** Writes to somebody; the key of this sheet sends it once, however often it is pressed. */
 export function MessageSheet({ person: { user_id, name }, onClose }: Props) {
   const t = useTexts(personTexts).message;
   const action = useUserAction();
+  const [key] = useState(() => crypto.randomUUID());
   const form = useForm<{ text: string }, { text: string }>(contract.personMessageForm, { defaultValues: { text: '' } });
   const send = async (body: { text: string }) => {
-    const run = () => call(contract.writeToPerson, { params: { user_id }, body });
+    const run = () => call(contract.writeToPerson, { params: { user_id }, body: { ...body, key } });
     await action.mutateAsync({ run, isTold: true }).then(onClose, () => undefined);
   };
   return (

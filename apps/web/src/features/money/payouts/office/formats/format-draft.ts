@@ -4,7 +4,7 @@ import type { Language } from '#lib/i18n/language.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { formatsTexts } from './formats.texts.ts';
 
-export type FormatForm = Omit<BankFormat, 'bank_format_id' | 'is_used'>;
+export type FormatForm = Pick<BankFormat, 'name' | 'source' | 'layout'>;
 export type AnswerField = keyof BankLayout['answer'];
 export const answerFields = ['reference', 'amount', 'status', 'bank_reference', 'reason'] as const;
 
@@ -130,3 +130,19 @@ export function addColumn(columns: readonly DraftColumn[]): readonly DraftColumn
 /** The headings of columns with their places, '3. Amount': two columns may have the same heading. */
 export const numbered = (columns: readonly { heading: string }[]): string[] =>
   columns.map(({ heading }, index) => `${index + 1}. ${heading}`);
+
+const answerSide = ({ layout: { answer, paid_words, failed_words } }: FormatForm) => [answer, paid_words, failed_words];
+const fileSide = ({ layout: { heading, rtgs = false, date, columns } }: FormatForm) => [heading, rtgs, date, columns];
+const sides = {
+  name: ({ name }: FormatForm) => name,
+  source: ({ source }: FormatForm) => source,
+  file: fileSide,
+  answer: answerSide,
+};
+export type FormatSide = keyof typeof sides;
+
+/** What of a format is another in a newer form of it. */
+export const sidesApart = (was: FormatForm, is: FormatForm): FormatSide[] =>
+  (['name', 'source', 'file', 'answer'] as const).filter(
+    (side) => JSON.stringify(sides[side](was)) !== JSON.stringify(sides[side](is)),
+  );

@@ -1,11 +1,13 @@
-import { addBankFormat, updateBankFormat } from '@tawa/contract/money/payouts.banks';
+import type { Answer } from '@tawa/contract/common/endpoint';
+import { addBankFormat, updateBankFormat, type BankFormat } from '@tawa/contract/money/payouts.banks';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, call } from '#lib/api/api-client.ts';
+import { formatTime } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { problemsOf, wishOf, type FormatDraft } from './format-draft.ts';
+import { draftOf, problemsOf, sidesApart, wishOf, type FormatDraft } from './format-draft.ts';
 import { AnswerFields, FileFields, NameFields, type FieldsProps } from './format-fields.tsx';
 import { FormatPreview } from './format-preview.tsx';
 import { formatsTexts } from './formats.texts.ts';
@@ -15,19 +17,23 @@ interface Props {
   /** What it begins with. */
   first: FormatDraft;
   /** The format that is changed; a new one without it. */
-  id?: number | undefined;
-  isUsed: boolean;
+  own?: BankFormat | undefined;
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
+type Overtaking = Extract<Answer<typeof updateBankFormat>, { status: 409 }>['body'];
+
 /** What is typed, what is wrong with it once it was tried, and what the server said of it, which stands until the field is changed. */
-function useFormatForm({ first, id, onDirty, onDone }: Props) {
+function useFormatForm({ first, own, onDirty, onDone }: Props) {
   const t = useTexts(formatsTexts);
   const language = useLanguage();
   const [draft, setDraft] = useState(first);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  // What it began with stays what it is built on, also when the list behind it is read again.
+  const [base, setBase] = useState(own);
+  const [theirs, setTheirs] = useState<Overtaking | null>(null);
   const action = useFormatAction();
   const problems = new Map([...Object.entries(refused), ...problemsOf(draft, language)]);
   const edit = (part: Partial<FormatDraft>) => {
@@ -40,12 +46,17 @@ function useFormatForm({ first, id, onDirty, onDone }: Props) {
     if (action.isPending) return;
     setTries((before) => before + 1);
     if (problems.size > 0) return;
-    const body = wishOf(draft);
-    const name = body.name.trim();
+    const format = wishOf(draft);
+    const name = format.name.trim();
+    const change = async ({ bank_format_id, version }: BankFormat) => {
+      const told = await call(updateBankFormat, { params: { bank_format_id }, body: { version, format } });
+      if (told.status === 409) setTheirs(told.body);
+      return told;
+    };
     const deed =
-      id === undefined
-        ? { run: () => call(addBankFormat, { body }), done: t.added({ name }) }
-        : { run: () => call(updateBankFormat, { params: { bank_format_id: id }, body }), done: t.saved({ name }) };
+      base === undefined
+        ? { run: () => call(addBankFormat, { body: format }), done: t.added({ name }) }
+        : { run: () => change(base), done: t.saved({ name }) };
     action.mutate(deed, {
       onSuccess: onDone,
       onError: (error) => {
@@ -55,7 +66,17 @@ function useFormatForm({ first, id, onDirty, onDone }: Props) {
       },
     });
   };
+  const takeTheirs = () => {
+    if (theirs) setDraft(draftOf(theirs.current));
+    keepMine();
+  };
+  const keepMine = () => {
+    if (theirs) setBase(theirs.current);
+    setTheirs(null);
+    setTries(0);
+  };
   return {
+    overtaken: theirs && { ...theirs, sides: sidesApart(base ?? theirs.current, theirs.current), takeTheirs, keepMine },
     draft,
     edit,
     send,
@@ -65,10 +86,40 @@ function useFormatForm({ first, id, onDirty, onDone }: Props) {
   };
 }
 
+type Editing = ReturnType<typeof useFormatForm>;
+
+/** That somebody else was faster, what they changed, and the two ways on. */
+function Overtaken({
+  by: { changed_by, changed_on, sides, takeTheirs, keepMine },
+}: {
+  by: NonNullable<Editing['overtaken']>;
+}) {
+  const t = useTexts(formatsTexts).overtaken;
+  const isKnown = changed_by !== null && changed_on !== null;
+  return (
+    <Banner tone="warning" alert title={t.title}>
+      <p>{isKnown ? t.byWhom({ who: changed_by, when: formatTime(changed_on) }) : t.byNobody}</p>
+      <ul className="my-2 list-disc pl-5">
+        {sides.map((side) => (
+          <li key={side}>{t.part[side]}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size={40} variant="secondary" onClick={takeTheirs}>
+          {t.theirs}
+        </Button>
+        <Button size={40} variant="secondary" onClick={keepMine}>
+          {t.mine}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
 /** The form of a bank's files with what a file of it would look like. */
 export function FormatEditor(props: Props) {
   const t = useTexts(formatsTexts);
-  const { draft, edit, send, tries, shown, isPending } = useFormatForm(props);
+  const { draft, edit, send, tries, shown, isPending, overtaken } = useFormatForm(props);
   const form = useRef<HTMLFormElement>(null);
   // Whoever tried in vain is taken to the first field that has to be looked at.
   useEffect(() => {
@@ -85,7 +136,7 @@ export function FormatEditor(props: Props) {
       onSubmit={send}
     >
       <div className="grid gap-4">
-        {props.isUsed && <Banner tone="info">{t.usedHint}</Banner>}
+        {props.own?.is_used && <Banner tone="info">{t.usedHint}</Banner>}
         <NameFields {...fields} />
         <FileFields {...fields} />
       </div>
@@ -94,13 +145,14 @@ export function FormatEditor(props: Props) {
       </div>
       <div className="grid gap-4">
         <AnswerFields {...fields} />
+        {overtaken && <Overtaken by={overtaken} />}
         {shown.size > 0 && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {t.notSaved}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isPending} pendingText={t.saving}>
+          <Button type="submit" disabled={overtaken !== null} pending={isPending} pendingText={t.saving}>
             {t.save}
           </Button>
           <ButtonLink to="/payouts/formats" variant="secondary">

@@ -3,18 +3,23 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { numbered } from './format-draft.ts';
+import { FormatDelete } from './format-delete.tsx';
 import { formatsTexts } from './formats.texts.ts';
 
 function FormatCard({ format, mayAct }: { format: BankFormat; mayAct: boolean }) {
   const t = useTexts(formatsTexts);
-  const { bank_format_id: id, name, source, is_used, layout } = format;
+  const { bank_format_id: id, name, source, is_used, is_kept, layout } = format;
+  const wordOf = () => {
+    if (is_used) return t.used;
+    return is_kept ? t.usedBefore : t.unused;
+  };
   return (
     <li className="rounded-xl border border-line bg-surface p-4 lg:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="min-w-0 text-base font-bold wrap-anywhere">{name}</h2>
-            <Badge tone={is_used ? 'success' : 'neutral'}>{is_used ? t.used : t.unused}</Badge>
+            <Badge tone={is_used ? 'success' : 'neutral'}>{wordOf()}</Badge>
           </div>
           {source !== '' && <p className="mt-1 text-sm wrap-anywhere text-ink-2">{source}</p>}
         </div>
@@ -27,6 +32,7 @@ function FormatCard({ format, mayAct }: { format: BankFormat; mayAct: boolean })
               <ButtonLink to={`?open=new&copy=${id}`} size={40} variant="secondary" aria-label={t.copyOf({ name })}>
                 {t.copy}
               </ButtonLink>
+              {!is_kept && <FormatDelete format={format} />}
             </>
           ) : (
             <ButtonLink to={`?open=${id}`} size={40} variant="secondary" aria-label={t.lookAt({ name })}>

@@ -2,10 +2,11 @@ import { getOfficeAccess } from '@tawa/contract/accounts/administrators';
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/money/payouts.banks';
 import type { BankFormat } from '@tawa/contract/money/payouts.banks';
+import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { accessOf } from '#testing/people.ts';
+import { accessOf, ownAccess } from '#testing/people.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
 import { FormatsPage } from './formats-page.tsx';
@@ -14,7 +15,9 @@ const bulk: BankFormat = {
   bank_format_id: 3,
   name: 'Bulk NEFT',
   source: 'Manual of the bank, 2026',
+  version: 4,
   is_used: true,
+  is_kept: true,
   layout: {
     heading: true,
     date: 'DD/MM/YYYY',
@@ -33,11 +36,11 @@ const bulk: BankFormat = {
 
 function open(
   address = '',
-  { role = 'owner', formats = [bulk] }: { role?: 'owner' | 'finance'; formats?: BankFormat[] } = {},
+  { role = 'owner', formats = [bulk] }: { role?: 'owner' | 'finance' | OfficeRights; formats?: BankFormat[] } = {},
 ) {
   signIn('admin');
   const api = fakeApi();
-  api.answer(getOfficeAccess, answer(200, accessOf(role)));
+  api.answer(getOfficeAccess, answer(200, typeof role === 'string' ? accessOf(role) : ownAccess(role)));
   api.answer(contract.listBankFormats, answer(200, { formats }));
   api.answer(contract.addBankFormat, answer(200, { bank_format_id: 4 }));
   api.answer(contract.updateBankFormat, answer(200, { message: 'Format saved.' }));
@@ -116,7 +119,10 @@ test('a column is moved by buttons, which keep the focus, and one is taken out',
   await user.click(screen.getByRole('button', { name: 'Save format' }));
   await waitFor(() => expect(sent(changed)).toHaveLength(1));
   expect(sent(changed)).toMatchObject([
-    { params: { bank_format_id: 3 }, body: { layout: { columns: [{ heading: 'Ref' }, { field: 'ifsc' }, {}, {}] } } },
+    {
+      params: { bank_format_id: 3 },
+      body: { version: 4, format: { layout: { columns: [{ heading: 'Ref' }, { field: 'ifsc' }, {}, {}] } } },
+    },
   ]);
 });
 
@@ -161,13 +167,83 @@ test('what is not saved is asked about before it is left', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('whoever pays but may not change settings looks, and saves nothing', async () => {
-  const { user } = open('', { role: 'finance' });
+test('whoever only looks at payouts looks, and saves and deletes nothing (payouts-6)', async () => {
+  const { user } = open('', {
+    role: { money: 'read', settings: 'act' },
+    formats: [{ ...bulk, is_used: false, is_kept: false }],
+  });
+  expect(await screen.findByText('You can look at formats here. Somebody who pays out changes them.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete Bulk NEFT' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'View Bulk NEFT' }));
   expect(await lines()).toHaveLength(3);
   expect(screen.getByText('Always “INR”')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save format' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('whoever was overtaken keeps every letter, reads who it was and what differs, and puts theirs over it (payouts-15)', async () => {
+  const { api, sent, user } = open('?open=3', { role: 'finance' });
+  const current = {
+    ...bulk,
+    version: 5,
+    source: 'Another manual',
+    layout: { ...bulk.layout, date: 'YYYYMMDD' as const },
+  };
+  const changed_on = '2026-06-22T06:30:00.000Z';
+  const body = { message: 'Somebody else changed this format meanwhile.', changed_by: 'Leela', changed_on, current };
+  api.answer(contract.updateBankFormat, { status: 409, body });
+  await user.type(await screen.findByLabelText('Name'), ' two');
+  await user.click(screen.getByRole('button', { name: 'Save format' }));
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toMatch(/Leela saved it at .*Nothing of yours was saved or lost/);
+  expect(
+    within(banner)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['its manual', 'its file']);
+  expect(screen.getByDisplayValue('Bulk NEFT two')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save format' })).toHaveProperty('disabled', true);
+  await user.click(within(banner).getByRole('button', { name: 'Put mine over it' }));
+  api.answer(contract.updateBankFormat, answer(200, { message: 'Format saved.' }));
+  await user.click(screen.getByRole('button', { name: 'Save format' }));
+  await waitFor(() => expect(sent(changed)).toHaveLength(2));
+  expect(sent(changed)).toMatchObject([
+    { body: { version: 4 } },
+    { body: { version: 5, format: { name: 'Bulk NEFT two', source: bulk.source } } },
+  ]);
+});
+
+test('whoever was overtaken can go on with what stands there (payouts-15)', async () => {
+  const { api, sent, user } = open('?open=3');
+  const current = { ...bulk, version: 5, source: 'Another manual' };
+  const body = { message: 'Somebody else changed this format meanwhile.', changed_by: null, changed_on: null, current };
+  api.answer(contract.updateBankFormat, { status: 409, body });
+  await user.type(await screen.findByLabelText('Name'), ' two');
+  await user.click(screen.getByRole('button', { name: 'Save format' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+  expect(screen.getByDisplayValue('Bulk NEFT')).toBeTruthy();
+  expect(screen.getByDisplayValue('Another manual')).toBeTruthy();
+  api.answer(contract.updateBankFormat, answer(200, { message: 'Format saved.' }));
+  await user.click(screen.getByRole('button', { name: 'Save format' }));
+  await waitFor(() =>
+    expect(sent(changed).at(-1)).toMatchObject({ body: { version: 5, format: { name: 'Bulk NEFT' } } }),
+  );
+});
+
+test('a format without files is deleted after a question; one with files, also of an older form, has no such press (payouts-15)', async () => {
+  const fresh = { ...bulk, bank_format_id: 8, name: 'Canara', is_used: false, is_kept: false };
+  const older = { ...bulk, bank_format_id: 9, name: 'Axis', is_used: false };
+  const { api, sent, user } = open('', { formats: [bulk, fresh, older] });
+  api.answer(contract.deleteBankFormat, answer(200, { message: 'Format deleted.' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Canara' }));
+  expect(screen.getByText('Files were made with an older form')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Delete (Bulk NEFT|Axis)/ })).toBeNull();
+  const deleted = 'DELETE /admin/bank-formats/:bank_format_id';
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(sent(deleted)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete Canara' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete format' }));
+  await waitFor(() => expect(sent(deleted)).toMatchObject([{ params: { bank_format_id: 8 } }]));
 });
 
 test('no format, one that is gone, and a list that cannot be read each say so with a way on', async () => {

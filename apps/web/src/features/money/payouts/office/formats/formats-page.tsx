@@ -31,7 +31,7 @@ const Back = ({ to, children }: { to: string; children: string }) => (
 
 function List({ formats }: { formats: readonly BankFormat[] }) {
   const t = useTexts(formatsTexts);
-  const mayAct = useMayAct('settings');
+  const mayAct = useMayAct('money');
   const add = mayAct && (
     <ButtonLink to="?open=new" size={40} icon={PlusIcon}>
       {t.add}
@@ -64,7 +64,7 @@ interface OpenedProps {
 
 function Opened({ formats, open, copy }: OpenedProps) {
   const t = useTexts(formatsTexts);
-  const mayAct = useMayAct('settings');
+  const mayAct = useMayAct('money');
   const question = useLeaveQuestion();
   const navigate = useNavigate();
   const of = (id: string | null) => formats.find(({ bank_format_id }) => String(bank_format_id) === id);
@@ -87,8 +87,7 @@ function Opened({ formats, open, copy }: OpenedProps) {
       <FormatEditor
         key={`${open} ${copy ?? ''}`}
         first={begun()}
-        id={own?.bank_format_id}
-        isUsed={own?.is_used ?? false}
+        own={own}
         onDirty={question.setDirty}
         onDone={finish}
       />

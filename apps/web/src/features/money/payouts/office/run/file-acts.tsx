@@ -72,7 +72,11 @@ function Release({ whole: { batch, sha256, second_from }, userId }: Props & { us
   const [proof, setProof] = useState('');
   const action = useRunAction();
   if (batch.needs_second && batch.made_by === userId)
-    return <Banner tone="info">{t.ownFile({ limit: formatRupees(second_from) })}</Banner>;
+    return (
+      <Banner tone="info">
+        {batch.total > second_from ? t.ownFile({ limit: formatRupees(second_from) }) : t.ownForm}
+      </Banner>
+    );
   const isCode = secondStep.data?.on === true;
   const params = { payout_batch_id: batch.payout_batch_id };
   const release = () =>

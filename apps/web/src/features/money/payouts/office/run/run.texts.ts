@@ -115,6 +115,7 @@ export const runTexts = defineTexts({
   takeOut: '{count, plural, one {Take it out} other {Take # out}}',
   takeOutReason: 'May not be paid any more',
   takenOut: 'Taken out. The file was made again.',
+  ownForm: 'You wrote the format that this file is in: somebody else who handles money releases it.',
   ownFile: 'You made this file, and it is above {limit}: somebody else who handles money releases it.',
   password: 'Your password',
   code: 'Your 6-digit code',
