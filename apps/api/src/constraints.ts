@@ -71,6 +71,10 @@ export const constraints: Constraints = {
     field: 'name',
   },
   dining_tables_spot_key: { code: 'conflict', message: 'Another table was just put there.' },
+  price_reports_once_excl: {
+    code: 'conflict',
+    message: 'You reported this dish already. You can again 90 days after that.',
+  },
   booking_tables_taken_excl: { code: 'conflict', message: 'This table has just been taken.' },
   office_invitations_email_key: { code: 'conflict', message: 'This address is invited already.', field: 'email' },
   office_roles_role_name_key: { code: 'conflict', message: 'There is a role of this name already.', field: 'name' },

@@ -31,6 +31,7 @@ import * as dishPhotosOffice from './catalogue/dish-photos.office.ts';
 import * as dishPhotos from './catalogue/dish-photos.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as favouritesRestaurants from './catalogue/favourites.restaurants.ts';
+import * as menuCounter from './catalogue/menu.counter.ts';
 import * as menuKitchen from './catalogue/menu.kitchen.ts';
 import * as menuOffice from './catalogue/menu.office.ts';
 import * as menuSections from './catalogue/menu.sections.ts';
@@ -137,6 +138,7 @@ const domains = {
   dishPhotos,
   favourites,
   favouritesRestaurants,
+  menuCounter,
   menuKitchen,
   menuOffice,
   menuSections,

@@ -653,6 +653,21 @@ export interface DiningTables {
   venue_id: number;
 }
 
+export interface DishCounterPrices {
+  declared_at: Timestamp;
+  declared_by: number;
+  menu_id: number;
+  price: number;
+  /**
+   * When the office upheld a report of it; what is said anew begins without.
+   */
+  refuted_at: Timestamp | null;
+  /**
+   * Which of the two reminders of its end the restaurant has had.
+   */
+  told: Generated<string>;
+}
+
 export interface Dishes {
   allergens: Generated<string[]>;
   calories: number | null;
@@ -1536,6 +1551,31 @@ export interface Pins {
   user_id: number;
 }
 
+export interface PriceReports {
+  /**
+   * From when this customer may report this dish again.
+   */
+  again_from: Timestamp;
+  /**
+   * What the restaurant said then, in paise.
+   */
+  counter_price: number;
+  created_on: Timestamp;
+  decided_by: number | null;
+  decided_on: Timestamp | null;
+  menu_id: number;
+  /**
+   * What the dish cost here then, in paise.
+   */
+  menu_price: number;
+  note: Generated<string>;
+  price_report_id: Generated<number>;
+  price_seen: number;
+  reason: string | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface PrintingDevices {
   /**
    * Since when it prints the bills of orders; null while it does not.
@@ -2389,6 +2429,7 @@ export interface DB {
   demo_refunds: DemoRefunds;
   diet_profiles: DietProfiles;
   dining_tables: DiningTables;
+  dish_counter_prices: DishCounterPrices;
   dish_option_groups: DishOptionGroups;
   dish_parts: DishParts;
   dish_photos: DishPhotos;
@@ -2444,6 +2485,7 @@ export interface DB {
   payout_transactions: PayoutTransactions;
   payouts: Payouts;
   pins: Pins;
+  price_reports: PriceReports;
   printing_devices: PrintingDevices;
   provider_keys: ProviderKeys;
   punctuality_days: PunctualityDays;

@@ -9,6 +9,7 @@ PATCH /admin/complaints/:complaint_id/status to=acknowledged|in_progress|waiting
 PATCH /admin/contacts/:contact_id status=new|read|closed|spam
 PATCH /admin/dish-photos/:dish_photo_id decision=show|hide
 PATCH /admin/feedback/:restaurant_id/:user_id decision=hide|publish|keep
+PATCH /admin/price-reports/:price_report_id decision=uphold|dismiss
 PATCH /admin/venues/:venue_id isactive=0
 PATCH /admin/venues/:venue_id isactive=1
 PATCH /desk/bookings/:booking_number/state to=held|requested|confirmed|arrived|seated|completed|declined|expired|cancelled|no_show

@@ -34,7 +34,7 @@ const lines: readonly Line[] = [
   ['*', /^\/admin\/(venues|bookings)(\/|$)/, 'tables'],
   ['*', /^\/admin\/(complaints|contacts)(\/|$)/, 'help'],
   ['GET', /^\/complaints\/count\/unresolved$/, 'help'],
-  ['*', /^\/admin\/(feedback|dish-photos)(\/|$)/, 'feedback'],
+  ['*', /^\/admin\/(feedback|dish-photos|price-reports)(\/|$)/, 'feedback'],
   ['*', /^\/admin\/(cities\/:city_id\/terms|city-terms)(\/|$)/, 'settings'],
   [
     '*',
@@ -77,6 +77,7 @@ const screens: Readonly<Record<string, readonly (OfficePart | 'own')[]>> = {
   '/FAQs': ['content'],
   '/all-feedback': ['feedback'],
   '/dish-photos': ['feedback'],
+  '/price-reports': ['feedback'],
   '/contacts': ['help'],
   '/font-settings': ['content'],
   '/admin-profile-settings': ['own'],

@@ -58,6 +58,17 @@ interface OfBooking {
 
 type Exactly<T extends Record<NotificationKind, object>> = T;
 
+/** What happens to what a restaurant says of its counter: `dishes` of them lapse, or one was reported. */
+export type CounterPriceNews =
+  | { step: 'soon' | 'lapsed'; dishes: number; day: string }
+  | {
+      step: 'reported' | 'upheld' | 'dismissed';
+      dish_name: string;
+      menu_id: number;
+      reason?: string;
+      price_seen: number;
+    };
+
 /** What has to be known to tell of each kind; amounts in paise. */
 export type NotificationFacts = Exactly<{
   order_placed: OfOrder & { total: number; is_accepted: boolean; scheduled_for: Date | null; time_zone: string };
@@ -76,6 +87,13 @@ export type NotificationFacts = Exactly<{
   refund: { order_number: string; amount: number; step: RefundStep; reason?: string | null };
   booking: OfBooking & { step: BookingStep; reason?: string | null };
   complaint: OfComplaint & { step: ComplaintStep };
+  price_report: {
+    dish_name: string;
+    restaurant_name: string;
+    menu_id: number;
+    step: 'upheld' | 'dismissed';
+    reason: string;
+  };
   kitchen_order: OfKitchenOrder & { total: number; scheduled_for: Date | null; time_zone: string };
   kitchen_order_missed: OfKitchenOrder;
   kitchen_cancel_request: OfKitchenOrder & { reason: string | null };
@@ -88,6 +106,7 @@ export type NotificationFacts = Exactly<{
   kitchen_payout: { amount: number; period: string; step?: 'returned' | 'bank_asked'; reason?: string };
   kitchen_review: { stars: number; about: string };
   kitchen_coupon: { code: string; title: string };
+  kitchen_counter_price: CounterPriceNews;
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
   office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };
   office_complaint: OfComplaint & { subject: string };

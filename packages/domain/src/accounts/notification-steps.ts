@@ -1,9 +1,22 @@
+import { refundBusinessDays } from '../common/limits.ts';
 import { formatPaise } from '../common/money.ts';
-import type { BookingStep, ComplaintStep, NotificationFacts } from './notification-facts.ts';
+import type { BookingStep, ComplaintStep, NotificationFacts, RefundStep } from './notification-facts.ts';
 
 /** A text with one full stop at its end; nothing of nothing. */
 export const sentence = (text: string | null | undefined): string =>
   text ? `${text.trim().replace(/[.!?…]*$/, '')}.` : '';
+
+/** '5 to 7 business days', in which a refund arrives. */
+export const refundDays = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
+/** What a customer reads of each step of a refund. */
+export const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> = {
+  requested: ['Refund requested', 'We’re looking into it and will tell you here.'],
+  approved: ['Refund on its way', `It reaches you within ${refundDays}.`],
+  declined: ['Refund declined', ''],
+  processed: ['Refund paid', 'It can take your bank a day to show it.'],
+  failed: ['Refund did not go through', 'We’ll try again, and write to you if we need anything.'],
+  credited: ['Refund added to your credit', 'It comes off your next order.'],
+};
 
 /** What a guest reads of each step of a booking. */
 export const bookingWords: Readonly<Record<BookingStep, string>> = {

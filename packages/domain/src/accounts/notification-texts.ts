@@ -1,13 +1,15 @@
-import { refundBusinessDays } from '../common/limits.ts';
 import { formatPaise } from '../common/money.ts';
-import type { NotificationFacts, RefundStep } from './notification-facts.ts';
+import type { NotificationFacts } from './notification-facts.ts';
 import { lifeWords } from './notification-life.ts';
+import { counterPriceWords, priceReportWords } from './notification-prices.ts';
 import {
   bookingWords,
   complaintWords,
   kitchenBookingWords,
   kitchenComplaintWords,
   payoutWords,
+  refundDays,
+  refundWords,
   sentence,
 } from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
@@ -27,10 +29,9 @@ const dayAndTime = (instant: Date, zone: string): string =>
 const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 const by = (instant: Date | null, zone: string): string => (instant ? `, by ${clockTime(instant, zone)}` : '');
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-const days = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
 const goesBack = (paise: number | undefined): string => {
   if (paise === undefined) return '';
-  return paise === 0 ? 'You pay nothing.' : `You get ${formatPaise(paise)} back within ${days}.`;
+  return paise === 0 ? 'You pay nothing.' : `You get ${formatPaise(paise)} back within ${refundDays}.`;
 };
 const orderPage = (number: string) => `/myorders/${number}`;
 const board = '/orders';
@@ -40,14 +41,6 @@ const complaintPage = (list: string, complaint: string) => `${list}/${complaint.
 const providerTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const officeComplaints = '/admin/complaints';
 
-const refundWords: Readonly<Record<RefundStep, [title: string, body: string]>> = {
-  requested: ['Refund requested', 'We’re looking into it and will tell you here.'],
-  approved: ['Refund on its way', `It reaches you within ${days}.`],
-  declined: ['Refund declined', ''],
-  processed: ['Refund paid', 'It can take your bank a day to show it.'],
-  failed: ['Refund did not go through', 'We’ll try again, and write to you if we need anything.'],
-  credited: ['Refund added to your credit', 'It comes off your next order.'],
-};
 type Texts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationWords };
 type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `payment_${string}`>>;
 type KitchenTexts = Pick<Texts, Extract<NotificationKind, `kitchen_${string}`>>;
@@ -188,6 +181,7 @@ const kitchenTexts: KitchenTexts = {
     return { title, body: join(sentence(reason), body), link };
   },
   kitchen_payout: payoutWords,
+  kitchen_counter_price: counterPriceWords,
   kitchen_review: ({ stars, about }) => ({
     title: `A review with ${many(stars, 'star', 'stars')}`,
     body: `Somebody wrote about ${about}.`,
@@ -221,6 +215,7 @@ const texts: Texts = {
     body: `${complaint} about your order ${order_number}.`,
     link: complaintPage(complaints, complaint),
   }),
+  price_report: priceReportWords,
   office_stuck_order: ({ order_number, restaurant_name, since, time_zone }) => ({
     title: 'An order is stuck',
     body: `${order_number} of ${restaurant_name} has not moved since ${clockTime(since, time_zone)}.`,

@@ -98,6 +98,7 @@ const noticeAreas: Readonly<Partial<Record<NotificationKind, StaffArea>>> = {
   kitchen_review: 'voices',
   kitchen_coupon: 'voices',
   kitchen_life: 'profile',
+  kitchen_counter_price: 'menu',
 };
 
 /** Who of the staff hears of news for the restaurant beside its owner: those whose work it is. */

@@ -78,6 +78,7 @@ export const privateBeginnings = [
   '/r/',
   '/restaurant-',
   '/dish-photos',
+  '/price-reports',
   '/scheduled-reports',
   '/search-words',
   '/settings',

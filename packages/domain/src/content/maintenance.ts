@@ -94,6 +94,7 @@ const openPages = [
   '/office-people',
   '/payouts',
   '/dish-photos',
+  '/price-reports',
   '/search-words',
   '/settings',
   '/stats',

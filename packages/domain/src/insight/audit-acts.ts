@@ -71,6 +71,8 @@ const restaurants = {
   'dish.show': '{actor} gave {subject} back to the menu',
   'dish_photo.show': '{actor} showed a photo of {subject}',
   'dish_photo.hide': '{actor} hid a photo of {subject}',
+  'price_report.uphold': '{actor} upheld a report of the price of {subject}',
+  'price_report.dismiss': '{actor} dismissed a report of the price of {subject}',
   'feedback.hide': '{actor} hid {subject}',
   'feedback.publish': '{actor} showed {subject} again',
   'feedback.keep': '{actor} kept {subject} after it was reported',

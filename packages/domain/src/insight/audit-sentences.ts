@@ -38,6 +38,7 @@ const goneNames = {
   coupon: 'a coupon that is gone',
   dish: 'a dish that is gone',
   dish_photo: 'a dish that is gone',
+  price_report: 'a dish that is gone',
   export: 'a file',
   faq: 'a question that is gone',
   feedback: 'a review that is gone',

@@ -15,6 +15,7 @@ import * as payouts from '#modules/money/payouts/payouts.store.ts';
 import * as payoutRun from '#modules/money/payouts/batches/payouts.run.store.ts';
 import * as payoutBatches from '#modules/money/payouts/batches/payouts.batches.store.ts';
 import * as restaurants from '#modules/catalogue/restaurants/office/restaurants.review.store.ts';
+import * as priceReports from '#modules/catalogue/menu/counter/menu.reports.store.ts';
 import * as dishPhotos from '#modules/catalogue/dish-photos/dish-photos.store.ts';
 import * as reviews from '#modules/catalogue/reviews/reviews.office.store.ts';
 import * as users from '#modules/accounts/users/users.office.store.ts';
@@ -76,6 +77,11 @@ export const lists: Record<string, Record<string, ListQuery>> = {
     other: 'created_on',
   }),
   '/dish-photos': ways((search) => dishPhotos.listing({ search }), {
+    sort: '-created_on',
+    searches: ['biryani', 'rao'],
+    other: 'created_on',
+  }),
+  '/price-reports': ways((search) => priceReports.listing({ search }), {
     sort: '-created_on',
     searches: ['biryani', 'rao'],
     other: 'created_on',

@@ -45,6 +45,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'catalogue/dish-photos/dish-photos.store.ts': [1, 'the newest, called so where they are shown'],
   'accounts/exports/exports.store.ts': [1, 'the newest files; older ones have ended'],
   'catalogue/categories/categories.store.ts': [1, 'counted to 1,000, and written as 1,000+'],
+  'catalogue/menu/counter/menu.reports.store.ts': [1, 'the newest fifty, called so where they are shown'],
   'catalogue/menu/menu.lists.store.ts': [3, asked],
   'accounts/notifications/notifications.inbox.store.ts': [1, page],
   'accounts/notifications/notifications.sms.store.ts': [1, share],

@@ -132,6 +132,8 @@ const boughtNow = () => ({ source: 'buy_now', items: [{ menu_id: Number(owned.me
 /** Calls that name a row without an owner, or one that everybody may name. */
 const ofNobody: Record<string, string> = {
   reportReview: 'anybody may report a review',
+  reportPrice: 'dishes are public, and only orders of the caller are read',
+  getOwnPriceReport: 'dishes are public, and only what the caller wrote is read',
   getDemoPayment: 'the page of the demo provider, which knows no accounts: its session is a secret',
   payDemo: 'the page of the demo provider',
   listReach: 'restaurants are public',

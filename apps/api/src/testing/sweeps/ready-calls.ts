@@ -24,7 +24,7 @@ export const readyCalls: readonly (readonly [roles: string, calls: string])[] = 
   [
     'owner support content',
     `
-    listOfficeDishPhotos decideDishPhoto listAllDishes exportAllDishes getOfficeDish hideDish showDish
+    listOfficeDishPhotos decideDishPhoto listPriceReports decidePriceReport listAllDishes exportAllDishes getOfficeDish hideDish showDish
     hideDishes listFeedback exportFeedback decideFeedback hideFeedback
     `,
   ],

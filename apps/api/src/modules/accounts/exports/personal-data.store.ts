@@ -135,6 +135,13 @@ export const personalData = {
       join orders o using (order_id) join dishes d on d.menu_id = p.menu_id where p.user_id = ${user_id}
       order by p.created_on desc`,
   },
+  price_reports: {
+    title: 'Prices that you reported',
+    rows: ({
+      user_id,
+    }) => sql`select d.dish_name, (p.price_seen / 100.0)::float8 as price_seen, p.note, p.state, p.reason, p.created_on
+      from price_reports p join dishes d using (menu_id) where p.user_id = ${user_id} order by p.price_report_id desc`,
+  },
   review_reports: {
     title: 'Reviews that you reported',
     rows: ({ user_id }) => sql`select r.review, p.reason, p.note, p.status, p.created_on from review_reports p

@@ -148,9 +148,12 @@ async function listed(who: TestCaller) {
 const ofOrders = 'kitchen_order kitchen_order_missed kitchen_cancel_request kitchen_order_cancelled kitchen_paused';
 
 test.each([
-  ['manager', `${ofOrders} kitchen_life kitchen_review kitchen_coupon kitchen_booking kitchen_complaint`],
+  [
+    'manager',
+    `${ofOrders} kitchen_life kitchen_review kitchen_coupon kitchen_counter_price kitchen_booking kitchen_complaint`,
+  ],
   ['orders', ofOrders],
-  ['menu', ''],
+  ['menu', 'kitchen_counter_price'],
   ['front_desk', 'kitchen_booking kitchen_complaint'],
   ['cook', ''],
   ['packer', ''],

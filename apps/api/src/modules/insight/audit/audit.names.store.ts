@@ -58,6 +58,11 @@ const kinds = {
     'p.dish_photo_id',
     `d.dish_name || ' of ' || r.restaurant_name`,
   ],
+  price_report: [
+    'price_reports q join dishes d using (menu_id) join restaurants r on r.restaurant_id = d.restaurant_id',
+    'q.price_report_id',
+    `d.dish_name || ' of ' || r.restaurant_name`,
+  ],
   faq: ['faqs f', 'f.faq_id', `'“' || f.question || '”'`],
   hero_slide: ['hero_slides h', 'h.hero_slide_id', `'“' || h.heading || '”'`],
   office_role: ['office_roles a', 'a.office_role_id', `'“' || a.role_name || '”'`],
