@@ -106,6 +106,7 @@ test('axe objects to nothing on the office’s lists and what they open', async 
     [`/admin/complaints?tab=all&open=${rows[0].complaint_id}`, 1440],
     ['/all-feedback', 390],
     ['/dish-photos', 390],
+    ['/price-reports?open=1', 390],
     ['/contacts', 390],
     ['/coupons', 390],
     ['/payouts', 1440],

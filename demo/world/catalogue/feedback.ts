@@ -1,3 +1,4 @@
+import { seedCounterPrices } from './counters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { demoLogins } from '../accounts/people.ts';
@@ -29,6 +30,7 @@ const listStern = (tx: Tx) =>
 
 /** Reports about reviews, one that the office hid, and stars for dishes of the orders that were served. */
 export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
+  await seedCounterPrices(tx, now);
   const stern = await listStern(tx);
   const office = await tx
     .selectFrom('users')

@@ -31,7 +31,8 @@ import * as dishPhotosOffice from './catalogue/dish-photos.office.ts';
 import * as dishPhotos from './catalogue/dish-photos.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as favouritesRestaurants from './catalogue/favourites.restaurants.ts';
-import * as menuCounter from './catalogue/menu.counter.ts';
+import * as menuCounter from './catalogue/menu/menu.counter.ts';
+import * as menuReports from './catalogue/menu/menu.reports.ts';
 import * as menuKitchen from './catalogue/menu.kitchen.ts';
 import * as menuOffice from './catalogue/menu.office.ts';
 import * as menuSections from './catalogue/menu.sections.ts';
@@ -139,6 +140,7 @@ const domains = {
   favourites,
   favouritesRestaurants,
   menuCounter,
+  menuReports,
   menuKitchen,
   menuOffice,
   menuSections,

@@ -48,6 +48,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     coupon: t.coupons,
     dish: t.dishes,
     dish_photo: t.dishPhotos,
+    price_report: t.priceReports,
     export: t.files,
     faq: t.faqs,
     feedback: t.feedback,

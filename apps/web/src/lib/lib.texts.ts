@@ -29,6 +29,7 @@ export const libTexts = defineTexts({
   contacts: 'Contacts',
   coupons: 'Coupons',
   dishPhotos: 'Photos of dishes',
+  priceReports: 'Reports of prices',
   files: 'Downloaded files',
   dishes: 'Dishes',
   faqs: 'FAQs',

@@ -54,11 +54,11 @@ test.each(panelScreens.admin)('$path stands in the table of the office’s roles
 test.each([
   [
     'support',
-    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings /scheduled-reports',
+    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings /scheduled-reports /price-reports',
   ],
   [
     'content',
-    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /scheduled-reports /broadcasts /search-words',
+    '/all-menu /category /cities /testimonials /settings /teams /FAQs /all-feedback /dish-photos /font-settings /admin-profile-settings /admin-blogs /scheduled-reports /broadcasts /price-reports /search-words',
   ],
   [
     'finance',

@@ -22,6 +22,7 @@ export const adminScreens: ScreenRoute[] = [
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
   { path: '/dish-photos', id: 'admin/dish-photos', screen: () => import('./dish-photos.tsx') },
+  { path: '/price-reports', id: 'admin/price-reports', screen: () => import('./price-reports.tsx') },
   { path: '/all-feedback', id: 'admin/all-feedback', screen: () => import('./all-feedback.tsx') },
   { path: '/all-menu', id: 'admin/all-menu', screen: () => import('./all-menu.tsx') },
   { path: '/adminrestaurants', id: 'admin/restaurants', screen: () => import('./restaurants.tsx') },

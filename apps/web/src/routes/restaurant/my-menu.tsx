@@ -2,7 +2,7 @@ import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { DishRow } from '#features/catalogue/menu/shop/dish-row.tsx';
 import { BulkBar } from '#features/catalogue/menu/kitchen/bulk-bar.tsx';
@@ -19,9 +19,14 @@ import { useMenuWork } from '#features/catalogue/menu/kitchen/use-menu-work.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Part } from '#ui/page/part.tsx';
 import { restaurantScreenTexts } from './restaurant.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+
+const CounterSheet = lazyPart(
+  async () => (await import('#features/catalogue/menu/kitchen/counter/counter-sheet.tsx')).CounterSheet,
+);
 
 const preview = (dish: Dish, look: 'row' | 'card', language: Language) => {
   const t = textsIn(restaurantScreenTexts, language);
@@ -121,12 +126,23 @@ function Workplace({ menu }: { menu: EditedMenu }) {
 export function Screen() {
   const t = useTexts(restaurantScreenTexts);
   const query = useQuery(editedMenuQuery());
-  const { open, view, setView } = useMenuPlace();
+  const { open, view, setView, showsCounter, showCounter, openFromCounter } = useMenuPlace();
   useLiveMenu();
   return (
     <div className="flex h-[calc(100dvh-56px)] min-h-[480px] flex-col bg-surface lg:h-dvh">
       <title>{t.myMenuTawa}</title>
-      <MenuHead menu={query.data} view={view} onView={setView} onAdd={() => open('new')} />
+      <MenuHead
+        menu={query.data}
+        view={view}
+        onView={setView}
+        onAdd={() => open('new')}
+        onCounter={() => showCounter(true)}
+      />
+      {showsCounter && query.data?.may_edit && (
+        <Suspense>
+          <CounterSheet onOpen={openFromCounter} onClose={() => showCounter(false)} />
+        </Suspense>
+      )}
       <Part query={query} skeleton={<ListSkeleton />} failed={t.menu.failed} noticeClassName="p-6">
         {(menu) => {
           if (!menu.may_edit) return <LockedMenu />;

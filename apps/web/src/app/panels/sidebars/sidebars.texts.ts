@@ -18,6 +18,7 @@ export const sidebarsTexts = defineTexts({
   faqs: 'FAQs',
   allFeedback: 'All feedback',
   dishPhotos: 'Dish photos',
+  priceReports: 'Price reports',
   contacts: 'Contacts',
   fontSettings: 'Font settings',
   profileSettings: 'Profile settings',

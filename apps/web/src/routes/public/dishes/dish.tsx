@@ -1,8 +1,8 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { counterQuery } from '#features/catalogue/menu/shop/counter/counter.queries.ts';
 import { DishAbout } from '#features/catalogue/menu/shop/dish-about.tsx';
 import { DishPicture } from '#features/catalogue/menu/shop/dish-picture.tsx';
 import { dishQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
@@ -13,7 +13,6 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { dishThing } from '#lib/site/structured-data-food.ts';
 import { servedThings } from '#lib/site/structured-data.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useHydrated } from '#lib/store.ts';
 import { later } from '#ui/page/later.tsx';
 import { Breadcrumb } from '#ui/page/page-header.tsx';
@@ -30,10 +29,7 @@ export const failedText = (language: Language) => textsIn(menuTexts, language).d
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
-const DishPhotoRail = lazyPart(
-  async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
-);
-const OftenWith = lazyPart(async () => (await import('./often-with.tsx')).OftenWith);
+const below = later(async () => (await import('./dish-below.tsx')).DishBelow);
 const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
 
 export async function load({ client, params }: LoadArgs) {
@@ -41,6 +37,7 @@ export async function load({ client, params }: LoadArgs) {
   const { loadSimilarDishes } = await import('./similar-dishes.tsx');
   await Promise.all([
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
+    client.prefetchQuery(counterQuery(dish.restaurant_id)),
     loadSimilarDishes(client, dish.category),
     similar.ready(),
     facts.ready(),
@@ -101,21 +98,7 @@ export function Screen() {
         <Order key={dish.menu_id} dish={dish} />
         <facts.Part dish={dish} />
       </div>
-      {hydrated && (
-        <Suspense>
-          <DishPhotoRail dish={dish} className="mt-10 px-4 lg:px-0" />
-        </Suspense>
-      )}
-      {hydrated && (
-        <Suspense>
-          <OftenWith
-            key={dish.menu_id}
-            restaurantId={dish.restaurant_id}
-            menuIds={[dish.menu_id]}
-            className="mt-10 px-4 lg:px-0"
-          />
-        </Suspense>
-      )}
+      {hydrated && <below.Part dish={dish} />}
       <similar.Part category={dish.category} without={dish.menu_id} />
     </div>
   );

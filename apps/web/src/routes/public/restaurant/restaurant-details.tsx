@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useNavigate, useParams } from 'react-router';
+import { counterQuery } from '#features/catalogue/menu/shop/counter/counter.queries.ts';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { ClosedNotice } from '#features/catalogue/restaurants/shop/closed-notice.tsx';
 import { RestaurantHeader } from '#features/catalogue/restaurants/shop/restaurant-header.tsx';
@@ -28,6 +29,7 @@ export async function load({ client, params, url }: LoadArgs) {
   const [restaurant] = await Promise.all([
     client.ensureQueryData(restaurantQuery(id)),
     client.ensureQueryData(menuOfQuery(id)),
+    client.prefetchQuery(counterQuery(id)),
   ]);
   const path = paths.restaurant(restaurant);
   if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);

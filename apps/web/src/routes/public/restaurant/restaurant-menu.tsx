@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
+import { CounterHead } from '#features/catalogue/menu/shop/counter/counter-line.tsx';
 import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
 import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
@@ -62,7 +63,12 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
         underOf={repeatOf}
         name={<NameInHead restaurant={restaurant} />}
         diet={<DietButton slim />}
-        offers={restaurant.status === 'online' && <Offers restaurant={restaurant} />}
+        offers={
+          <>
+            <CounterHead restaurantId={restaurantId} />
+            {restaurant.status === 'online' && <Offers restaurant={restaurant} />}
+          </>
+        }
       />
       {sheets}
     </>

@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import * as contract from '@tawa/contract/catalogue/menu.counter';
+import * as contract from '@tawa/contract/catalogue/menu/menu.counter';
+import * as reported from '@tawa/contract/catalogue/menu/menu.reports';
 import type { FastifyInstance } from 'fastify';
 import { shownMenu } from '#platform/cache/shown.ts';
 import { readPage } from '#platform/database/listing.ts';
@@ -16,10 +17,10 @@ export function menuCounterRoutes(app: FastifyInstance, deps: MenuDeps): void {
     ...answer(200, await counter.getCounterPrices(deps, params.id)),
     shown: shownMenu(params.id),
   }));
-  route(app, contract.getOwnPriceReport, async ({ caller, params }) =>
+  route(app, reported.getOwnPriceReport, async ({ caller, params }) =>
     answer(200, await reports.getOwnReport(deps, { userId: caller.userId, menuId: params.menu_id })),
   );
-  route(app, contract.reportPrice, async ({ caller, params, body }) =>
+  route(app, reported.reportPrice, async ({ caller, params, body }) =>
     answer(201, await reports.reportPrice(deps, { userId: caller.userId, menuId: params.menu_id }, body)),
   );
   route(app, contract.getKitchenCounter, async ({ caller }) =>
@@ -34,10 +35,10 @@ export function menuCounterRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(app, contract.declareCounterPrice, async ({ caller, params, body }) =>
     answer(200, await counter.declareCounterPrice(deps, editorOf(caller), params.menu_id, body.counter_price)),
   );
-  route(app, contract.listPriceReports, async ({ query }) =>
+  route(app, reported.listPriceReports, async ({ query }) =>
     answer(200, await readPage(deps.db, listing(query), query)),
   );
-  route(app, contract.decidePriceReport, async ({ caller, params, body }) =>
+  route(app, reported.decidePriceReport, async ({ caller, params, body }) =>
     answer(200, await reports.decideReport(deps, caller.userId, { ...params, ...body })),
   );
 }

@@ -1,5 +1,5 @@
 // What a restaurant says that its dishes cost at its own counter, and how the menu compares with it.
-import type { CounterPrices, KitchenCounter, KitchenCounterDish } from '@tawa/contract/catalogue/menu.counter';
+import type { CounterPrices, KitchenCounter, KitchenCounterDish } from '@tawa/contract/catalogue/menu/menu.counter';
 import {
   dayOf,
   decideCounterPrice,
@@ -7,7 +7,7 @@ import {
   lapsesOn,
   stateOfDeclared,
   type Declared,
-} from '@tawa/domain/catalogue/counter-prices';
+} from '@tawa/domain/catalogue/counter/counter-prices';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/common/money';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';

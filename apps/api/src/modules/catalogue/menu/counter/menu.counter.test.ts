@@ -1,4 +1,4 @@
-import * as contract from '@tawa/contract/catalogue/menu.counter';
+import * as contract from '@tawa/contract/catalogue/menu/menu.counter';
 import * as editor from '@tawa/contract/catalogue/menu.kitchen';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';

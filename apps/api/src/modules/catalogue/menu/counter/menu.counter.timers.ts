@@ -1,4 +1,9 @@
-import { counterPriceDays, counterPriceReminderDays, dayOf, lapsesOn } from '@tawa/domain/catalogue/counter-prices';
+import {
+  counterPriceDays,
+  counterPriceReminderDays,
+  dayOf,
+  lapsesOn,
+} from '@tawa/domain/catalogue/counter/counter-prices';
 import { dayMs } from '@tawa/domain/common/durations';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../../deps.ts';
@@ -18,23 +23,19 @@ function stepOf(row: store.EndingRow, now: Date): 'soon' | 'lapsed' | null {
   return row.told === 'nothing' && addDays(today, counterPriceReminderDays) >= endOf(row) ? 'soon' : null;
 }
 
+interface Due {
+  restaurant_id: number;
+  step: 'soon' | 'lapsed';
+  rows: store.EndingRow[];
+}
+
 /** Notes and tells in one transaction: whoever renews in the same moment is told nothing that no longer holds. */
-const tell = (
-  { db }: TimerDeps,
-  restaurantId: number,
-  step: 'soon' | 'lapsed',
-  rows: readonly store.EndingRow[],
-  before: Date,
-) =>
+const tell = ({ db }: TimerDeps, { restaurant_id, step, rows }: Due, before: Date) =>
   transaction(db, async (tx) => {
     const dishes = await store.noteTold(tx, rows, step, before);
     const day = rows.map(endOf).toSorted()[0];
     if (dishes === 0 || day === undefined) return;
-    await notify(tx, {
-      to: { restaurant_id: restaurantId },
-      kind: 'kitchen_counter_price',
-      facts: { step, dishes, day },
-    });
+    await notify(tx, { to: { restaurant_id }, kind: 'kitchen_counter_price', facts: { step, dishes, day } });
   });
 
 /** Reminds each restaurant once a week before what it said of its counter lapses, and once when it did. */
@@ -42,24 +43,23 @@ export async function sweepCounterPrices(deps: TimerDeps): Promise<void> {
   const now = deps.clock.now();
   // A day more than needed: days are those of the restaurant.
   const before = new Date(now.getTime() - (counterPriceDays - counterPriceReminderDays - 1) * dayMs);
-  const byStep = new Map<string, store.EndingRow[]>();
+  const due = new Map<string, Due>();
   for (const row of await store.listEnding(deps.db, before)) {
     const step = stepOf(row, now);
     if (!step) continue;
-    const key = `${row.restaurant_id} ${step}`;
-    byStep.set(key, [...(byStep.get(key) ?? []), row]);
+    const { restaurant_id } = row;
+    const key = `${restaurant_id} ${step}`;
+    const known = due.get(key);
+    if (known) known.rows.push(row);
+    else due.set(key, { restaurant_id, step, rows: [row] });
   }
-  for (const rows of byStep.values()) {
-    const [first] = rows;
-    const step = first && stepOf(first, now);
-    if (!first || !step) continue;
-    await tell(deps, first.restaurant_id, step, rows, before).catch((error: unknown) =>
+  for (const each of due.values())
+    await tell(deps, each, before).catch((error: unknown) =>
       deps.log.error(
-        { restaurant_id: first.restaurant_id, reason: messageOf(error) },
+        { restaurant_id: each.restaurant_id, reason: messageOf(error) },
         'counter prices could not be told',
       ),
     );
-  }
 }
 
 /** What the clock does to what was said of counters. */

@@ -1,11 +1,6 @@
 // Prices that customers saw at a counter, and what the office makes of them.
-import {
-  isContradicted,
-  dayOf,
-  priceReportDays,
-  stateOfDeclared,
-  type PriceReportState,
-} from '@tawa/domain/catalogue/counter-prices';
+import { dayOf, stateOfDeclared } from '@tawa/domain/catalogue/counter/counter-prices';
+import { isContradicted, priceReportDays, type PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { effectivePrice, formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
 import type { Db } from '#platform/database/db.ts';

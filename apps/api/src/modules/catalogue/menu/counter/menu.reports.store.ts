@@ -1,5 +1,5 @@
-import type { OfficePriceReport } from '@tawa/contract/catalogue/menu.counter';
-import type { PriceReportState } from '@tawa/domain/catalogue/counter-prices';
+import type { OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
+import type { PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql, type SqlBool } from 'kysely';

@@ -1,4 +1,5 @@
-import * as contract from '@tawa/contract/catalogue/menu.counter';
+import * as contract from '@tawa/contract/catalogue/menu/menu.counter';
+import * as reported from '@tawa/contract/catalogue/menu/menu.reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
@@ -58,11 +59,11 @@ const params = () => ({ menu_id: order.menu_id });
 const declare = (counter_price: number) =>
   kitchen.ok(contract.declareCounterPrice, { params: params(), body: { counter_price } });
 const report = (price_seen = 120, note = '', who = me) =>
-  who.call(contract.reportPrice, { params: params(), body: { price_seen, note } });
-const own = () => me.ok(contract.getOwnPriceReport, { params: params() });
-const waiting = async () => (await office.ok(contract.listPriceReports, { query: { state: 'waiting' } })).rows;
+  who.call(reported.reportPrice, { params: params(), body: { price_seen, note } });
+const own = () => me.ok(reported.getOwnPriceReport, { params: params() });
+const waiting = async () => (await office.ok(reported.listPriceReports, { query: { state: 'waiting' } })).rows;
 const decide = (price_report_id: number, decision: 'uphold' | 'dismiss', reason = 'We looked at the bill.') =>
-  office.call(contract.decidePriceReport, { params: { price_report_id }, body: { decision, reason } });
+  office.call(reported.decidePriceReport, { params: { price_report_id }, body: { decision, reason } });
 const standing = async () => {
   const { dishes } = await world.guest.ok(contract.getCounterPrices, { params: { id: order.restaurant_id } });
   return dishes.find(({ menu_id }) => menu_id === order.menu_id) ?? null;
@@ -139,7 +140,7 @@ test('who was not served lately reports nothing, nor can what is not declared or
   for (const wrong of [0, -5, 1e9]) expect((await report(wrong)).status).toBe(400);
   expect((await report(120, 'x'.repeat(301))).status).toBe(400);
   expect(
-    (await me.call(contract.reportPrice, { params: { menu_id: 999_999 }, body: { price_seen: 100, note: '' } })).status,
+    (await me.call(reported.reportPrice, { params: { menu_id: 999_999 }, body: { price_seen: 100, note: '' } })).status,
   ).toBe(404);
   await kitchen.ok(contract.declareCounterPrice, { params: params(), body: { counter_price: null } });
   expect((await report()).status).toBe(409);
@@ -195,7 +196,7 @@ test('a dismissed report leaves what is said; a reason is needed, and the counts
   expect((await decide(id, 'dismiss')).status).toBe(200);
   expect(await standing()).toMatchObject({ is: 'same' });
   expect(await told(order.user_id)).toEqual(['We looked at the price that you reported']);
-  const { rows } = await office.ok(contract.listPriceReports, { query: { state: 'dismissed' } });
+  const { rows } = await office.ok(reported.listPriceReports, { query: { state: 'dismissed' } });
   expect(rows).toMatchObject([
     { customer_dismissed: 1, customer_upheld: 0, restaurant_dismissed: 1, restaurant_upheld: 0 },
   ]);

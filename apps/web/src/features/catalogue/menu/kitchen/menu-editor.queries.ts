@@ -31,7 +31,8 @@ export function useLiveMenu(): void {
   const client = useQueryClient();
   useLive((event) => {
     if (event.event !== 'menu') return;
-    for (const queryKey of [['edited-menu'], ['kitchen', 'sections']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['edited-menu'], ['kitchen', 'sections'], ['kitchen-counter']])
+      void client.invalidateQueries({ queryKey });
   });
 }
 
@@ -90,6 +91,7 @@ export function useSaveDish() {
     onSuccess: ({ dish }) => {
       client.setQueryData(editedDishQuery(dish.menu_id).queryKey, dish);
       void client.invalidateQueries({ queryKey: ['price-history', dish.menu_id] });
+      void client.invalidateQueries({ queryKey: ['kitchen-counter'] });
       return client.invalidateQueries({ queryKey: ['edited-menu'] });
     },
   });

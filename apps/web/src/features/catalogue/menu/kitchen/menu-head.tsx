@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
 import { Input } from '#ui/form/plain-input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { kitchenCounterTexts } from './counter/counter.texts.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { PanelFindGlass } from '#ui/panel/panel-find.tsx';
@@ -15,11 +16,13 @@ interface HeadProps {
   view: 'sections' | 'dishes';
   onView: (view: 'sections' | 'dishes') => void;
   onAdd: () => void;
+  onCounter: () => void;
 }
 
 /** Title, facts and what can be done with the whole menu. */
-export function MenuHead({ menu, view, onView, onAdd }: HeadProps) {
+export function MenuHead({ menu, view, onView, onAdd, onCounter }: HeadProps) {
   const t = useTexts(kitchenMenuTexts);
+  const counter = useTexts(kitchenCounterTexts);
   const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[72px] lg:px-6">
@@ -40,6 +43,9 @@ export function MenuHead({ menu, view, onView, onAdd }: HeadProps) {
               { value: 'dishes', label: t.viewDishes },
             ]}
           />
+          <Button variant="secondary" size={40} onClick={onCounter}>
+            {counter.open}
+          </Button>
           <SheetTools />
           <Button size={40} icon={PlusIcon} onClick={onAdd} className="max-lg:hidden">
             {t.addDish}

@@ -43,6 +43,10 @@ export function useMenuPlace() {
         },
         true,
       ),
+    showsCounter: search.get('counter') === '1',
+    showCounter: (shows: boolean) => change({ counter: shows ? '1' : null }, false),
+    /** Closes the prices at the counter as well. */
+    openFromCounter: (menuId: number) => change({ counter: null, view: null, dish: String(menuId) }, false),
     open: (menuId: number | 'new' | null) => change({ dish: menuId === null ? null : String(menuId) }, false),
   };
 }

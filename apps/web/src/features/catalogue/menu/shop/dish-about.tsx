@@ -8,6 +8,7 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { CounterLine } from './counter/counter-line.tsx';
 import { DietNote } from './diet-note.tsx';
 import { dishRating } from './dish-price.tsx';
 import { dishParts, OptionGroups } from './option-groups.tsx';
@@ -52,6 +53,7 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
           percent
           size="large"
         />
+        <CounterLine dish={dish} isWhole />
         <p className="mt-1 text-note text-ink-3">{t.gstPackagingAdded}</p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body wrap-anywhere text-ink-2">

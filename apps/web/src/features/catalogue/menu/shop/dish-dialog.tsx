@@ -11,6 +11,7 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
+import { CounterLine } from './counter/counter-line.tsx';
 import { DietNote } from './diet-note.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
@@ -110,6 +111,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
             {dishPrice(dish)}
             {dishRating(dish)}
           </div>
+          <CounterLine dish={dish} isWhole />
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
           {dishParts(dish)}
           <DishFacts dish={dish} className="mt-3" />

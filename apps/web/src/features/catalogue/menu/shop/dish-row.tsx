@@ -21,10 +21,12 @@ interface Props {
   /** Lies on the picture's upper right corner. */
   favourite?: ReactNode;
   under?: ReactNode;
+  /** Stands under the price. */
+  note?: ReactNode;
 }
 
 /** One line of a menu: what it is at the left, the picture with its button at the right. */
-export function DishRow({ dish, action, isFirst = false, favourite, under }: Props) {
+export function DishRow({ dish, action, isFirst = false, favourite, under, note }: Props) {
   const t = useTexts(menuTexts);
   const language = useLanguage();
   const soldOut = isSoldOut(dish);
@@ -47,6 +49,7 @@ export function DishRow({ dish, action, isFirst = false, favourite, under }: Pro
             </Link>
           </h3>
           <div className="mt-0.5">{dishPrice(dish)}</div>
+          {note}
           <ServedFrom dish={dish} />
           {dishRating(dish)}
           <DietNote dish={dish} className="mt-1" />

@@ -1,6 +1,7 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { CounterLine } from './counter/counter-line.tsx';
 import { DishRow } from './dish-row.tsx';
 import { servedText } from './dish-price.tsx';
 import { mostOrderedId, type MenuSection } from './menu-sections.ts';
@@ -73,6 +74,7 @@ export function MenuPart({ section, vegOnly, isAlone, onAlone, ...parts }: PartP
           action={parts.actionOf(dish)}
           favourite={isBest && parts.favouriteOf(dish)}
           under={parts.underOf(dish)}
+          note={<CounterLine dish={dish} />}
         />
       ))}
     </section>

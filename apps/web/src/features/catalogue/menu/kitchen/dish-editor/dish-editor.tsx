@@ -3,6 +3,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
+import { CounterField } from '../counter/counter-field.tsx';
 import { DeleteDish, Foot, Head, LivePreview, Overtaken } from './dish-editor-parts.tsx';
 import { DishFields } from './dish-fields.tsx';
 import type { EditorProps } from '../editor-props.ts';
@@ -81,6 +82,7 @@ export function DishEditor(props: EditorProps) {
                 onChange={(path) => form.setValue('dish_img', path, set)}
               />
             }
+            counter={dish && <CounterField menuId={dish.menu_id} typed={values} />}
             options={
               <>
                 <PartsField

@@ -190,11 +190,13 @@ interface Props {
   /** Portions left today; null while they are not counted. */
   left: number | null;
   picture: ReactNode;
+  /** Stands under the prices. */
+  counter: ReactNode;
   options: ReactNode;
 }
 
 /** Everything that is asked of a dish, what matters most first. */
-export function DishFields({ form, menu, left, picture, options }: Props) {
+export function DishFields({ form, menu, left, picture, counter, options }: Props) {
   const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const t = useTexts(kitchenMenuTexts);
   const categories = [...menu.categories, ...menu.further_categories];
@@ -233,6 +235,7 @@ export function DishFields({ form, menu, left, picture, options }: Props) {
       </div>
       <DiscountNote form={form} />
       <DiscountPlan form={form} />
+      {counter}
       <Description form={form} />
       {options}
       <Further form={form} left={left} />

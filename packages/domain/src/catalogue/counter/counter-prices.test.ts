@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   decideCounterPrice,
   dayOf,
-  isContradicted,
   isSameAsCounter,
   lapsesOn,
   stateOfDeclared,
   type Declared,
 } from './counter-prices.ts';
+import { isContradicted } from './price-reports.ts';
 
 const said = (change: Partial<Declared> = {}): Declared => ({
   counter_price: 12_000,

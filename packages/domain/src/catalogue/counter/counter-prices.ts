@@ -1,15 +1,10 @@
-import { effectivePrice } from '../common/money.ts';
-import { addDays, zonedParts } from '../common/zoned-time.ts';
+import { effectivePrice } from '../../common/money.ts';
+import { addDays, zonedParts } from '../../common/zoned-time.ts';
 
 /** Days for which a price at the counter counts after the day on which it was said. */
 export const counterPriceDays = 90;
 /** Days before it lapses on which its restaurant is reminded. */
 export const counterPriceReminderDays = 7;
-/** Days in which a customer reports the price of one dish once. */
-export const priceReportDays = 90;
-/** Characters of what a customer writes beside the price that they saw. */
-export const priceReportNoteLengthMax = 300;
-
 /** What a restaurant says that a dish costs at its counter, in the unit of the dish's price. */
 export interface Declared {
   counter_price: number;
@@ -59,10 +54,3 @@ export function decideCounterPrice(
 /** May a restaurant say that its prices are those of its counter? Every dish on sale must cost the same here, or less. */
 export const isSameAsCounter = (onSale: readonly (CounterStanding | null)[]): boolean =>
   onSale.length > 0 && onSale.every((standing) => standing !== null && standing.is !== 'dearer');
-
-/** Does what is said now still contradict what a customer saw? Whoever took the price down to it has nothing left to take back. */
-export const isContradicted = (declared: Pick<Declared, 'counter_price'> | null, priceSeen: number): boolean =>
-  declared !== null && declared.counter_price > priceSeen;
-
-export const priceReportStates = ['waiting', 'upheld', 'dismissed'] as const;
-export type PriceReportState = (typeof priceReportStates)[number];

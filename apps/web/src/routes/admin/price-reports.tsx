@@ -1,0 +1,3 @@
+import { PriceReports } from '#features/catalogue/menu/office/reports/price-reports.tsx';
+
+export const Screen = () => <PriceReports />;
