@@ -2,19 +2,10 @@ import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { partQuantityMax, partsMax, partsMin } from '@tawa/domain/catalogue/combos';
 import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { flag, id, instant, rupees } from '../common/common.ts';
+import { flag, id, instant, rupees, setRupees } from '../common/common.ts';
 
 const text = (missing: string, lengthMax: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(lengthMax, `At most ${lengthMax} characters`));
-
-/** Rupees that a person sets: from one rupee to a lakh, in whole paise. */
-export const setRupees = z
-  .number('Enter a price')
-  .check(
-    z.minimum(1, 'At least ₹1.00'),
-    z.maximum(100_000, 'At most ₹1,00,000.00'),
-    z.multipleOf(0.01, 'At most two decimals'),
-  );
 
 const day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a date'));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));

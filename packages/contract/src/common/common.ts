@@ -16,6 +16,15 @@ export const idParam = z.pipe(
 /** Rupees with two decimals; the database keeps paise. */
 export const rupees = z.number();
 
+/** Rupees that a person sets: from one rupee to a lakh, in whole paise. */
+export const setRupees = z
+  .number('Enter a price')
+  .check(
+    z.minimum(1, 'At least ₹1.00'),
+    z.maximum(100_000, 'At most ₹1,00,000.00'),
+    z.multipleOf(0.01, 'At most two decimals'),
+  );
+
 /** 1 or 0, as the product's wire has it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 

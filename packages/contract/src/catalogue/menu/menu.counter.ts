@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { id, idParam, rupees } from '../../common/common.ts';
+import { id, idParam, rupees, setRupees } from '../../common/common.ts';
 import { endpoint } from '../../common/endpoint.ts';
-import { setRupees } from '../menu.form.ts';
 import { kitchenPriceReport } from './menu.reports.ts';
 
 const standing = z.object({

@@ -1,10 +1,9 @@
 import { priceReportNoteLengthMax, priceReportStates } from '@tawa/domain/catalogue/counter/price-reports';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
-import { id, idParam, instant, optionalText, requiredText, rupees } from '../../common/common.ts';
+import { id, idParam, instant, optionalText, requiredText, rupees, setRupees } from '../../common/common.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import { listAnswer, listQuery } from '../../common/lists.ts';
-import { setRupees } from '../menu.form.ts';
 
 const priceState = z.enum(priceReportStates);
 const ofDish = z.object({ menu_id: idParam });

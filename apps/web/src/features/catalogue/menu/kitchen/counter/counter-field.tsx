@@ -1,5 +1,5 @@
 import { declareCounterPrice, type KitchenCounterDish } from '@tawa/contract/catalogue/menu/menu.counter';
-import { setRupees } from '@tawa/contract/catalogue/menu.form';
+import { setRupees } from '@tawa/contract/common/common';
 import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
 import { dateWords } from '@tawa/domain/common/text';
 import { useQuery } from '@tanstack/react-query';
