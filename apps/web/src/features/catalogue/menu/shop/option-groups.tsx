@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
+import { optionFoodOf } from './line-food.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -30,6 +32,19 @@ function GroupTag({ group, count, isWrong }: { group: OptionGroup; count: number
   );
 }
 
+/** What an option adds in energy, and why it does not fit whoever reads it. */
+function OptionNote({ reasons, calories }: { reasons: readonly string[]; calories: number | null }) {
+  const t = useTexts(menuTexts);
+  return (
+    <>
+      {calories !== null && calories > 0 && (
+        <span className="num block text-note text-ink-3">{t.energy.adds({ calories })}</span>
+      )}
+      {reasons.length > 0 && <span className="block text-note font-semibold text-warning">{reasons.join('. ')}</span>}
+    </>
+  );
+}
+
 interface GroupProps {
   dish: DishDetails;
   group: OptionGroup;
@@ -38,6 +53,7 @@ interface GroupProps {
 
 function Group({ dish, group, state }: GroupProps) {
   const t = useTexts(menuTexts);
+  const marks = useDietMarks();
   const box = useRef<HTMLFieldSetElement>(null);
   const isWrong = state.wrongGroup === group.group_name;
   useEffect(() => {
@@ -69,7 +85,13 @@ function Group({ dish, group, state }: GroupProps) {
             <li key={option.option_id}>
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
-                <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
+                <span className="min-w-0 flex-1 text-body wrap-anywhere">
+                  {option.option_name}
+                  <OptionNote
+                    reasons={marks?.judgeOption(optionFoodOf(group, option)) ?? []}
+                    calories={option.calories}
+                  />
+                </span>
                 <span className="num shrink-0 text-body text-ink-2">
                   {option.available ? isPriced && amount : t.soldOut}
                 </span>
