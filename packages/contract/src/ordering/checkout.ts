@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
 import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { lineFood } from './line-food.ts';
 import { orderRequestsInput } from './orders.requests.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
@@ -54,7 +55,9 @@ export const quoteLine = z.object({
   discounted_price: z.nullable(rupees),
   amount: rupees,
   available: z.boolean(),
+  food: z.optional(lineFood),
 });
+export type QuoteLine = z.infer<typeof quoteLine>;
 
 /** A printed line of the bill: the amounts of all lines add up to the total, to the paisa. */
 export const charge = z.object({ key: z.string(), label: z.string(), amount: rupees, was: z.nullable(rupees) });

@@ -1,4 +1,5 @@
 import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
+import { judgeLine, optionMisfits } from '@tawa/domain/accounts/line-food';
 import type { DietMarks } from './diet-marks.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
@@ -40,5 +41,12 @@ export function writeKeptDiet(kept: KeptDiet | null): void {
 export function readMarks(): DietMarks | null {
   const kept = readKeptDiet();
   if (!kept || !asksForAnything(kept.profile)) return null;
-  return { misfits: (dish) => misfits(dish, kept.profile), hide: kept.profile.hide };
+  const { profile } = kept;
+  return {
+    misfits: (dish) => misfits(dish, profile),
+    judge: (line) => judgeLine(line, profile).misfits,
+    judgeOption: (option) => optionMisfits(option, profile),
+    avoids: profile.allergens,
+    hide: profile.hide,
+  };
 }

@@ -14,7 +14,6 @@ import {
 } from '#features/ordering/orders/shop/checkout/checkout-input.ts';
 import { OffersCard } from '#features/ordering/orders/shop/checkout/offers-card.tsx';
 import { isToldInCart, ToCheckout } from '#features/ordering/orders/shop/checkout/to-checkout.tsx';
-import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
 import { LineChange } from './line-change.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -127,11 +126,6 @@ export function Screen() {
                   {t.addMore}
                 </Link>
               </div>
-              <DietWarning
-                restaurantId={first.restaurant_id}
-                menuIds={entries.map(({ menu_id }) => menu_id)}
-                className="mt-3"
-              />
               <CartLines
                 entries={entries}
                 userid={userid}

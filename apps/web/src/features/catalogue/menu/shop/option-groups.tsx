@@ -8,7 +8,7 @@ import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 import { useDietMarks } from '#lib/diet/diet.ts';
-import { optionFoodOf } from './line-food.ts';
+import { optionFoodOf } from './food/line-food.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@tawa/contract/ordering/checkout';
 import { Banner } from '#ui/banner.tsx';
-import { menuTexts } from './menu.texts.ts';
+import { menuTexts } from '../menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import { foodTexts } from '#lib/diet/food.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { EnergyNote } from './energy-note.tsx';
-import { menuTexts } from './menu.texts.ts';
+import { menuTexts } from '../menu.texts.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);

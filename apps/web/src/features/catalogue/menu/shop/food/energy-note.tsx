@@ -2,7 +2,7 @@ import { energyOf } from '@tawa/domain/catalogue/energy';
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { menuTexts } from './menu.texts.ts';
+import { menuTexts } from '../menu.texts.ts';
 
 interface Props {
   dish: DishDetails;
