@@ -99,6 +99,10 @@ test('what was ordered before is judged as it would be today, before it is order
   const choices = await me().ok(listLastChoices, { params: { id: kitchen.restaurant_id } });
   expect(choices).toMatchObject([{ menu_id: dish, food: { misfits } }]);
   // The kitchen took them out of its recipe.
-  await world.deps.db.updateTable('options').set({ allergens: [] }).where('option_id', '=', options[0] ?? 0).execute();
+  await world.deps.db
+    .updateTable('options')
+    .set({ allergens: [] })
+    .where('option_id', '=', options[0] ?? 0)
+    .execute();
   expect((await again()).lines).toMatchObject([{ food: { misfits: [] } }]);
 });

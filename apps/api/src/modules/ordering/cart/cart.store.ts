@@ -57,7 +57,9 @@ const dishes = (db: Db, userId: unknown = null) =>
                 .select(['p.option_id', 'p.option_name', 'p.price', sql<boolean>`not p.sold_out`.as('available')])
                 .select(['p.is_veg', 'p.allergens', 'p.suits', 'p.calories'])
                 .whereRef('p.option_group_id', '=', 'o.option_group_id')
-                .where('p.isactive', '=', true),
+                .where('p.isactive', '=', true)
+                .orderBy('p.position')
+                .orderBy('p.option_id'),
             ).as('options'),
           )
           .whereRef('l.menu_id', '=', 'd.menu_id')
