@@ -15,7 +15,7 @@ export const againLine = z.object({
   was: rupees,
   now: z.nullable(rupees),
   /** As it would be today; null of what cannot be had. */
-  food: z._default(z.nullable(lineFood), null),
+  food: z.optional(z.nullable(lineFood)),
 });
 export type AgainLine = z.infer<typeof againLine>;
 

@@ -61,7 +61,7 @@ export const kitchenOrder = z.object({
   first_order: z.boolean(),
   ...orderRequests,
   /** What the customer told of allergies, while it is open. */
-  allergies: z._default(z.array(z.string()), []),
+  allergies: z.optional(z.array(z.string())),
   items: z.array(
     z.object({
       order_item_id: id,

@@ -27,8 +27,8 @@ export const cookedParts = z.optional(z.array(z.object({ kitchen_name: z.string(
 
 /** What must not get into a line, and whether somebody said that it is packed apart; left out by who knows neither. */
 export const packing = {
-  avoids: z._default(z.array(z.string()), []),
-  packed_apart: z._default(z.boolean(), false),
+  avoids: z.optional(z.array(z.string())),
+  packed_apart: z.optional(z.boolean()),
 };
 
 export const orderItem = z.object({
@@ -127,7 +127,7 @@ export const order = z.object({
   contact_phone: z.string(),
   ...orderRequests,
   /** The allergies that the customer told the kitchen of with it. */
-  allergies: z._default(z.array(z.string()), []),
+  allergies: z.optional(z.array(z.string())),
   payment_method: z.string(),
   payment_status: z.string(),
   items: z.array(orderItem),

@@ -125,7 +125,14 @@ test('a dish that was found carries its rating and Add; choices open its sheet, 
   const { is_open: _open, next_open_at: _at, cityname: _city, ...listed } = dish(2, rated);
   api.answer(getDish, {
     status: 200,
-    body: { ...listed, parts: undefined, logo: null, calories: null, serving: null, option_groups: [{ ...group, options }] },
+    body: {
+      ...listed,
+      parts: undefined,
+      logo: null,
+      calories: null,
+      serving: null,
+      option_groups: [{ ...group, options }],
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Add Dosa 1' }));
   const added = () => api.calls.filter(({ endpoint }) => endpoint.includes('addtocart'));

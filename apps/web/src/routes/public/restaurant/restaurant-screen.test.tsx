@@ -340,7 +340,14 @@ test('by keys alone a dish is found, its choices opened, and the way leads back 
   const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
   const food = { allergens: [], suits: [], calories: null };
   const options = [{ option_id: 5, option_name: 'Large', price: 300, is_veg: 1 as const, available: true, ...food }];
-  const details = { ...listed, parts: undefined, logo: null, calories: null, serving: null, option_groups: [{ ...group, options }] };
+  const details = {
+    ...listed,
+    parts: undefined,
+    logo: null,
+    calories: null,
+    serving: null,
+    option_groups: [{ ...group, options }],
+  };
   fakeApi().answer(getDish, { status: 200, body: details });
   const tabTo = async (name: RegExp | string, role = 'button') => {
     for (let left = 40; left > 0; left--) {

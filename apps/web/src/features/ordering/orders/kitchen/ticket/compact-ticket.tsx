@@ -8,6 +8,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import { decideUrgency, type UrgencyLevel } from '@tawa/domain/ordering/ticket-urgency';
 import type { ReactNode } from 'react';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
@@ -36,7 +37,11 @@ function shortageWords(
 function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
   const t = useTexts(kitchenTicketTexts);
   const { quantity, note } = urgencyLooks[level];
-  const notes = [...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
+  const language = useLanguage();
+  const { avoids = [], packed_apart = false } = item;
+  const names = allergenWords(avoids, language);
+  const kept = avoids.length === 0 ? [] : [packed_apart ? t.packing.tick({ names }) : t.packing.keepOut({ names })];
+  const notes = [...kept, ...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
       <span
@@ -58,9 +63,12 @@ function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
 
 /** What nobody may overlook is the inverse of its ticket, and is never folded away. */
 function Allergies({ order, level }: { order: KitchenOrder; level: UrgencyLevel }) {
+  const t = useTexts(kitchenTicketTexts).packing;
   const language = useLanguage();
+  const { allergies = [] } = order;
+  const told = allergies.length > 0 ? [t.allergy({ names: allergenWords(allergies, language) })] : [];
   const words = [...order.items.map(({ note }) => note), ...listOrderRequests(order, language).map(({ text }) => text)];
-  return words.filter(mentionsAllergy).map((text) => (
+  return [...told, ...words.filter(mentionsAllergy)].map((text) => (
     <p
       key={text}
       className={cx('flex items-start gap-2 px-3 py-1.5 text-sm font-bold wrap-anywhere', urgencyLooks[level].allergy)}
