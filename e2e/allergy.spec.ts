@@ -110,7 +110,7 @@ test('a customer with an allergy is warned of an option, orders it anyway, and t
   await shoot(phone, 'checkout');
   await payWith(phone, /Cash/);
   await phone.getByRole('button', { name: /^Place order/ }).click();
-  await phone.waitForURL(/\/order\//);
+  await phone.waitForURL(/myorders\/FD-/);
   const number = /FD-[0-9A-Z]{6}/.exec(phone.url())?.[0] ?? '';
   await expect(phone.getByText('Allergies the kitchen was told of:')).toBeVisible();
 

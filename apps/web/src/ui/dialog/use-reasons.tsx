@@ -15,7 +15,7 @@ export function useReasons({ title, confirm, cancel }: Words) {
       title={title}
       confirmLabel={confirm}
       cancelLabel={cancel}
-      focus="cancel"
+      danger
       onCancel={() => setAsked(null)}
       onConfirm={() => {
         setAsked(null);

@@ -8,7 +8,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Which of the kept allergies the kitchen is told of; none goes along that was not pressed here. */
-export function AllergyBlock({ checkout: { details, setDetails } }: { checkout: Checkout }) {
+export function AllergyBlock({ details, setDetails }: Pick<Checkout, 'details' | 'setDetails'>) {
   const t = useTexts(checkoutTexts).allergy;
   const food = useTexts(foodTexts);
   const marks = useDietMarks();

@@ -95,7 +95,7 @@ function NoteBlock({ checkout: { details, setDetails, wishes }, folds }: Props) 
 export const RequestBlocks = (props: Props) => (
   <>
     <SoldOutBlock {...props} />
-    <AllergyBlock checkout={props.checkout} />
+    <AllergyBlock details={props.checkout.details} setDetails={props.checkout.setDetails} />
     <NoteBlock {...props} />
   </>
 );
