@@ -14,7 +14,7 @@ import { addEvent, lockOrder } from '../orders.store.ts';
 import { type Move, type Mover, notFound, refuse } from '../placing/attempt.ts';
 import { liveEventsOf } from '../moves/live-events.ts';
 
-/** Ticks a line that has something to be kept out of, or takes the tick back; what it avoids, where that changed it. */
+/** Ticks a line that has something to be kept out of, or takes the tick back; its name, where that changed it. */
 async function mark(tx: Tx, line: { order_id: number; order_item_id: number }, at: Date | null) {
   const { order_id, order_item_id } = line;
   return tx
@@ -23,7 +23,7 @@ async function mark(tx: Tx, line: { order_id: number; order_item_id: number }, a
     .where('order_id', '=', order_id)
     .where('order_item_id', '=', order_item_id)
     .where(sql<boolean>`(packed_apart_at is null) = ${at !== null}`)
-    .returning(['name', 'avoids'])
+    .returning('name')
     .executeTakeFirst();
 }
 
@@ -60,10 +60,20 @@ export function packApart(
       type: wanted === 'packed' ? 'packed_apart' : 'unpacked',
       actor_type: mover.actor,
       actor_id: mover.actor_id,
-      reason: `${changed.name}: no ${changed.avoids.join(', ')}`,
+      // The history is never changed, so it does not say of what: that goes with the account.
+      reason: changed.name,
       at,
     });
     await publish(tx, liveEventsOf(order));
     return { ok: true, order };
   });
+}
+
+/** Forgets what a customer told kitchens of allergies; the orders stay as papers. */
+export async function forgetAllergies(tx: Tx, userId: number): Promise<void> {
+  await sql`update order_items i set avoids = '{}', packed_apart_at = null
+    from orders o where o.order_id = i.order_id and o.user_id = ${userId} and o.allergies <> '{}' and i.avoids <> '{}'`.execute(
+    tx,
+  );
+  await sql`update orders set allergies = '{}' where user_id = ${userId} and allergies <> '{}'`.execute(tx);
 }

@@ -8,6 +8,7 @@ import { getPrinting, savePrintingDevice } from '@tawa/contract/ordering/orders.
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
 import { addOptionGroup } from '#testing/factories.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../testing/people.ts';
 import {
@@ -171,7 +172,7 @@ test('the tick stands in the order’s history with who and when, and taking it 
   const { events } = await caller.ok(getKitchenOrder, { params: { order_number: number } });
   const told = events.filter(({ type }) => type === 'packed_apart' || type === 'unpacked');
   expect(told).toMatchObject([
-    { type: 'packed_apart', actor_type: 'restaurant', actor: 'Asha Owner', reason: 'Momos: no peanuts' },
+    { type: 'packed_apart', actor_type: 'restaurant', actor: 'Asha Owner', reason: 'Momos' },
     { type: 'unpacked', actor: 'Asha Owner' },
     { type: 'packed_apart', actor: 'Asha Owner' },
   ]);
@@ -228,6 +229,25 @@ test('a line that was taken out is not waited for (packing-2)', async () => {
     .where('order_item_id', '=', await firstLine(number))
     .execute();
   expect(await ready(number)).toMatchObject({ status: 200 });
+});
+
+test('what was told goes with the account, and the order stays (packing-1)', async () => {
+  const number = await accepted();
+  await pack(number, await firstLine(number));
+  await ready(number);
+  const ended = { status: 'delivered', delivered_at: world.clock.now(), closed_at: world.clock.now() };
+  await world.deps.db.updateTable('orders').set(ended).where('order_number', '=', number).execute();
+  await world.deps.db
+    .updateTable('users')
+    .set({ deletion_due: new Date(world.clock.now().getTime() - 1000) })
+    .where('user_id', '=', customer.userId)
+    .execute();
+  await deleteDueAccounts(world.deps);
+  expect(await rowOf(number)).toMatchObject({ status: 'delivered', allergies: [] });
+  expect(await linesOf(number)).toMatchObject([
+    { name: 'Momos', avoids: [], packed_apart_at: null },
+    { name: 'Noodles', avoids: [] },
+  ]);
 });
 
 test('a slip has what must be kept out of each line (packing-3)', async () => {
