@@ -54,7 +54,8 @@ test('an allergy stands on the ticket, and Ready asks for the tick of each line 
   await user.click(ticket.getByRole('button', { name: 'Mark ready' }));
   const sheet = within(await screen.findByRole('dialog', { name: /Packed apart\?/ }));
   expect(sheet.getByRole('button', { name: 'Mark ready' })).toHaveProperty('disabled', true);
-  expect(sheet.queryByText(/Noodles/)).toBeNull();
+  expect(sheet.getByText(/Has peanuts in it, and the customer knows/)).toBeTruthy();
+  expect(sheet.queryByRole('checkbox', { name: /Noodles/ })).toBeNull();
   await user.click(sheet.getByRole('checkbox', { name: 'Rice: packed apart, no peanuts' }));
   await waitFor(() => expect(sent('/packed')).toEqual([{ order_item_id: 1, mark: 'packed' }]));
   expect(sent(':order_number/status')).toEqual([]);

@@ -40,8 +40,7 @@ function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
   const language = useLanguage();
   const { avoids = [], packed_apart = false } = item;
   const names = allergenWords(avoids, language);
-  const kept = avoids.length === 0 ? [] : [packed_apart ? t.packing.tick({ names }) : t.packing.keepOut({ names })];
-  const notes = [...kept, ...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
+  const notes = [...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
       <span
@@ -54,6 +53,11 @@ function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
       </span>
       <span className="min-w-0 flex-1 text-[15px]/[22px] font-semibold wrap-anywhere">
         <span className={cx(item.quantity === 0 && 'line-through opacity-70')}>{item.kitchen_name}</span>
+        {avoids.length > 0 && (
+          <span className="block text-sm/5 font-bold">
+            {packed_apart ? t.packing.tick({ names }) : t.packing.keepOut({ names })}
+          </span>
+        )}
         {notes.length > 0 && <span className={cx('block text-sm/5 font-medium', note)}>{notes.join(', ')}</span>}
         {item.shortage && <span className="num block text-sm/5 font-bold">{shortageWords(item.shortage, t)}</span>}
       </span>

@@ -114,7 +114,7 @@ export function usePackedReady(order: KitchenOrder, go: () => void): { press: ()
   const t = useTexts(kitchenTicketTexts);
   const [isAsking, setAsking] = useState(false);
   const left = unpackedIn(order);
-  const items = order.items.filter(({ avoids = [], quantity }) => avoids.length > 0 && quantity > 0);
+  const items = order.items.filter(({ quantity }) => quantity > 0);
   const sheet = isAsking && (
     <Sheet
       open
