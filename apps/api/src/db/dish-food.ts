@@ -1,7 +1,7 @@
-import type { LineFood as ToldFood } from '@tawa/contract/ordering/line-food';
+import type { LineFood as ToldFood } from '@tawa/contract/ordering/cart.food';
 import { type DietProfile, type FoodFacts, noDiet } from '@tawa/domain/accounts/diet';
 import { comboFood, judgeLine, type LineFood } from '@tawa/domain/accounts/line-food';
-import { energyOf } from '@tawa/domain/catalogue/energy';
+import { energyOf } from '@tawa/domain/accounts/line-energy';
 
 /** What the row of a dish says of its food. */
 export interface StoredFood {

@@ -1,6 +1,7 @@
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { partQuantityMax, partsMax, partsMin } from '@tawa/domain/catalogue/combos';
-import { caloriesMax, kitchenNameLengthMax, servingLengthMax } from '@tawa/domain/common/limits';
+import { caloriesMax, servingLengthMax } from '@tawa/domain/accounts/line-energy';
+import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees } from '../common/common.ts';
 

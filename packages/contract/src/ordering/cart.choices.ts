@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParam, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { lineFood } from './line-food.ts';
+import { lineFood } from './cart.food.ts';
 
 /** What a customer last chose for a dish, as far as it can be had today. */
 export const lastChoice = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { lineFood } from './line-food.ts';
+import { lineFood } from './cart.food.ts';
 
 const byNumber = z.object({ order_number: orderNumber });
 

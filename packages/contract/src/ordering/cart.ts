@@ -2,7 +2,7 @@ import { lineQuantityMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { answerText, flag, id, idParam, instant, message, optionalText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { lineFood } from './line-food.ts';
+import { lineFood } from './cart.food.ts';
 
 export const quantity = z
   .int('Quantity must be a whole number')

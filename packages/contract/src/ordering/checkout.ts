@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
 import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { lineFood } from './line-food.ts';
+import { lineFood } from './cart.food.ts';
 import { orderRequestsInput } from './orders.requests.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);

@@ -133,10 +133,6 @@ export const stationNameLengthMax = 20;
 export const recalledMax = 10;
 /** Characters of a dish's name in its kitchen, which is read from two metres. */
 export const kitchenNameLengthMax = 22;
-/** Characters of a serving: `1 plate (300 ml)`. */
-export const servingLengthMax = 40;
-/** Kilocalories that a portion or a choice may be declared with. */
-export const caloriesMax = 5000;
 /** Own sections of one menu, dishes of one section, and characters of its name. */
 export const menuSectionsMax = 30;
 export const sectionDishesMax = 300;

@@ -1,11 +1,7 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
-import {
-  categoryFallback,
-  descriptionCardLength,
-  kitchenNameLengthMax,
-  servingLengthMax,
-} from '@tawa/domain/common/limits';
+import { categoryFallback, descriptionCardLength, kitchenNameLengthMax } from '@tawa/domain/common/limits';
+import { servingLengthMax } from '@tawa/domain/accounts/line-energy';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';

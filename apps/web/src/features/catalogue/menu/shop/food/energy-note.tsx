@@ -1,4 +1,4 @@
-import { energyOf } from '@tawa/domain/catalogue/energy';
+import { energyOf } from '@tawa/domain/accounts/line-energy';
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';

@@ -65,7 +65,7 @@ const eats = (part: Partial<DietProfile>) => act(() => keepDiet({ profile: { ...
 
 async function open(change: Partial<DishDetails> = {}, props: { verb?: string; start?: number[] } = {}) {
   fakeApi().answer(getDish, { status: 200, body: { ...momos, ...change } });
-  const onAdd = vi.fn();
+  const onAdd = vi.fn<(choice: { options: readonly number[] }) => void>();
   const { user } = render(
     <DishDialog
       menuId={4}

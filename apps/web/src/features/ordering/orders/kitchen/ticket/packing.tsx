@@ -34,8 +34,9 @@ export const unpackedIn = ({ items }: Pick<KitchenOrder, 'items'>): string[] =>
   );
 
 /** What the customer told of allergies, above everything else on the ticket. */
-export function Allergies({ order: { allergies = [] } }: { order: KitchenOrder }) {
+export function Allergies({ order }: { order: KitchenOrder }) {
   const t = useTexts(kitchenTicketTexts).packing;
+  const { allergies = [] } = order;
   const language = useLanguage();
   if (allergies.length === 0) return null;
   return (

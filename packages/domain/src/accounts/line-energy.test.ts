@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { energyOf } from './energy.ts';
+import { energyOf } from './line-energy.ts';
 
 const dish = { calories: 640 };
 const half = { option_name: 'Half', calories: 0 };

@@ -1,3 +1,8 @@
+/** Characters of a serving: `1 plate (300 ml)`. */
+export const servingLengthMax = 40;
+/** Kilocalories that a portion or a choice may be declared with. */
+export const caloriesMax = 5000;
+
 interface Declared {
   /** Kilocalories; null where the kitchen has not said. */
   calories: number | null;
