@@ -1,14 +1,14 @@
+import type { DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import type { Allergen, FoodFacts } from '@tawa/domain/accounts/diet';
-import type { LineFood, LineMisfit, OptionFood } from '@tawa/domain/accounts/line-food';
 
 /** How a screen marks dishes for somebody who eats not everything. */
 export interface DietMarks {
   /** Why a dish does not fit; empty when it does. */
   misfits: (dish: FoodFacts) => readonly string[];
-  /** Why a dish with its choices does not fit, and what of it is the reason. */
-  judge: (line: LineFood) => readonly LineMisfit[];
+  /** Why a dish with these options does not fit, each by what brings it. */
+  judge: (dish: DishDetails, chosen: readonly number[]) => readonly string[];
   /** Why a choice alone does not fit. */
-  judgeOption: (option: OptionFood) => readonly string[];
+  judgeOption: (group: Pick<OptionGroup, 'kind'>, option: OptionGroup['options'][number]) => readonly string[];
   /** What must not be in the food. */
   avoids: readonly Allergen[];
   hide: boolean;

@@ -13,12 +13,6 @@ export const foodTexts = defineTexts({
     sesame: 'Sesame',
     mustard: 'Mustard',
   },
-  question: {
-    title: 'This doesn’t fit your diet',
-    confirm: 'Add anyway',
-    cancel: 'Change it',
-    of: '{dish}: {reason}',
-  },
   suit: {
     egg: 'Egg, no meat',
     vegan: 'Vegan',

@@ -1,6 +1,7 @@
 import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { judgeLine, optionMisfits } from '@tawa/domain/accounts/line-food';
 import type { DietMarks } from './diet-marks.ts';
+import { lineFoodOf, optionFoodOf } from './line-food.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
 export interface KeptDiet {
@@ -44,8 +45,8 @@ export function readMarks(): DietMarks | null {
   const { profile } = kept;
   return {
     misfits: (dish) => misfits(dish, profile),
-    judge: (line) => judgeLine(line, profile).misfits,
-    judgeOption: (option) => optionMisfits(option, profile),
+    judge: (dish, chosen) => judgeLine(lineFoodOf(dish, chosen), profile).misfits.map(({ text }) => text),
+    judgeOption: (group, option) => optionMisfits(optionFoodOf(group, option), profile),
     avoids: profile.allergens,
     hide: profile.hide,
   };

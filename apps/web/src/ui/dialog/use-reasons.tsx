@@ -1,38 +1,28 @@
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Misfit } from '#lib/diet/misfit.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 
-interface Words {
-  title: string;
-  confirm: string;
-  cancel: string;
-}
+const ReasonsQuestion = lazyPart(async () => (await import('./reasons-question.tsx')).ReasonsQuestion);
 
 /** Does something at once, or asks first where there are reasons against it; `question` is rendered by the caller. */
-export function useReasons({ title, confirm, cancel }: Words) {
-  const [asked, setAsked] = useState<{ reasons: readonly string[]; go: () => void } | null>(null);
+export function useReasons(verb?: string) {
+  const [asked, setAsked] = useState<{ reasons: readonly Misfit[]; go: () => void } | null>(null);
+  const close = () => setAsked(null);
   const question: ReactNode = asked && (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirm}
-      cancelLabel={cancel}
-      danger
-      onCancel={() => setAsked(null)}
-      onConfirm={() => {
-        setAsked(null);
-        asked.go();
-      }}
-    >
-      <ul className="grid gap-1">
-        {asked.reasons.map((reason) => (
-          <li key={reason} className="wrap-anywhere">
-            {reason}
-          </li>
-        ))}
-      </ul>
-    </ConfirmDialog>
+    <Suspense>
+      <ReasonsQuestion
+        reasons={asked.reasons}
+        verb={verb}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          asked.go();
+        }}
+      />
+    </Suspense>
   );
   return {
-    ask: (reasons: readonly string[], go: () => void) => (reasons.length === 0 ? go() : setAsked({ reasons, go })),
+    ask: (reasons: readonly Misfit[], go: () => void) => (reasons[0] ? setAsked({ reasons, go }) : go()),
     question,
   };
 }

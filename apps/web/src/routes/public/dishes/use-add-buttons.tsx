@@ -5,8 +5,6 @@ import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
 import { useDietMarks } from '#lib/diet/diet.ts';
-import { foodTexts } from '#lib/diet/food.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -28,12 +26,11 @@ export function useAddButtons(options: { failed?: string } = {}) {
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const adding = useAddToCart({ ...options, onAdded: () => setChoosing(null) });
   const marks = useDietMarks();
-  const t = useTexts(foodTexts).question;
-  const guard = useReasons(t);
+  const guard = useReasons();
   const add = (dish: Dish) =>
     dish.has_options
       ? setChoosing(dish)
-      : guard.ask(marks?.misfits(dish).map((reason) => t.of({ dish: dish.dish_name, reason })) ?? [], () =>
+      : guard.ask(marks?.misfits(dish).map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
           adding.add({ ...dish, quantity: 1, options: [], note: '' }),
         );
   const actionOf = (dish: Dish) =>

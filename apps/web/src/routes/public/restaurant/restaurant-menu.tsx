@@ -46,7 +46,7 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
     if (!choice) return null;
     const { options, chosen, price, food } = choice;
     const repeat = () =>
-      guard.ask(food?.misfits ?? [], () =>
+      guard.ask(food?.misfits.map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
         adding.add({ ...dish, quantity: 1, options, chosen, total: price, note: '' }),
       );
     return (

@@ -3,7 +3,6 @@ import { lineNoteLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { foodTexts } from '#lib/diet/food.texts.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +15,14 @@ import { VegMark } from '#ui/veg-mark.tsx';
 import { DishFacts } from './food/dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
-import { LineNote, useLineMisfits } from './food/line-note.tsx';
+import { useDietMarks } from '#lib/diet/diet.ts';
+import { menuFoodTexts } from './food/food.texts.ts';
+import { LineNote } from './food/line-note.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { dishParts, OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   menuId: number;
@@ -58,22 +59,35 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
+/** The dish with what each option adds in energy beside its name; the page of a dish says the sum alone. */
+const withEnergy = (dish: DishDetails, { adds }: TextsOf<typeof menuFoodTexts>): DishDetails => ({
+  ...dish,
+  option_groups: dish.option_groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      option_name: option.calories ? adds({ name: option.option_name, calories: option.calories }) : option.option_name,
+    })),
+  })),
+});
+
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
   const { pending, verb = t.add, verbPending = t.adding, start, photos, onAdd, onClose, title } = props;
+  const food = useTexts(menuFoodTexts);
   const state = useDishOptions(dish, start);
-  const misfits = useLineMisfits(dish, state.choice.options);
-  const had = useLineMisfits(dish, start?.options ?? []);
-  const before = start ? had : [];
-  const words = useTexts(foodTexts).question;
-  const guard = useReasons(start ? { ...words, confirm: verb } : words);
+  const marks = useDietMarks();
+  const misfits = marks?.judge(dish, state.choice.options) ?? [];
+  const before = start ? (marks?.judge(dish, start.options) ?? []) : [];
+  const guard = useReasons(start && verb);
   const submit = () => {
     state.ask();
     if (!state.check.ok) return;
     const { optionIds } = state.check;
     const add = () => onAdd({ ...state.choice, options: optionIds, total: state.total, chosen: state.chosen });
     // What was there before this change was asked about then.
-    guard.ask(misfits.some((text) => !before.includes(text)) ? misfits : [], add);
+    const isNew = misfits.some((reason) => !before.includes(reason));
+    guard.ask(isNew ? misfits.map((reason) => ({ reason })) : [], add);
   };
   const footer = (
     <div className="flex gap-3">
@@ -126,7 +140,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <LineNote misfits={misfits} className="mt-2" />
           {photos}
           <div className="mt-4">
-            <OptionGroups dish={dish} state={state} />
+            <OptionGroups dish={withEnergy(dish, food)} state={state} />
           </div>
           {!state.check.ok && state.wrongGroup && (
             <p role="alert" className="sr-only">

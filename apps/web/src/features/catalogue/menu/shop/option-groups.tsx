@@ -8,7 +8,6 @@ import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 import { useDietMarks } from '#lib/diet/diet.ts';
-import { optionFoodOf } from './food/line-food.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -29,19 +28,6 @@ function GroupTag({ group, count, isWrong }: { group: OptionGroup; count: number
       {done && !isWrong && <CheckCircleIcon weight="fill" aria-hidden="true" />}
       {text}
     </span>
-  );
-}
-
-/** What an option adds in energy, and why it does not fit whoever reads it. */
-function OptionNote({ reasons, calories }: { reasons: readonly string[]; calories: number | null }) {
-  const t = useTexts(menuTexts);
-  return (
-    <>
-      {calories !== null && calories > 0 && (
-        <span className="num block text-note text-ink-3">{t.energy.adds({ calories })}</span>
-      )}
-      {reasons.length > 0 && <span className="block text-note font-semibold text-warning">{reasons.join('. ')}</span>}
-    </>
   );
 }
 
@@ -87,10 +73,9 @@ function Group({ dish, group, state }: GroupProps) {
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">
                   {option.option_name}
-                  <OptionNote
-                    reasons={marks?.judgeOption(optionFoodOf(group, option)) ?? []}
-                    calories={option.calories}
-                  />
+                  <b className="block text-note font-semibold text-warning">
+                    {marks?.judgeOption(group, option).join('. ')}
+                  </b>
                 </span>
                 <span className="num shrink-0 text-body text-ink-2">
                   {option.available ? isPriced && amount : t.soldOut}

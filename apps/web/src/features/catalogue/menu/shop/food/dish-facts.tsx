@@ -8,14 +8,14 @@ import { menuTexts } from '../menu.texts.ts';
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);
 
-/** What the kitchen says is in a dish, for whom it is, and its energy as it is chosen, unless that stands elsewhere. */
+/** What the kitchen says is in a dish, for whom it is, and its energy as it is chosen. */
 export function DishFacts({
   dish,
   chosen,
   className = '',
 }: {
   dish: DishDetails;
-  chosen: readonly number[] | null;
+  chosen: readonly number[];
   className?: string;
 }) {
   const t = useTexts(foodTexts);
@@ -33,7 +33,7 @@ export function DishFacts({
           ))}
         </ul>
       )}
-      {chosen && <EnergyNote dish={dish} chosen={chosen} className="mb-2" />}
+      <EnergyNote dish={dish} chosen={chosen} className="mb-2" />
       <p className="text-body text-ink-2">
         {allergens.length > 0 ? menu.contains({ names: allergens.join(', ') }) : menu.noAllergens}{' '}
         <span className="text-ink-3">{menu.traces}</span>
@@ -50,7 +50,7 @@ export const FactsSection = ({ dish }: { dish: DishDetails }) => {
       <h2 id="facts-title" className="mb-2 text-xl font-bold">
         {t.facts}
       </h2>
-      <DishFacts dish={dish} chosen={null} />
+      <DishFacts dish={dish} chosen={[]} />
     </section>
   );
 };

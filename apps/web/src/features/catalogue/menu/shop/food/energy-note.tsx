@@ -2,7 +2,7 @@ import { energyOf } from '@tawa/domain/accounts/line-energy';
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { menuTexts } from '../menu.texts.ts';
+import { menuFoodTexts } from './food.texts.ts';
 
 interface Props {
   dish: DishDetails;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Energy and size of a serving, and what they come to as it is chosen; what nobody declared is said to be so. */
 export function EnergyNote({ dish, chosen, className = '' }: Props) {
-  const t = useTexts(menuTexts).energy;
+  const t = useTexts(menuFoodTexts);
   const options = dish.option_groups
     .flatMap((group) => group.options)
     .filter(({ option_id }) => chosen.includes(option_id));

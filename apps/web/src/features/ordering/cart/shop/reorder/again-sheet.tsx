@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
-import { foodTexts } from '#lib/diet/food.texts.ts';
-import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
+import type { Misfit } from '#lib/diet/misfit.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -101,8 +101,8 @@ function useFill(orderNumber: string) {
 }
 
 /** Why lines do not fit the customer's diet, each by its name. */
-const misfitsOf = ({ lines }: Again, { of }: TextsOf<typeof foodTexts>['question']): string[] =>
-  lines.flatMap(({ name, food }) => (food?.misfits ?? []).map((reason) => of({ dish: name, reason })));
+const misfitsOf = ({ lines }: Again): Misfit[] =>
+  lines.flatMap(({ name, food }) => (food?.misfits ?? []).map((reason) => ({ dish: name, reason })));
 
 /** What ordering the same again means today; nothing goes into the cart before it was seen. */
 export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
@@ -111,8 +111,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
   const query = useQuery(againQuery(orderNumber));
   const { asking, setAsking, fill, isPending } = useFill(orderNumber);
   const again = query.data;
-  const diet = useTexts(foodTexts).question;
-  const guard = useReasons(diet);
+  const guard = useReasons();
   const canAdd = again?.lines.some(({ now }) => now !== null) ?? false;
   const skeleton = (
     <Loading label={t.loading} className="grid gap-3">
@@ -134,7 +133,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
               wide
               amount={formatRupees(again.total)}
               pending={isPending}
-              onClick={() => guard.ask(misfitsOf(again, diet), () => fill(again.total, false))}
+              onClick={() => guard.ask(misfitsOf(again), () => fill(again.total, false))}
             >
               {t.add}
             </Button>
