@@ -12,17 +12,16 @@ import { TextareaField } from '#ui/form/input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { DishFacts } from './food/dish-facts.tsx';
+import { DishFacts, useToldDish } from './food/dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
 import { useDietMarks } from '#lib/diet/diet.ts';
-import { menuFoodTexts } from './food/food.texts.ts';
 import { LineNote } from './food/line-note.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { dishParts, OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
-import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 
 interface Props {
   menuId: number;
@@ -59,22 +58,10 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
-/** The dish with what each option adds in energy beside its name; the page of a dish says the sum alone. */
-const withEnergy = (dish: DishDetails, { adds }: TextsOf<typeof menuFoodTexts>): DishDetails => ({
-  ...dish,
-  option_groups: dish.option_groups.map((group) => ({
-    ...group,
-    options: group.options.map((option) => ({
-      ...option,
-      option_name: option.calories ? adds({ name: option.option_name, calories: option.calories }) : option.option_name,
-    })),
-  })),
-});
-
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
   const { pending, verb = t.add, verbPending = t.adding, start, photos, onAdd, onClose, title } = props;
-  const food = useTexts(menuFoodTexts);
+  const told = useToldDish(dish);
   const state = useDishOptions(dish, start);
   const marks = useDietMarks();
   const misfits = marks?.judge(dish, state.choice.options) ?? [];
@@ -140,7 +127,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <LineNote misfits={misfits} className="mt-2" />
           {photos}
           <div className="mt-4">
-            <OptionGroups dish={withEnergy(dish, food)} state={state} />
+            <OptionGroups dish={told} state={state} />
           </div>
           {!state.check.ok && state.wrongGroup && (
             <p role="alert" className="sr-only">

@@ -3,10 +3,24 @@ import { findOwn } from '@tawa/domain/common/own';
 import { foodTexts } from '#lib/diet/food.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { EnergyNote } from './energy-note.tsx';
+import { menuFoodTexts } from './food.texts.ts';
 import { menuTexts } from '../menu.texts.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);
+
+/** A dish with what each option adds in energy beside its name; the page of a dish says the sum alone. */
+export function useToldDish(dish: DishDetails): DishDetails {
+  const t = useTexts(menuFoodTexts);
+  const option_groups = dish.option_groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const { option_name: name, calories } = option;
+      return { ...option, option_name: calories ? t.adds({ name, calories }) : name };
+    }),
+  }));
+  return { ...dish, option_groups };
+}
 
 /** What the kitchen says is in a dish, for whom it is, and its energy as it is chosen. */
 export function DishFacts({
