@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
-import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
 import { OftenWith } from '#routes/public/dishes/often-with.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { LineChange } from './line-change.tsx';
@@ -66,11 +65,6 @@ export function Screen() {
                   {t.addMore}
                 </Link>
               </div>
-              <DietWarning
-                restaurantId={first.restaurant_id}
-                menuIds={entries.map(({ menu_id }) => menu_id)}
-                className="mt-3"
-              />
               <CartLines
                 entries={entries}
                 userid={userid}

@@ -29,7 +29,7 @@ export const notFoundText = (language: Language) => textsIn(dishesScreenTexts, l
 export const failedText = (language: Language) => textsIn(menuTexts, language).dishes.failed;
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
-const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
+const facts = later(async () => (await import('#features/catalogue/menu/shop/food/dish-facts.tsx')).FactsSection);
 const DishPhotoRail = lazyPart(
   async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
 );
