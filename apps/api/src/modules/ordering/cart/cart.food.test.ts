@@ -5,7 +5,7 @@ import { listLastChoices } from '@tawa/contract/ordering/cart.choices';
 import { previewAgain } from '@tawa/contract/ordering/cart.reorder';
 import { noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addOptionGroup, addParts } from '#testing/factories.ts';
+import { addOptionGroup, addParts, writeAsRestored } from '#testing/factories.ts';
 import { addCustomer, addDish, addKitchen } from '../orders/testing/people.ts';
 import { openWorld, shopper, type Customer, type TestKitchen, type World } from '../orders/testing/world.ts';
 
@@ -87,11 +87,10 @@ test('what was ordered before is judged as it would be today, before it is order
   const placed = await shopper(world).place(customer, quote);
   expect(placed.status).toBe(201);
   const order_number = String(placed.body.order_number);
-  await world.deps.db
-    .updateTable('orders')
-    .set({ status: 'delivered', delivered_at: world.clock.now(), closed_at: world.clock.now() })
-    .where('order_number', '=', order_number)
-    .execute();
+  const served = { status: 'delivered', delivered_at: world.clock.now(), closed_at: world.clock.now() };
+  await writeAsRestored(world.deps.db, (tx) =>
+    tx.updateTable('orders').set(served).where('order_number', '=', order_number).execute(),
+  );
   await eats({ allergens: ['peanuts'] });
   const again = () => me().ok(previewAgain, { params: { order_number } });
   const misfits = ['Roasted peanuts contains peanuts'];

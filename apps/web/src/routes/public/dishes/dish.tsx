@@ -1,6 +1,5 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
 import { DishAbout } from '#features/catalogue/menu/shop/dish-about.tsx';
@@ -13,8 +12,6 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { dishThing } from '#lib/site/structured-data-food.ts';
 import { servedThings } from '#lib/site/structured-data.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
-import { useHydrated } from '#lib/store.ts';
 import { later } from '#ui/page/later.tsx';
 import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -30,11 +27,7 @@ export const failedText = (language: Language) => textsIn(menuTexts, language).d
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 const facts = later(async () => (await import('#features/catalogue/menu/shop/food/dish-facts.tsx')).FactsSection);
-const DishPhotoRail = lazyPart(
-  async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
-);
-const OftenWith = lazyPart(async () => (await import('./often-with.tsx')).OftenWith);
-const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
+const below = later(async () => (await import('./below-dish.tsx')).BelowDish);
 
 export async function load({ client, params }: LoadArgs) {
   const dish = await client.ensureQueryData(dishQuery(Number(params.menu_id)));
@@ -42,7 +35,7 @@ export async function load({ client, params }: LoadArgs) {
   await Promise.all([
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
     loadSimilarDishes(client, dish.category),
-    similar.ready(),
+    below.ready(),
     facts.ready(),
   ]);
 }
@@ -65,8 +58,6 @@ function Order({ dish }: { dish: DishDetails }) {
 
 export function Screen() {
   const t = useTexts(dishesScreenTexts);
-  // Below what is read and ordered, and of few dishes: not in the served page.
-  const hydrated = useHydrated();
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
   const trail = [
     { label: t.home, to: paths.home },
@@ -101,22 +92,7 @@ export function Screen() {
         <Order key={dish.menu_id} dish={dish} />
         <facts.Part dish={dish} />
       </div>
-      {hydrated && (
-        <Suspense>
-          <DishPhotoRail dish={dish} className="mt-10 px-4 lg:px-0" />
-        </Suspense>
-      )}
-      {hydrated && (
-        <Suspense>
-          <OftenWith
-            key={dish.menu_id}
-            restaurantId={dish.restaurant_id}
-            menuIds={[dish.menu_id]}
-            className="mt-10 px-4 lg:px-0"
-          />
-        </Suspense>
-      )}
-      <similar.Part category={dish.category} without={dish.menu_id} />
+      <below.Part dish={dish} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { noDiet } from '@tawa/domain/accounts/diet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#modules/accounts/deletion/deletion.service.ts';
-import { addOptionGroup } from '#testing/factories.ts';
+import { addOptionGroup, writeAsRestored } from '#testing/factories.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '../testing/people.ts';
 import {
   type Customer,
@@ -236,7 +236,9 @@ test('what was told goes with the account, and the order stays (packing-1)', asy
   await pack(number, await firstLine(number));
   await ready(number);
   const ended = { status: 'delivered', delivered_at: world.clock.now(), closed_at: world.clock.now() };
-  await world.deps.db.updateTable('orders').set(ended).where('order_number', '=', number).execute();
+  await writeAsRestored(world.deps.db, (tx) =>
+    tx.updateTable('orders').set(ended).where('order_number', '=', number).execute(),
+  );
   await world.deps.db
     .updateTable('users')
     .set({ deletion_due: new Date(world.clock.now().getTime() - 1000) })
