@@ -3,7 +3,8 @@ import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/account
 import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './diet.store.ts';
 
-interface StoredDiet {
+/** A profile as its row has it. */
+export interface StoredDiet {
   diet: string;
   halal: boolean;
   allergens: string[];

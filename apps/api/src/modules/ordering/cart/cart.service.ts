@@ -1,6 +1,5 @@
 // Owns carts: all entries of a cart belong to one restaurant. Mixing is decided under the cart's row lock.
 import type { CartEntry } from '@tawa/contract/ordering/cart';
-import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { decideAvailability, listMissingParts } from '@tawa/domain/catalogue/availability';
 import { decideOrderable, type Orderable, servedFromText } from '@tawa/domain/catalogue/section-times';
 import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
@@ -12,7 +11,7 @@ import { partsOf } from '#db/dish-parts.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { findDiet } from '#modules/accounts/diet/diet.service.ts';
+import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './cart.store.ts';
 
@@ -184,7 +183,7 @@ export const clearCart = (db: Db, userId: number) => store.clearingCart(db, user
 
 type EntryRow = Awaited<ReturnType<typeof store.listEntries>>[number];
 
-function entryOf(row: EntryRow, now: Date, profile: DietProfile | null): CartEntry {
+function entryOf(row: EntryRow, now: Date): CartEntry {
   const price = priceWithOptions(
     row,
     row.options.map((option) => option.price),
@@ -192,7 +191,7 @@ function entryOf(row: EntryRow, now: Date, profile: DietProfile | null): CartEnt
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, parts, sections: _sections, created_on: _since, allergens: _held, ...line } = row;
+  const { is_sold_here, parts, sections: _sections, created_on: _since, allergens: _held, eats, ...line } = row;
   const orderable = orderableAt(row, { now, inCartSince: row.created_on });
   const time = soldOut ? null : timeProblem(row, orderable, now);
   const isLost = soldOut || time !== null;
@@ -203,7 +202,7 @@ function entryOf(row: EntryRow, now: Date, profile: DietProfile | null): CartEnt
     price: toRupees(price.price),
     discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
     options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
-    food: toldFoodOf(row, row.options, profile),
+    food: toldFoodOf(row, row.options, eats && readDiet(eats)),
     availability,
     problem: is_sold_here
       ? problemOf(availability, {
@@ -239,6 +238,5 @@ function problemOf(availability: CartEntry['availability'], doubts: Doubts): str
 }
 
 export async function listCart(db: Db, userId: number, now: Date): Promise<CartEntry[]> {
-  const [rows, profile] = await Promise.all([store.listEntries(db, userId), findDiet(db, userId)]);
-  return rows.map((row) => entryOf(row, now, profile));
+  return (await store.listEntries(db, userId)).map((row) => entryOf(row, now));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoredOptionFood } from '#db/dish-food.ts';
+import type { StoredDiet } from '#modules/accounts/diet/diet.service.ts';
 import { partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
@@ -280,6 +281,9 @@ export const listEntries = (db: Db, userId: number) =>
         from options p join option_groups g using (option_group_id) where p.option_id = any(i.option_ids)), '[]')`.as(
         'options',
       ),
+      // What the customer eats comes with the lines: a cart is read with every page.
+      sql<StoredDiet | null>`(select json_build_object('diet', e.diet, 'halal', e.halal, 'allergens', e.allergens,
+        'hide', e.hide) from diet_profiles e where e.user_id = i.user_id)`.as('eats'),
     ])
     .where('i.user_id', '=', userId)
     .orderBy('i.cart_id')
