@@ -75,3 +75,11 @@ export function toldFoodOf(
     misfits: misfits.map(({ text }) => text),
   };
 }
+
+/** What somebody eats, as its row has it. */
+export interface StoredDiet {
+  diet: string;
+  halal: boolean;
+  allergens: string[];
+  hide: boolean;
+}

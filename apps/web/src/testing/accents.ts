@@ -34,7 +34,9 @@ export function wordsWithoutAccents(root: Element, said: readonly unknown[]): st
     ...new Set(
       [...shown(root)].flatMap((text) => {
         if (isInitials(text)) return [];
-        const strange = wordsOf(text).filter((word) => plain.test(word) && !known.has(word.toLowerCase()) && !elsewhere.has(word));
+        const strange = wordsOf(text).filter(
+          (word) => plain.test(word) && !known.has(word.toLowerCase()) && !elsewhere.has(word),
+        );
         return strange.length > 0 ? [text.trim().slice(0, 80)] : [];
       }),
     ),

@@ -1,15 +1,8 @@
 // Owns what customers eat: one profile each, by which their screens and lines are judged.
 import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
+import type { StoredDiet } from '#db/dish-food.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './diet.store.ts';
-
-/** A profile as its row has it. */
-export interface StoredDiet {
-  diet: string;
-  halal: boolean;
-  allergens: string[];
-  hide: boolean;
-}
 
 /** A stored profile as decisions take it. */
 export const readDiet = (row: StoredDiet): DietProfile => ({

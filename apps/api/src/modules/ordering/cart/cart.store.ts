@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredOptionFood } from '#db/dish-food.ts';
-import type { StoredDiet } from '#modules/accounts/diet/diet.service.ts';
+import type { StoredDiet, StoredOptionFood } from '#db/dish-food.ts';
 import { partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';

@@ -1,21 +1,34 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useHydrated } from '#lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { SimilarDishes } from './similar-dishes.tsx';
+import { loadOftenWith, OftenWith } from './often-with.tsx';
+import { loadSimilarDishes, SimilarDishes } from './similar-dishes.tsx';
 
-const DishMore = lazyPart(async () => (await import('./dish-more.tsx')).DishMore);
+const DishPhotoRail = lazyPart(
+  async () => (await import('#features/catalogue/dish-photos/shop/dish-photo-rail.tsx')).DishPhotoRail,
+);
 
-/** Below what is read and ordered: what only few dishes have comes once the page lives, more of the same kind at once. */
+export const loadBelow = (client: QueryClient, { restaurant_id, menu_id, category }: DishDetails) =>
+  Promise.all([loadSimilarDishes(client, category), loadOftenWith(client, restaurant_id, menu_id)]);
+
+/** Below what is read and ordered: photos, which only few dishes have, come once the page lives, the rest with it. */
 export function BelowDish({ dish }: { dish: DishDetails }) {
   const hydrated = useHydrated();
   return (
     <>
       {hydrated && (
         <Suspense>
-          <DishMore dish={dish} />
+          <DishPhotoRail dish={dish} className="mt-10 px-4 lg:px-0" />
         </Suspense>
       )}
+      <OftenWith
+        key={dish.menu_id}
+        restaurantId={dish.restaurant_id}
+        menuIds={[dish.menu_id]}
+        className="mt-10 px-4 lg:px-0"
+      />
       <SimilarDishes category={dish.category} without={dish.menu_id} />
     </>
   );

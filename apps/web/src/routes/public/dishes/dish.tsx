@@ -31,10 +31,10 @@ const below = later(async () => (await import('./below-dish.tsx')).BelowDish);
 
 export async function load({ client, params }: LoadArgs) {
   const dish = await client.ensureQueryData(dishQuery(Number(params.menu_id)));
-  const { loadSimilarDishes } = await import('./similar-dishes.tsx');
+  const { loadBelow } = await import('./below-dish.tsx');
   await Promise.all([
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
-    loadSimilarDishes(client, dish.category),
+    loadBelow(client, dish),
     below.ready(),
     facts.ready(),
   ]);
