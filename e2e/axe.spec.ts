@@ -12,6 +12,7 @@ const screens: { path: string; role?: Role; wait: string }[] = [
   { path: '/blogs', wait: 'Blog' },
   { path: '/blogdetails/any/1', wait: 'More from the blog' },
   { path: '/faq', wait: 'Frequently asked questions' },
+  { path: '/fair-play', wait: 'Fair play' },
   { path: '/ourteam', wait: 'Our Team' },
   { path: '/contact-us', wait: 'Send a message' },
   { path: '/refund-policy', wait: 'Refund Policy' },

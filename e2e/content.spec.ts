@@ -21,6 +21,7 @@ const pages = [
   ['/term-of-use', 'Terms of Use'],
   ['/refund-policy', 'Refund Policy'],
   ['/cookie-policy', 'Cookie Policy'],
+  ['/fair-play', 'Fair play'],
   ['/food-safety-compliance', 'Food Safety Compliance'],
   ['/complaints', 'File a complaint'],
   ['/ourdishes', 'Our Dishes'],

@@ -21,6 +21,7 @@ const pages: readonly [path: string, heading: RegExp, texts: readonly RegExp[]][
   ['/term-of-use', /Terms/, [/./]],
   ['/refund-policy', /Refund/, [/5 to 7 business days/]],
   ['/cookie-policy', /Cookie Policy/, [/Legal/]],
+  ['/fair-play', /Fair play/, [/Basket sneaking/, /All thirteen last passed/]],
   ['/food-safety-compliance', /Food/, [/24 hours/]],
   ['/complaints', /complaint/, [/Order ID/, /Submit complaint/]],
   ['/complaints/new', /complaint/, [/Order ID/]],

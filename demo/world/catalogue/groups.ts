@@ -1,8 +1,12 @@
+import { choiceFoodOf, type ChoiceFood } from './choice-food.ts';
+
 export interface SeedOption {
   name: string;
   /** Rupees added to the dish. */
   price: number;
   isVeg: boolean;
+  /** What is declared of it. */
+  food: ChoiceFood;
 }
 
 export interface SeedGroup {
@@ -17,7 +21,7 @@ const written = /^(?<name>.+?)(?: \+(?<price>\d+))?(?<meat> non-veg)?$/;
 
 function optionOf(text: string): SeedOption {
   const { name = '', price = '0', meat } = written.exec(text)?.groups ?? {};
-  return { name, price: Number(price), isVeg: meat === undefined };
+  return { name, price: Number(price), isVeg: meat === undefined, food: choiceFoodOf(name) };
 }
 
 /** Exactly one of them. */

@@ -8,7 +8,7 @@ import { minuteMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { expect, test } from 'vitest';
 import { dealPortraits } from './chefs.ts';
-import { groupOf, groups } from './groups.ts';
+import { groupOf, groups, type SeedGroup } from './groups.ts';
 import { kitchens } from './kitchens.ts';
 import { categories, cities, regionOf } from './places.ts';
 import { type SeedDish, type SeedRestaurant } from './shapes.ts';
@@ -262,7 +262,12 @@ test('choices can be made: enough options, none twice, and none that nobody offe
   expect(repeated(all.map(({ name }) => name).filter((name) => name !== 'Size'))).toEqual([]);
   const used = new Set(dishes.flatMap((dish) => dish.groups));
   expect(Object.keys(groups).filter((key) => !used.has(key))).toEqual([]);
-  expect(groups.sides.options[2]).toEqual({ name: 'Boiled egg', price: 25, isVeg: false });
+  expect(groups.sides.options[2]).toMatchObject({
+    name: 'Boiled egg',
+    price: 25,
+    isVeg: false,
+    food: { allergens: ['egg'] },
+  });
 });
 
 test('every kitchen has three to six chefs with a face of their own', () => {
@@ -273,4 +278,21 @@ test('every kitchen has three to six chefs with a face of their own', () => {
     expect(faces.filter((face) => face === undefined)).toEqual([]);
     expect(new Set(faces).size).toBe(chefs.length);
   }
+});
+
+test('what is declared of choices agrees with their mark and their names', () => {
+  const all: readonly SeedGroup[] = Object.values(groups);
+  const options = all.flatMap((group) => group.options);
+  const animal = new Set(['egg', 'fish', 'crustaceans']);
+  const wrong = options.filter(({ isVeg, food: { allergens, suits } }) => {
+    if (suits.includes('vegan') && allergens.some((each) => animal.has(each) || each === 'milk')) return true;
+    if (suits.includes('egg')) return !allergens.includes('egg');
+    return isVeg && allergens.some((each) => animal.has(each));
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  const silent = options.filter(
+    ({ name, food: { allergens } }) => /peanut/i.test(name) && !allergens.includes('peanuts'),
+  );
+  expect(silent).toEqual([]);
+  expect(options.filter(({ food }) => food.calories !== null).length).toBeGreaterThan(options.length / 2);
 });

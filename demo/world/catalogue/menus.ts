@@ -1,6 +1,7 @@
 import { toPaise } from '@tawa/domain/common/money';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { caloriesOf } from './calories.ts';
+import { servingOf } from './choice-food.ts';
 import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
@@ -39,6 +40,9 @@ async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Find
       option_name: option.name,
       price: toPaise(option.price),
       is_veg: option.isVeg,
+      allergens: [...option.food.allergens],
+      suits: [...option.food.suits],
+      calories: option.food.calories,
       position,
     })),
   );
@@ -54,6 +58,7 @@ const dishRow = (dish: SeedDish, position: number) => ({
   contains_egg: dish.allergens.includes('egg'),
   allergens: [...dish.allergens],
   calories: caloriesOf(dish),
+  serving: servingOf(dish, caloriesOf(dish)),
   price: toPaise(dish.price),
   discounted_price: dish.now === undefined ? null : toPaise(dish.now),
   preparation_time: dish.prep,

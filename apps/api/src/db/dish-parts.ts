@@ -1,12 +1,10 @@
 import type { StockedPart } from '@tawa/domain/catalogue/availability';
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredPartFood } from './dish-food.ts';
 
 /** A part of a combo as it is now. */
-export interface StoredPart {
+export interface StoredPart extends StoredPartFood {
   menu_id: number;
-  dish_name: string;
-  quantity: number;
-  is_veg: boolean;
   state: StockedPart['state'];
   sold_out_until: string | null;
   stock: number | null;
@@ -14,9 +12,9 @@ export interface StoredPart {
 }
 
 /** A part as decisions take it, still with its id. */
-export interface Part extends StockedPart {
+export interface Part extends StockedPart, StoredPartFood {
   menu_id: number;
-  is_veg: boolean;
+  dish_name: string;
   stock: number | null;
 }
 
@@ -30,7 +28,8 @@ export const lacksChoice = (dish: 'd' | 'p') => sql<boolean>`exists (
 export const partsOfDish = (stock: RawBuilder<number | null> = sql`p.daily_stock`) => sql<StoredPart[]>`coalesce((
   select json_agg(json_build_object('menu_id', p.menu_id, 'dish_name', p.dish_name, 'quantity', l.quantity, 'is_veg', p.is_veg,
     'state', case when not p.isactive then 'hidden' when p.sold_out then 'sold_out' else 'available' end,
-    'sold_out_until', p.sold_out_until, 'stock', ${stock}, 'lacks_choice', ${lacksChoice('p')})
+    'sold_out_until', p.sold_out_until, 'stock', ${stock}, 'lacks_choice', ${lacksChoice('p')},
+    'contains_egg', p.contains_egg, 'allergens', p.allergens, 'suits', p.suits, 'calories', p.calories)
     order by l.position, l.menu_id)
   from dish_parts l join dishes p on p.menu_id = l.menu_id where l.combo_id = d.menu_id), '[]')`;
 

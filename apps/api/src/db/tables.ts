@@ -710,6 +710,10 @@ export interface Dishes {
   reduced_to: string | null;
   reduced_to_time: string | null;
   restaurant_id: number;
+  /**
+   * What its energy is told for, like 250 g; null where the kitchen has not said.
+   */
+  serving: string | null;
   sold_out: Generated<boolean>;
   sold_out_until: Timestamp | null;
   stock_day: string | null;
@@ -1153,6 +1157,11 @@ export interface OptionGroups {
 }
 
 export interface Options {
+  allergens: Generated<string[]>;
+  /**
+   * Kilocalories that it adds to a portion; null where the kitchen has not said.
+   */
+  calories: number | null;
   is_veg: Generated<boolean>;
   isactive: Generated<boolean>;
   option_group_id: number;
@@ -1164,6 +1173,7 @@ export interface Options {
    */
   price: Generated<number>;
   sold_out: Generated<boolean>;
+  suits: Generated<string[]>;
 }
 
 export interface OrderCharges {
@@ -1190,6 +1200,10 @@ export interface OrderEvents {
 
 export interface OrderItems {
   answer_by: Timestamp | null;
+  /**
+   * What must not get into this line: the told allergies but for what the customer ordered in it knowingly.
+   */
+  avoids: Generated<string[]>;
   coupon_share: number;
   discount: number;
   dish_img: string | null;
@@ -1206,6 +1220,7 @@ export interface OrderItems {
   options: Generated<Json>;
   order_id: number;
   order_item_id: Generated<number>;
+  packed_apart_at: Timestamp | null;
   /**
    * What was in one combo when it was ordered: menu_id, name and quantity of each part.
    */
@@ -1241,6 +1256,10 @@ export interface Orders {
    * The end of the promise as the kitchen accepted it; what it asks for afterwards does not make it punctual.
    */
   agreed_to: Timestamp | null;
+  /**
+   * What the customer chose to tell the kitchen with this order; nothing is told unasked.
+   */
+  allergies: Generated<string[]>;
   /**
    * The table that it was ordered ahead with: it is cooked for the hour of the table, moves with it and ends with it.
    */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@tawa/contract/common/endpoint';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
 import type { OfficeRights } from '@tawa/domain/accounts/office-parts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { DB } from '../db/tables.ts';
-import type { Db } from '#platform/database/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import type { Passwords } from '#platform/keys/passwords.ts';
 
 export interface TestUser {
@@ -163,3 +164,10 @@ export async function addParts(
   }));
   await db.insertInto('dish_parts').values(rows).execute();
 }
+
+/** Writes as a restore does, past every trigger: for a state that no step leads to from where a row is. */
+export const writeAsRestored = (db: Db, write: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
+  transaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    return write(tx);
+  });

@@ -27,13 +27,16 @@ const elsewhere = new Set(Object.values(files).flatMap((code) => wordsOf(code)))
 
 /** The words that are in no catalogue: neither with accents, nor in what the server said, nor what the domain calls things. */
 export function wordsWithoutAccents(root: Element, said: readonly unknown[]): string[] {
-  const known = new Set(wordsOf(JSON.stringify(said)));
+  // A text may begin with what the server said, or shout it.
+  const known = new Set(wordsOf(JSON.stringify(said).toLowerCase()));
   const isInitials = (text: string) => /^[A-Z]{1,2}$/.test(text.trim());
   return [
     ...new Set(
       [...shown(root)].flatMap((text) => {
         if (isInitials(text)) return [];
-        const strange = wordsOf(text).filter((word) => plain.test(word) && !known.has(word) && !elsewhere.has(word));
+        const strange = wordsOf(text).filter(
+          (word) => plain.test(word) && !known.has(word.toLowerCase()) && !elsewhere.has(word),
+        );
         return strange.length > 0 ? [text.trim().slice(0, 80)] : [];
       }),
     ),

@@ -91,6 +91,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
       is_mobile_proved: true,
       credit: null,
       last_payment_method: null,
+      diet: null,
       is_new: !isKnown,
       is_new_here: !draw.met.has(meeting),
     },

@@ -1,5 +1,6 @@
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { partQuantityMax, partsMax, partsMin } from '@tawa/domain/catalogue/combos';
+import { caloriesMax, servingLengthMax } from '@tawa/domain/accounts/line-energy';
 import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees, setRupees } from '../common/common.ts';
@@ -37,6 +38,12 @@ const parts = z.array(part).check(
   z.refine(isSetOnce, 'A dish is in it twice. Change its count instead'),
 );
 
+const held = z.array(z.enum(allergens)).check(z.maxLength(allergens.length));
+const marks = z.array(z.enum(suitMarks)).check(z.maxLength(suitMarks.length));
+const calories = z.nullable(
+  z.int('Whole calories').check(z.minimum(0), z.maximum(caloriesMax, `At most ${caloriesMax}`)),
+);
+
 /** What a person sets of a dish, every field by itself. */
 const dishFields = {
   dish_name: text('Name is required', 120),
@@ -49,10 +56,12 @@ const dishFields = {
   description: z.string().check(z.trim(), z.maxLength(1000, 'At most 1000 characters')),
   is_veg: z.union([z.literal(0), z.literal(1)], 'Choose the food mark'),
   contains_egg: flag,
-  allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+  allergens: held,
   /** What the kitchen says of it beside the food mark. */
-  suits: z.array(z.enum(suitMarks)).check(z.maxLength(suitMarks.length)),
-  calories: z.nullable(z.int('Whole calories').check(z.minimum(0), z.maximum(5000, 'At most 5000'))),
+  suits: marks,
+  calories,
+  /** What a portion is, like '250 g'; left out it stays as it is. */
+  serving: z.optional(z.nullable(text('Write how much a portion is', servingLengthMax))),
   price: setRupees,
   discounted_price: z.nullable(setRupees),
   discount_plan: z.nullable(discountPlan),
@@ -137,6 +146,7 @@ export const editedDish = z.object({
   menu_id: id,
   allergens: z.array(z.string()),
   suits: z.array(z.string()),
+  serving: z._default(z.nullable(z.string()), null),
   parts: z._default(z.array(heldPart), []),
   state: dishState,
   sold_out_until: z.nullable(instant),
@@ -157,6 +167,10 @@ const optionForm = z.strictObject({
     .check(z.minimum(0, 'At least ₹0.00'), z.maximum(100_000), z.multipleOf(0.01, 'At most two decimals')),
   is_veg: flag,
   sold_out: z.boolean(),
+  /** What is in it, for whom it is, and what it adds; left out they stay as they are. */
+  allergens: z.optional(held),
+  suits: z.optional(marks),
+  calories: z.optional(calories),
 });
 
 interface Choices {
@@ -189,7 +203,15 @@ export type OptionGroupForm = z.infer<typeof optionGroupForm>;
 export const editedGroup = z.object({
   ...groupFields,
   option_group_id: id,
-  options: z.array(z.object({ ...optionForm.shape, option_id: id })),
+  options: z.array(
+    z.object({
+      ...optionForm.shape,
+      option_id: id,
+      allergens: z._default(held, []),
+      suits: z._default(marks, []),
+      calories: z._default(calories, null),
+    }),
+  ),
   dish_count: z.int(),
   version: z.int(),
 });

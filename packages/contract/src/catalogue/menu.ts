@@ -66,6 +66,10 @@ export const option = z.object({
   price: rupees,
   is_veg: flag,
   available: z.boolean(),
+  allergens: z._default(z.array(z.string()), []),
+  suits: z._default(z.array(z.string()), []),
+  /** Kilocalories that it adds; null where the kitchen has not said. */
+  calories: z._default(z.nullable(z.int()), null),
 });
 
 export const optionGroup = z.object({
@@ -78,10 +82,24 @@ export const optionGroup = z.object({
 });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
+/** A part of a combo with what is declared of it alone. */
+const declaredPart = z.object({
+  dish_name: z.string(),
+  quantity: z.int(),
+  is_veg: z._default(flag, 1),
+  contains_egg: z._default(flag, 0),
+  allergens: z._default(z.array(z.string()), []),
+  suits: z._default(z.array(z.string()), []),
+  calories: z._default(z.nullable(z.int()), null),
+});
+
 export const dishDetails = z.extend(dish, {
   logo: z.nullable(z.string()),
+  parts: z.optional(z.array(declaredPart)),
   /** Kilocalories of a portion; null where the kitchen has not said. */
   calories: z.nullable(z.int()),
+  /** What a portion is, like '250 g'; null where the kitchen has not said. */
+  serving: z._default(z.nullable(z.string()), null),
   option_groups: z._default(z.array(optionGroup), []),
 });
 export type DishDetails = z.infer<typeof dishDetails>;

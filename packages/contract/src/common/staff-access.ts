@@ -12,7 +12,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/kitchen\/tablets(\/|$)/, 'tablets'],
   ['PUT', /^\/kitchen\/status$/, 'orders'],
   // Which move it is says who may make it: see the values.
-  ['*', /^\/(orders\/:order_number\/status|kitchen\/orders\/moves)$/, 'board'],
+  ['*', /^\/(orders\/:order_number\/status|kitchen\/orders\/(moves|:order_number\/packed))$/, 'board'],
   ['GET', /^\/kitchen\/(orders|stations)$/, 'board'],
   ['*', /^\/kitchen\/orders\/:order_number\/(ticks|done|recall|delay)$/, 'cooking'],
   ['*', /^\/kitchen\/orders\/(round|:order_number\/rider-link)$/, 'handing_over'],

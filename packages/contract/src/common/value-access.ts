@@ -14,6 +14,13 @@ const moveCalls = ['PATCH /orders/:order_number/status', 'POST /kitchen/orders/m
 /** Values that ask for more than their call does. */
 export const staffValueRules: readonly ValueRule[] = [
   { call: 'PUT /kitchen/menu/state', field: 'state', value: 'hidden', areas: ['menu'] },
+  // Who packs says so as well as who cooks.
+  ...['packed', 'open'].map((value) => ({
+    call: 'POST /kitchen/orders/:order_number/packed',
+    field: 'mark',
+    value,
+    areas: ['cooking', 'handing_over'] as const,
+  })),
   ...moveCalls.flatMap((call) => staffMoves.map(([value, areas]) => ({ call, field: 'to', value, areas }))),
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParam, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { lineFood } from './cart.food.ts';
 
 /** What a customer last chose for a dish, as far as it can be had today. */
 export const lastChoice = z.object({
@@ -12,6 +13,7 @@ export const lastChoice = z.object({
   gone: z.array(z.string()),
   /** Of one portion with these options, today. */
   price: rupees,
+  food: z.optional(lineFood),
 });
 export type LastChoice = z.infer<typeof lastChoice>;
 

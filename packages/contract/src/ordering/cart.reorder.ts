@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { lineFood } from './cart.food.ts';
 
 const byNumber = z.object({ order_number: orderNumber });
 
@@ -13,6 +14,8 @@ export const againLine = z.object({
   state: z.enum(['same', 'dearer', 'cheaper', 'sold_out', 'gone', 'option_gone']),
   was: rupees,
   now: z.nullable(rupees),
+  /** As it would be today; null of what cannot be had. */
+  food: z.optional(z.nullable(lineFood)),
 });
 export type AgainLine = z.infer<typeof againLine>;
 

@@ -2,6 +2,7 @@ import { lineQuantityMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { answerText, flag, id, idParam, instant, message, optionalText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { lineFood } from './cart.food.ts';
 
 export const quantity = z
   .int('Quantity must be a whole number')
@@ -35,6 +36,8 @@ export const cartEntry = z.object({
   problem: z.nullable(z.string()),
   /** From when the dish is served; only outside its time of day, when it waits in the cart for a later order. */
   served_from: z.optional(instant),
+  /** Left out by whoever answers by the product's listed fields alone. */
+  food: z.optional(lineFood),
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 

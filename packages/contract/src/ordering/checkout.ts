@@ -1,7 +1,9 @@
+import { allergens } from '@tawa/domain/accounts/diet';
 import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
 import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { lineFood } from './cart.food.ts';
 import { orderRequestsInput } from './orders.requests.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
@@ -54,7 +56,9 @@ export const quoteLine = z.object({
   discounted_price: z.nullable(rupees),
   amount: rupees,
   available: z.boolean(),
+  food: z.optional(lineFood),
 });
+export type QuoteLine = z.infer<typeof quoteLine>;
 
 /** A printed line of the bill: the amounts of all lines add up to the total, to the paisa. */
 export const charge = z.object({ key: z.string(), label: z.string(), amount: rupees, was: z.nullable(rupees) });
@@ -200,6 +204,9 @@ export const listCoupons = endpoint({
   responses: { 200: z.object({ coupons: z.array(couponChoice) }) },
 });
 
+/** What of the known allergens somebody tells a kitchen. */
+export const toldAllergies = z.array(z.enum(allergens)).check(z.maxLength(allergens.length));
+
 export const placeOrderBody = z.strictObject({
   quote_id: z.uuid(),
   accept_total: rupees.check(z.minimum(0), z.maximum(10_000_000)),
@@ -208,6 +215,8 @@ export const placeOrderBody = z.strictObject({
   accept_credit: z.optional(rupees.check(z.minimum(0), z.maximum(10_000_000))),
   contact_phone: phone,
   ...orderRequestsInput,
+  /** The allergies that the kitchen is told of: what the customer ticked, and nothing unasked. */
+  allergies: z.optional(toldAllergies),
   /** The note that will be handed over in cash, so that the rider brings change. */
   change_for: z.optional(z.nullable(rupees.check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)))),
 });

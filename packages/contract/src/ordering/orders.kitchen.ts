@@ -14,9 +14,22 @@ import {
   orderEvent,
   orderStatus,
   orderTable,
+  packing,
   refusal,
   shortage,
 } from './orders.ts';
+
+/** Sets or takes back the tick of one line. */
+export const packApart = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/:order_number/packed',
+  summary:
+    'Says of a line with a told allergy that it is packed apart, or takes that back; an order is not ready before',
+  access: ['restaurant'],
+  params: byNumber,
+  body: z.strictObject({ order_item_id: id, mark: z.enum(['packed', 'open']) }),
+  responses: { 200: moved, 409: refusal },
+});
 
 export const kitchenOrder = z.object({
   order_number: orderNumber,
@@ -47,6 +60,8 @@ export const kitchenOrder = z.object({
   table: z.nullable(orderTable),
   first_order: z.boolean(),
   ...orderRequests,
+  /** What the customer told of allergies, while it is open. */
+  allergies: z.optional(z.array(z.string())),
   items: z.array(
     z.object({
       order_item_id: id,
@@ -58,6 +73,7 @@ export const kitchenOrder = z.object({
       options: z.array(z.string()),
       parts: cookedParts,
       note: z.string(),
+      ...packing,
       shortage: z.nullable(shortage),
     }),
   ),

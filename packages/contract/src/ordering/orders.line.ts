@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, instant, orderNumber } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byNumber, cookedParts, moved, orderStatus, refusal } from './orders.ts';
+import { byNumber, cookedParts, moved, orderStatus, packing, refusal } from './orders.ts';
 
 /** What a screen needs to say how urgent an order is, and nothing else of it. */
 const times = {
@@ -24,6 +24,7 @@ const lineItem = z.object({
   options: z.array(z.string()),
   parts: cookedParts,
   note: z.string(),
+  ...packing,
   /** Null while the kitchen has no stations. */
   station_id: z.nullable(id),
   ticked: z.boolean(),

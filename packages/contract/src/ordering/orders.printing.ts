@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, idParam, instant, message, orderNumber, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { cookedParts } from './orders.ts';
+import { cookedParts, packing } from './orders.ts';
 
 const deviceId = z.uuid('Must be the id of a device');
 
@@ -32,6 +32,7 @@ export const slip = z.object({
       options: z.array(z.string()),
       parts: cookedParts,
       note: z.string(),
+      avoids: packing.avoids,
     }),
   ),
   due_at: instant,

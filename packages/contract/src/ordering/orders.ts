@@ -25,6 +25,12 @@ export const shortage = z.object({
 /** What is cooked for a line that is a combo: all portions of it, by the kitchen's names; left out of other lines. */
 export const cookedParts = z.optional(z.array(z.object({ kitchen_name: z.string(), quantity: z.int() })));
 
+/** What must not get into a line, and whether somebody said that it is packed apart; left out by who knows neither. */
+export const packing = {
+  avoids: z.optional(z.array(z.string())),
+  packed_apart: z.optional(z.boolean()),
+};
+
 export const orderItem = z.object({
   order_item_id: id,
   menu_id: z.nullable(id),
@@ -120,6 +126,8 @@ export const order = z.object({
   customer_name: z.string(),
   contact_phone: z.string(),
   ...orderRequests,
+  /** The allergies that the customer told the kitchen of with it. */
+  allergies: z.optional(z.array(z.string())),
   payment_method: z.string(),
   payment_status: z.string(),
   items: z.array(orderItem),
@@ -186,6 +194,7 @@ export const refusal = z.object({
     'NEEDS_REASON',
     'TOO_LATE',
     'CASH_DUE',
+    'NOT_PACKED_APART',
   ]),
   message: z.string(),
   status: orderStatus,

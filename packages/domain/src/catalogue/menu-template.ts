@@ -15,6 +15,7 @@ export const sheetColumns = [
   'discounted_price',
   'preparation_time',
   'calories',
+  'serving',
   'allergens',
   'suits',
   'tax_category',
@@ -35,6 +36,8 @@ const example: Readonly<Partial<Record<SheetColumn, string>>> = {
   description: 'Cottage cheese from the clay oven, with mint chutney',
   price: '240.00',
   preparation_time: '20',
+  calories: '390',
+  serving: '1 plate (250 g)',
   allergens: 'milk',
   options: writeOptionText([
     {
@@ -53,8 +56,8 @@ const example: Readonly<Partial<Record<SheetColumn, string>>> = {
       min_choices: 0,
       max_choices: 3,
       options: [
-        { option_name: 'Cheese', price: 30, is_veg: 1 },
-        { option_name: 'Egg', price: 20, is_veg: 0 },
+        { option_name: 'Cheese', price: 30, is_veg: 1, allergens: ['milk'], calories: 90 },
+        { option_name: 'Egg', price: 20, is_veg: 0, allergens: ['egg'], suits: ['egg'], calories: 80 },
       ],
     },
   ]),

@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNames, readOptionText, writeNames, writeOptionText, type GroupText } from './option-text.ts';
+import { allergens, suitMarks } from '../accounts/diet.ts';
+import {
+  readNames,
+  readOptionText,
+  writeNames,
+  writeOptionText,
+  type GroupText,
+  type OptionText,
+} from './option-text.ts';
 
-const option = (option_name: string, price = 0, is_veg: 0 | 1 = 1) => ({ option_name, price, is_veg });
+const option = (option_name: string, price = 0, is_veg: 0 | 1 = 1, told: Partial<OptionText> = {}): OptionText => ({
+  option_name,
+  price,
+  is_veg,
+  allergens: [],
+  suits: [],
+  calories: null,
+  ...told,
+});
 const size: GroupText = {
   group_name: 'Size',
   kind: 'size',
@@ -31,6 +47,19 @@ test.each<[string, GroupText[]]>([
     'Size (choose 1): 12" pan, Half (500 ml) +20',
     [{ ...size, options: [option('12" pan'), option('Half (500 ml)', 20)] }],
   ],
+  [
+    'Add-ons (up to 3): Cheese +30 (milk, vegan, 90 kcal), Egg (Non-Veg , EGG, no meat) +20.5, "Nut (nuts)" +5 (0kcal)',
+    [
+      {
+        ...extras,
+        options: [
+          option('Cheese', 30, 1, { allergens: ['milk'], suits: ['vegan'], calories: 90 }),
+          option('Egg', 20.5, 0, { allergens: ['egg'], suits: ['egg'] }),
+          option('Nut (nuts)', 5, 1, { calories: 0 }),
+        ],
+      },
+    ],
+  ],
   ['Size (choose 1): "A, b | c: (d) ""e""" +5', [{ ...size, options: [option('A, b | c: (d) "e"', 5)] }]],
   ['Size (choose 1): "500" +5', [{ ...size, options: [option('500', 5)] }]],
 ])('%j is read as its choices', (cell, groups) => {
@@ -48,6 +77,7 @@ test.each([
   ['Size (choose 1): Half -20', /“Half -20” begins with \+/],
   ['Size (choose 1): Full +1,200', /without commas/],
   ['Size (choose 1): Full +lots', /“Full \+lots” has no price/],
+  ['Size (choose 1): Full +120 (mlik, 90 kcal)', /has no price that can be read/],
   ['Size (choose 1): Half, Full +120 Add-ons (up to 3): Cheese +30', /put \| before the next group/],
   ['Size (choose 1: Half', /bracket is opened/],
   ['Size (choose 1): "Half +20', /quotation mark is opened/],
@@ -64,7 +94,18 @@ const name = fc.oneof(
     maxLength: 20,
     unit: fc.constantFrom(' ', '|', ':', ',', '(', ')', '"', '+', '-', '₹', '0', 'a', '1', '\n'),
   }),
-  fc.constantFrom('Size', 'sizes', 'Half', 'Chips + dip', '7 Up', "Chef's", 'Coke 500', 'veg', 'X (non-veg)'),
+  fc.constantFrom(
+    'Size',
+    'sizes',
+    'Half',
+    'Chips + dip',
+    '7 Up',
+    "Chef's",
+    'Coke 500',
+    'veg',
+    'X (non-veg)',
+    'Milk (90 kcal)',
+  ),
 );
 const group: fc.Arbitrary<GroupText> = fc.record({
   group_name: name,
@@ -76,6 +117,9 @@ const group: fc.Arbitrary<GroupText> = fc.record({
       option_name: name,
       price: fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100),
       is_veg: fc.constantFrom(0, 1),
+      allergens: fc.subarray([...allergens]),
+      suits: fc.subarray([...suitMarks]),
+      calories: fc.option(fc.integer({ min: 0, max: 5000 })),
     }),
     { minLength: 1, maxLength: 6 },
   ),

@@ -1,10 +1,16 @@
-// The choices of a dish in one cell of a sheet: `Size (choose 1): Half +0, Full +120 | Add-ons (up to 3): Cheese +30`.
+// The choices of a dish in one cell of a sheet: `Size (choose 1): Half +0, Full +120 | Add-ons (up to 3): Cheese +30 (milk, 90 kcal)`.
+import { type Allergen, allergens, type SuitMark, suitMarks } from '../accounts/diet.ts';
+
 /** One choice as a cell says it. */
 export interface OptionText {
   option_name: string;
   /** In rupees, on top of the dish. */
   price: number;
   is_veg: 0 | 1;
+  allergens?: readonly Allergen[] | undefined;
+  suits?: readonly SuitMark[] | undefined;
+  /** Kilocalories that it adds. */
+  calories?: number | null | undefined;
 }
 
 /** A group of choices as a cell says it. */
@@ -33,9 +39,21 @@ const kindOfName = (name: string): GroupText['kind'] => (/^sizes?$/i.test(name.t
 const writeChoices = ({ min_choices: min, max_choices: max }: GroupText): string =>
   min === max ? `choose ${min}` : min === 0 ? `up to ${max}` : `choose ${min}-${max}`;
 
-function writeOption({ option_name, price, is_veg }: OptionText): string {
-  const mark = is_veg === 1 ? '' : ' (non-veg)';
-  return `${writeName(option_name)} +${price.toFixed(2).replace(/\.00$/, '')}${mark}`;
+// A cell has egg among what is in a choice already, so its mark has other words.
+const suitWords: Readonly<Record<SuitMark, string>> = { egg: 'no meat', vegan: 'vegan', jain: 'jain', halal: 'halal' };
+
+/** What is said of a choice in brackets behind its price. */
+const writeWords = ({ is_veg, allergens: held = [], suits = [], calories = null }: OptionText): string[] => [
+  ...(is_veg === 1 ? [] : ['non-veg']),
+  ...allergens.filter((name) => held.includes(name)),
+  ...suitMarks.filter((mark) => suits.includes(mark)).map((mark) => suitWords[mark]),
+  ...(calories === null ? [] : [`${calories} kcal`]),
+];
+
+function writeOption(option: OptionText): string {
+  const words = writeWords(option);
+  const price = option.price.toFixed(2).replace(/\.00$/, '');
+  return `${writeName(option.option_name)} +${price}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }
 
 function writeGroup(group: GroupText): string {
@@ -83,13 +101,26 @@ function openPiece(piece: string): { name?: string; rest: string } {
   return { rest: piece.replaceAll(/\s+/g, ' ') };
 }
 
-const optionTail = /^(.*?) ?(?:\((veg|non-?veg)\) ?)?(?:\+ ?₹? ?(\d+(?:\.\d+)?) ?)?(?:\((veg|non-?veg)\))?$/i;
+const word = `(?:veg|non-?veg|${allergens.join('|')}|${Object.values(suitWords).join('|')}|\\d{1,4} ?kcal)`;
+const bracket = `\\((${word}(?: ?, ?${word})*)\\)`;
+const optionTail = new RegExp(`^(.*?) ?(?:${bracket} ?)?(?:\\+ ?₹? ?(\\d+(?:\\.\\d+)?) ?)?(?:${bracket})?$`, 'i');
+
+/** What stands in the brackets of a choice. */
+function readWords(brackets: string): Omit<OptionText, 'option_name' | 'price'> {
+  const words = brackets.toLowerCase().split(/ ?, ?/);
+  const energy = words.find((one) => one.endsWith('kcal'));
+  return {
+    is_veg: words.some((one) => one.startsWith('non')) ? 0 : 1,
+    allergens: allergens.filter((name) => words.includes(name)),
+    suits: suitMarks.filter((mark) => words.includes(suitWords[mark])),
+    calories: energy === undefined ? null : Number.parseInt(energy, 10),
+  };
+}
 
 function readOption(piece: string, group: string): OptionText {
   if (piece === '') throw new TextFault(`“${group}”: there is nothing between two commas`);
   const { name, rest } = openPiece(piece);
   const [, before = '', markBefore, price, markBehind] = optionTail.exec(rest) ?? [];
-  const mark = markBehind ?? markBefore;
   const option_name = name ?? before;
   if (name !== undefined && before !== '')
     throw new TextFault(`“${group}”: behind “${name}” write its price, like +20, and not “${before}”`);
@@ -103,7 +134,7 @@ function readOption(piece: string, group: string): OptionText {
     if (price === undefined && /[\s\-–−₹]\s?\d+(\.\d+)?$/.test(before))
       throw new TextFault(`“${group}”: the price of “${before}” begins with +, like +20`);
   }
-  return { option_name, price: Number(price ?? 0), is_veg: mark?.toLowerCase().startsWith('non') ? 0 : 1 };
+  return { option_name, price: Number(price ?? 0), ...readWords([markBefore, markBehind].filter(Boolean).join(',')) };
 }
 
 interface Rule {

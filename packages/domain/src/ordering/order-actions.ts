@@ -1,6 +1,7 @@
 import { cancelRequestMs, prepMinutesMin } from '../common/limits.ts';
 import { type Actor, type Fulfilment, isFinal, type OrderStatus, panelStateWords } from './order-states.ts';
 import { decideTransition, type TransitionInput } from './orders.ts';
+import { refuseUnpacked } from './packing.ts';
 import { shortageStates } from './shortage.ts';
 
 export const orderActionNames = [
@@ -32,6 +33,8 @@ export interface OrderFacts {
   dispatched_at?: Date | null;
   cancel_requested_at: Date | null;
   cash_due?: boolean;
+  /** Names of lines that are yet to be packed apart. */
+  unpacked?: readonly string[];
 }
 
 const cookable: readonly OrderStatus[] = ['accepted', 'preparing', 'ready'];
@@ -90,7 +93,8 @@ function refusalOf(action: OrderActionName, order: OrderFacts, moment: Moment): 
 
 function refusalOfMove(to: OrderStatus, order: OrderFacts, moment: Moment): string | null {
   const decision = decideTransition({ ...order, ...moment, ...brought, from: order.status, to });
-  return decision.ok ? null : decision.message;
+  if (!decision.ok) return decision.message;
+  return to === 'ready' ? refuseUnpacked(order.unpacked ?? []) : null;
 }
 
 function refusalOfRequest(order: OrderFacts, moment: Moment): string | null {

@@ -51,7 +51,7 @@ test('nothing comes into a cart, a bill or an order that nobody put there: no ti
   const known = ['item_total', 'discount', 'coupon', 'packaging', 'delivery', 'platform', 'tax', 'gst'];
   const strange = quote.charges.filter(({ key }) => !known.some((word) => key.includes(word)));
   expect(strange).toEqual([]);
-  expect(Number(order.tip)).toBe(0);
+  expect(order.tip).toBe(0);
   const { rows } = await sql<{ menu_id: number; quantity: number }>`
     select menu_id, quantity from order_items where order_id = ${order.order_id} order by position`.execute(
     world.deps.db,
@@ -121,17 +121,17 @@ test('a price is the same on the list, on the dish, in the cart and on the bill 
 
 test('what the cart says is to pay is what is paid, with the same lines: no charge comes later (fair-play-8)', async () => {
   const { quote, order } = await orderTwo();
-  expect(Number(order.total)).toBe(Math.round(quote.total * 100));
+  expect(order.total).toBe(Math.round(quote.total * 100));
   const { rows } = await sql<{
     amount: number;
   }>`select amount from order_charges where order_id = ${order.order_id}`.execute(world.deps.db);
   const sorted = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
   const told = quote.charges.filter(({ key }) => key !== 'total').map(({ amount }) => Math.round(amount * 100));
-  expect(sorted(rows.map(({ amount }) => Number(amount)))).toEqual(sorted(told));
+  expect(sorted(rows.map(({ amount }) => amount))).toEqual(sorted(told));
   const paid = await sql<{ amount: number }>`select amount from payments where order_id = ${order.order_id}`.execute(
     world.deps.db,
   );
-  expect(paid.rows.map(({ amount }) => Number(amount))).toEqual([Number(order.total)]);
+  expect(paid.rows.map(({ amount }) => amount)).toEqual([order.total]);
 });
 
 test('no place on a list is for sale: who pays the house more stands where it stood (fair-play-9)', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/database/db.ts';
 import { buildApp } from '../../app.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { writeAsRestored } from '../restored.ts';
+import { writeAsRestored } from '../factories.ts';
 import { readMetrics } from './read-metrics.ts';
 
 let world: TestApp;

@@ -100,6 +100,7 @@ const bodies: Record<string, () => object> = {
   delayOrder: () => ({ minutes: 5 }),
   reportShortage: () => ({ version: 1, order_item_id: 1 }),
   tickLines: () => ({ ticks: [{ order_item_id: 1, ticked: true }] }),
+  packApart: () => ({ order_item_id: 1, mark: 'packed' }),
   finishStation: () => ({ station_id: null }),
   recallOrder: () => ({ station_id: null }),
   claimSlip: () => ({ device_id: device, claim: 0 }),

@@ -34,17 +34,20 @@ test('there are texts to look at, of every room of the shop', () => {
 test('no text hurries anybody with scarcity or a clock of its own (fair-play-1)', () => {
   const hurry =
     /\bhurry\b|last chance|limited time|sell(s|ing) (out )?fast|almost gone|(people|others|customers) (are )?(looking|viewing|watching)|only \S+ left|ends soon|don.t miss|act now|before it.s gone|while stocks? lasts?/i;
+  expect('Hurry, only 2 left!').toMatch(hurry);
   expect(saying(hurry)).toEqual([]);
 });
 
 test('whoever says no is not shamed for it (fair-play-3)', () => {
   const shame =
     /no,? thanks?,? i\b|\bi (don.t|do not) (want|care|like|need)|i.d rather (pay|not|miss)|\bi hate\b|i prefer (to )?(pay|lose|miss)|miss(ing)? out|are you sure you don.t/i;
+  expect('No thanks, I like to pay more').toMatch(shame);
   expect(saying(shame)).toEqual([]);
 });
 
 test('nothing asks to be ticked or unticked so that something does not happen (fair-play-11)', () => {
   const trick =
     /un-?(tick|check|select)|opt(ing)? out|\b(do not|don.t) \w+( \w+){0,4} (not|unless)\b|tick (this )?(box )?(if|to) (you )?(do not|don.t|not)/i;
+  expect('Untick this box to get no offers').toMatch(trick);
   expect(saying(trick)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dietQuery } from '#features/accounts/diet/shop/diet.queries.ts';
+import { dietQuery, forgetJudged } from '#features/accounts/diet/shop/diet.queries.ts';
 import { syncDiet } from '#features/accounts/diet/shop/diet-sync.ts';
 import { useSession } from '#lib/session/session.ts';
 
@@ -11,7 +11,9 @@ export function DietWatch() {
   const client = useQueryClient();
   useEffect(() => {
     void syncDiet(userid).then((isChanged) =>
-      isChanged && userid !== null ? client.invalidateQueries(dietQuery(userid)) : undefined,
+      isChanged && userid !== null
+        ? Promise.all([client.invalidateQueries(dietQuery(userid)), forgetJudged(client)])
+        : undefined,
     );
   }, [userid, client]);
   return null;

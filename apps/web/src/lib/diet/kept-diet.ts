@@ -1,5 +1,7 @@
 import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
+import { judgeLine, optionMisfits } from '@tawa/domain/accounts/line-food';
 import type { DietMarks } from './diet-marks.ts';
+import { lineFoodOf, optionFoodOf } from './line-food.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
 export interface KeptDiet {
@@ -40,5 +42,12 @@ export function writeKeptDiet(kept: KeptDiet | null): void {
 export function readMarks(): DietMarks | null {
   const kept = readKeptDiet();
   if (!kept || !asksForAnything(kept.profile)) return null;
-  return { misfits: (dish) => misfits(dish, kept.profile), hide: kept.profile.hide };
+  const { profile } = kept;
+  return {
+    misfits: (dish) => misfits(dish, profile),
+    judge: (dish, chosen) => judgeLine(lineFoodOf(dish, chosen), profile).misfits.map(({ text }) => text),
+    judgeOption: (group, option) => optionMisfits(optionFoodOf(group, option), profile),
+    avoids: profile.allergens,
+    hide: profile.hide,
+  };
 }

@@ -130,7 +130,11 @@ export const dishThing = (dish: DishDetails): Thing => ({
   nutrition:
     dish.calories === null
       ? undefined
-      : { '@type': 'NutritionInformation', calories: `${dish.calories} calories`, servingSize: '1 portion' },
+      : {
+          '@type': 'NutritionInformation',
+          calories: `${dish.calories} calories`,
+          servingSize: dish.serving ?? '1 portion',
+        },
   offers: {
     ...offerOf(dish),
     offeredBy: { '@type': 'Restaurant', '@id': fullUrl(paths.restaurant(dish)), name: dish.restaurant_name },

@@ -128,6 +128,8 @@ test('a dish is offered by its restaurant', () => {
     allergens: [],
     logo: null,
     calories: 480,
+    serving: null,
+    parts: undefined,
     option_groups: [],
   };
   expect(read(dishThing(details))).toMatchObject({

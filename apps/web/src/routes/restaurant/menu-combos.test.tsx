@@ -68,6 +68,7 @@ const edited: EditedDish = {
   allergens: [],
   suits: [],
   calories: null,
+  serving: null,
   discount_plan: null,
   tax_category: 'restaurant_service',
   stock_per_day: null,

@@ -33,7 +33,7 @@ test('a kitchen that is switched off stops the checkout, says why and where to g
   expect(screen.getByRole('link', { name: 'See other restaurants' }).getAttribute('href')).toBe('/restaurants');
 });
 
-const option = { is_veg: 1 as const, price: 0, available: true };
+const option = { is_veg: 1 as const, price: 0, available: true, allergens: [], suits: [], calories: null };
 const dish = (change: Partial<DishDetails>): DishDetails => ({
   menu_id: 11,
   restaurant_id: 7,
@@ -57,6 +57,7 @@ const dish = (change: Partial<DishDetails>): DishDetails => ({
   suits: [],
   logo: null,
   calories: null,
+  serving: null,
   average_rating: 0,
   rating_count: 0,
   option_groups: [],

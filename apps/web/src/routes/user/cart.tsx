@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
+import { cartRequest, quoteQuery } from '#features/ordering/orders/shop/checkout/checkout.queries.ts';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
-import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
 import { OftenWith } from '#routes/public/dishes/often-with.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { LineChange } from './line-change.tsx';
@@ -37,6 +37,7 @@ export function Screen() {
   const t = useTexts(userScreenTexts);
   const userid = useSession()?.userId ?? guestId;
   const { data: entries, isError, refetch } = useQuery(cartQuery(userid));
+  const { data: quote } = useQuery({ ...quoteQuery(userid, cartRequest(userid)), enabled: (entries ?? []).length > 0 });
   const first = entries?.[0];
   const [changingId, setChangingId] = useState<number | null>(null);
   const changing = entries?.find(({ cart_id }) => cart_id === changingId);
@@ -66,11 +67,6 @@ export function Screen() {
                   {t.addMore}
                 </Link>
               </div>
-              <DietWarning
-                restaurantId={first.restaurant_id}
-                menuIds={entries.map(({ menu_id }) => menu_id)}
-                className="mt-3"
-              />
               <CartLines
                 entries={entries}
                 userid={userid}
@@ -85,12 +81,15 @@ export function Screen() {
               <CartSummary userid={userid} />
             </section>
           </div>
-          <OftenWith
-            key={first.restaurant_id}
-            restaurantId={first.restaurant_id}
-            menuIds={entries.map(({ menu_id }) => menu_id)}
-            className="mt-8"
-          />
+          {/* The bill grows as it comes, and would push away what stood below it. */}
+          {quote && (
+            <OftenWith
+              key={first.restaurant_id}
+              restaurantId={first.restaurant_id}
+              menuIds={entries.map(({ menu_id }) => menu_id)}
+              className="mt-8"
+            />
+          )}
           {changing && <LineChange key={changing.cart_id} entry={changing} onClose={() => setChangingId(null)} />}
         </>
       )}

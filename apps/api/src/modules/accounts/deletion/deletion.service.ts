@@ -21,6 +21,7 @@ import { forgetNotifications, notify } from '#modules/accounts/notifications/not
 import * as users from '#modules/accounts/auth/auth.service.ts';
 import * as deletions from './deletion.store.ts';
 import { deletedMail, deletionRequestedMail } from './deletion.mails.ts';
+import { forgetAllergies } from '#modules/ordering/orders/orders.service.ts';
 import { forgetGuest } from '#modules/tables/bookings/bookings.service.ts';
 import { forgetComplainant } from '#modules/care/complaints/complaints.service.ts';
 import { forgetUser, lockForHand } from '#modules/accounts/users/users.service.ts';
@@ -122,6 +123,7 @@ async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetNotifications(tx, userId);
   await forgetHeard(tx, userId);
   await forgetDiet(tx, userId);
+  await forgetAllergies(tx, userId);
   await forgetExports(tx, userId);
   await clearCart(tx, userId);
   await forgetUser(tx, userId);

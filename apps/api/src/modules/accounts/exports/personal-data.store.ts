@@ -57,7 +57,7 @@ export const personalData = {
       user_id,
     }) => sql`select o.order_number, o.status, o.placed_at, o.restaurant->>'restaurant_name' as restaurant,
       o.fulfilment, o.scheduled_for, o.delivered_at, o.closed_at, o.customer_name, o.contact_phone, o.address,
-      ${sql.join(orderRequestColumns.map((column) => sql.ref(column)))},
+      o.allergies as allergies_told, ${sql.join(orderRequestColumns.map((column) => sql.ref(column)))},
       o.payment_method, o.coupon_code, o.total / 100.0 as total, o.refunded_total / 100.0 as refunded,
       ${list(orderLines)} as lines, ${list(orderBill)} as bill, ${list(orderTaxes)} as taxes, ${list(orderEvents)} as events
       from orders o where o.user_id = ${user_id} order by o.placed_at desc, o.order_id desc`,

@@ -7,6 +7,7 @@ import { type Portion, portionsOf } from '@tawa/domain/catalogue/combos';
 import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
+import { dishFoodOf, foodOf } from '#db/dish-food.ts';
 import { partsOf } from '#db/dish-parts.ts';
 import type { StoredPlace } from '#db/dish-sections.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -33,6 +34,7 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
   const available = own.state === 'available' && !row.lacks_choice;
   // What is sold out would be so within its time as well.
   const from = available ? serving.from : null;
+  const food = dishFoodOf(row);
   return {
     menu_id: row.menu_id,
     restaurant_id: row.restaurant_id,
@@ -41,7 +43,7 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     dish_name: row.dish_name,
     dish_img: row.dish_img,
     category: row.category_name ?? categoryFallback,
-    is_veg: bit(row.is_veg),
+    is_veg: food.is_veg,
     preparation_time: row.preparation_time,
     description: row.description,
     price: toRupees(row.price),
@@ -56,9 +58,9 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     ...(from && { served_from: from.toISOString() }),
     has_options: row.has_options,
     ...(row.parts.length > 0 && { parts: row.parts.map(({ dish_name, quantity }) => ({ dish_name, quantity })) }),
-    contains_egg: bit(row.contains_egg),
-    allergens: row.allergens,
-    suits: row.suits,
+    contains_egg: food.contains_egg,
+    allergens: [...food.allergens],
+    suits: [...food.suits],
   };
 }
 
@@ -138,7 +140,13 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<Held<D
   const row = await store.findDish(db, menuId);
   if (!row) throw new AppError('not_found', 'Dish not found.');
   const option_groups = await listOptionGroups(db, menuId);
-  const value = { ...dishOf(row, row, now), logo: row.logo, calories: row.calories, option_groups };
+  const { logo, calories, serving } = row;
+  const parts = row.parts.map(({ dish_name, quantity, calories: own, ...part }) => {
+    const { allergens, suits, ...marks } = foodOf(part);
+    return { dish_name, quantity, calories: own, ...marks, allergens: [...allergens], suits: [...suits] };
+  });
+  const { parts: _names, ...dish } = dishOf(row, row, now);
+  const value = { ...dish, ...(parts.length > 0 && { parts }), logo, calories, serving, option_groups };
   return { value, holdsMs: holdsMsOf([row], now) };
 }
 

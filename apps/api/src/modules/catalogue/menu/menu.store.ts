@@ -94,7 +94,7 @@ export const isRestaurantListed = (db: Db, restaurantId: number) =>
     .executeTakeFirst();
 
 export const findDish = (db: Db, menuId: number) =>
-  dishes(db).select(['r.logo', 'd.calories']).where('d.menu_id', '=', menuId).executeTakeFirst();
+  dishes(db).select(['r.logo', 'd.calories', 'd.serving']).where('d.menu_id', '=', menuId).executeTakeFirst();
 
 export const listOptionGroups = (db: Db, menuId: number) =>
   db
@@ -104,7 +104,16 @@ export const listOptionGroups = (db: Db, menuId: number) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('options as p')
-          .select(['p.option_id', 'p.option_name', 'p.price', 'p.is_veg', 'p.sold_out'])
+          .select([
+            'p.option_id',
+            'p.option_name',
+            'p.price',
+            'p.is_veg',
+            'p.sold_out',
+            'p.allergens',
+            'p.suits',
+            'p.calories',
+          ])
           .whereRef('p.option_group_id', '=', 'o.option_group_id')
           .where('p.isactive', '=', true)
           .orderBy('p.position')

@@ -5,6 +5,7 @@ import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
+import { writeAsRestored } from '#testing/factories.ts';
 
 let world: TestApp;
 let me: TestCaller;
@@ -74,7 +75,9 @@ test('neither strangers nor dishes that were not brought, nor orders that were n
   expect((await rate(second, 5)).status).toBe(404);
   await bring(1);
   const move = (status: string) =>
-    world.db.updateTable('orders').set({ status }).where('order_id', '=', order.order_id).execute();
+    writeAsRestored(world.db, (tx) =>
+      tx.updateTable('orders').set({ status }).where('order_id', '=', order.order_id).execute(),
+    );
   await move('cancelled');
   expect((await rate(first, 5)).status).toBe(404);
   await move('delivered');

@@ -6,10 +6,12 @@ import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
 import { readSettings } from '@tawa/domain/content/settings';
+import { toldFoodOf } from '#db/dish-food.ts';
 import { partsOf } from '#db/dish-parts.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './cart.store.ts';
 
@@ -72,13 +74,13 @@ export function choose(dish: store.Dish, chosen: readonly number[]) {
   const check = checkOptions(dish.groups, chosen);
   if (!check.ok) throw new AppError('invalid', check.message, { fields: { options: check.message } });
   const options = dish.groups
-    .flatMap((group) => group.options)
+    .flatMap(({ kind, options }) => options.map((option) => ({ ...option, kind })))
     .filter(({ option_id }) => check.optionIds.includes(option_id));
   const price = priceWithOptions(
     dish,
     options.map((option) => option.price),
   );
-  return { option_ids: check.optionIds, unit_price: effectivePrice(price) };
+  return { option_ids: check.optionIds, unit_price: effectivePrice(price), options };
 }
 
 /** How many portions one line holds, by what the office has stored for it. */
@@ -100,7 +102,8 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
   return transaction(db, async (tx) => {
     const dish = await store.findDishAndLockCart(tx, { userId: user_id, menuId: menu_id, now });
     refuseUnsold(dish, { now });
-    const choice = choose(dish, add.options ?? defaultOptions(dish.groups));
+    const { option_ids, unit_price } = choose(dish, add.options ?? defaultOptions(dish.groups));
+    const choice = { option_ids, unit_price };
     const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
     if (decision === 'confirm') {
       const current = await store.summarise(tx, user_id);
@@ -154,7 +157,8 @@ export function updateCartEntry(
     }
     const dish = await store.findDish(tx, item.menu_id);
     refuseUnsold(dish, { now, inCartSince: item.created_on });
-    const choice = choose(dish, change.options);
+    const { option_ids, unit_price } = choose(dish, change.options);
+    const choice = { option_ids, unit_price };
     const same = await store.findItemOfChoice(tx, entry.userId, item.menu_id, choice.option_ids);
     if (!same || same.cart_id === item.cart_id) {
       await store.updateItem(tx, item.cart_id, { ...choice, quantity, note });
@@ -187,7 +191,7 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
   const lostOption =
     row.options.find((option) => !option.available) ?? (row.options.length < row.option_ids.length ? {} : undefined);
   const soldOut = isSoldOut(row, now) || lostOption !== undefined;
-  const { is_sold_here, parts, sections: _sections, created_on: _since, ...line } = row;
+  const { is_sold_here, parts, sections: _sections, created_on: _since, allergens: _held, eats, ...line } = row;
   const orderable = orderableAt(row, { now, inCartSince: row.created_on });
   const time = soldOut ? null : timeProblem(row, orderable, now);
   const isLost = soldOut || time !== null;
@@ -198,6 +202,7 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
     price: toRupees(price.price),
     discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
     options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
+    food: toldFoodOf(row, row.options, eats && readDiet(eats)),
     availability,
     problem: is_sold_here
       ? problemOf(availability, {
@@ -232,5 +237,6 @@ function problemOf(availability: CartEntry['availability'], doubts: Doubts): str
   return repriced ? 'The price has changed since you added it' : null;
 }
 
-export const listCart = async (db: Db, userId: number, now: Date): Promise<CartEntry[]> =>
-  (await store.listEntries(db, userId)).map((row) => entryOf(row, now));
+export async function listCart(db: Db, userId: number, now: Date): Promise<CartEntry[]> {
+  return (await store.listEntries(db, userId)).map((row) => entryOf(row, now));
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StoredDiet, StoredOptionFood } from '#db/dish-food.ts';
 import { partsOfDish } from '#db/dish-parts.ts';
 import { sectionsOfDish } from '#db/dish-sections.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
@@ -32,6 +33,11 @@ const dishes = (db: Db, userId: unknown = null) =>
       'd.isactive',
       'd.sold_out',
       'd.sold_out_until',
+      'd.is_veg',
+      'd.contains_egg',
+      'd.allergens',
+      'd.suits',
+      'd.calories',
       (userId === null ? sql<number | null>`d.daily_stock` : stockFor(userId, 'd')).as('daily_stock'),
       sectionsOfDish.as('sections'),
       partsOfDish(userId === null ? undefined : stockFor(userId, 'p')).as('parts'),
@@ -43,14 +49,17 @@ const dishes = (db: Db, userId: unknown = null) =>
       jsonArrayFrom(
         selectFrom('dish_option_groups as l')
           .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
-          .select(['o.group_name', 'o.min_choices', 'o.max_choices'])
+          .select(['o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices'])
           .select((group) =>
             jsonArrayFrom(
               group
                 .selectFrom('options as p')
                 .select(['p.option_id', 'p.option_name', 'p.price', sql<boolean>`not p.sold_out`.as('available')])
+                .select(['p.is_veg', 'p.allergens', 'p.suits', 'p.calories'])
                 .whereRef('p.option_group_id', '=', 'o.option_group_id')
-                .where('p.isactive', '=', true),
+                .where('p.isactive', '=', true)
+                .orderBy('p.position')
+                .orderBy('p.option_id'),
             ).as('options'),
           )
           .whereRef('l.menu_id', '=', 'd.menu_id')
@@ -225,6 +234,12 @@ export const summarise = (tx: Db, userId: number) =>
     .groupBy(['r.restaurant_name', 'r.logo'])
     .executeTakeFirstOrThrow();
 
+interface StoredOption extends StoredOptionFood {
+  option_id: number;
+  price: number;
+  available: boolean;
+}
+
 export const listEntries = (db: Db, userId: number) =>
   db
     .selectFrom('cart_items as i')
@@ -239,6 +254,10 @@ export const listEntries = (db: Db, userId: number) =>
       'd.dish_name',
       'd.dish_img',
       'd.is_veg',
+      'd.contains_egg',
+      'd.allergens',
+      'd.suits',
+      'd.calories',
       'i.quantity',
       'd.price',
       'd.discounted_price',
@@ -254,12 +273,16 @@ export const listEntries = (db: Db, userId: number) =>
       stockFor(userId, 'd').as('daily_stock'),
       isSoldHere.as('is_sold_here'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = i.menu_id)`.as('has_options'),
-      sql<{ option_id: number; option_name: string; is_veg: boolean; price: number; available: boolean }[]>`coalesce((
+      sql<StoredOption[]>`coalesce((
         select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
-          'price', p.price, 'available', p.isactive and not p.sold_out) order by g.kind desc, p.position, p.option_id)
+          'price', p.price, 'available', p.isactive and not p.sold_out, 'allergens', p.allergens, 'suits', p.suits,
+          'calories', p.calories, 'kind', g.kind) order by g.kind desc, p.position, p.option_id)
         from options p join option_groups g using (option_group_id) where p.option_id = any(i.option_ids)), '[]')`.as(
         'options',
       ),
+      // What the customer eats comes with the lines: a cart is read with every page.
+      sql<StoredDiet | null>`(select json_build_object('diet', e.diet, 'halal', e.halal, 'allergens', e.allergens,
+        'hide', e.hide) from diet_profiles e where e.user_id = i.user_id)`.as('eats'),
     ])
     .where('i.user_id', '=', userId)
     .orderBy('i.cart_id')

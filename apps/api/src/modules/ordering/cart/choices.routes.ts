@@ -1,16 +1,28 @@
 // What a customer chose before, read from orders that were served and priced as it is now.
 import { listLastChoices, type LastChoice } from '@tawa/contract/ordering/cart.choices';
 import { answer } from '@tawa/contract/common/endpoint';
+import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { toRupees } from '@tawa/domain/common/money';
 import { checkOptions } from '@tawa/domain/ordering/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { toldFoodOf } from '#db/dish-food.ts';
 import { route } from '#platform/http/route.ts';
+import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { choose, isOfferedNow, isSoldOut } from './cart.service.ts';
 import * as store from './cart.store.ts';
 import { listLastChosen, type PastChoice } from './reorder.store.ts';
 
-function choiceOf({ menu_id, options }: PastChoice, dish: store.Dish | undefined, now: Date): LastChoice[] {
+interface Reading {
+  now: Date;
+  profile: DietProfile | null;
+}
+
+function choiceOf(
+  { menu_id, options }: PastChoice,
+  dish: store.Dish | undefined,
+  { now, profile }: Reading,
+): LastChoice[] {
   if (!dish || !dish.isactive || !dish.is_sold_here || isSoldOut(dish, now)) return [];
   if (!isOfferedNow(dish, now)) return [];
   const before = new Set(options.map(({ option_id }) => option_id));
@@ -20,6 +32,7 @@ function choiceOf({ menu_id, options }: PastChoice, dish: store.Dish | undefined
   const ids = still.map(({ option_id }) => option_id);
   // What is left may be nothing, or lack what the dish cannot be ordered without.
   if (ids.length === 0 || !checkOptions(dish.groups, ids).ok) return [];
+  const choice = choose(dish, ids);
   const gone = options.filter(({ option_id }) => !ids.includes(option_id));
   return [
     {
@@ -27,7 +40,8 @@ function choiceOf({ menu_id, options }: PastChoice, dish: store.Dish | undefined
       options: ids,
       chosen: still.map(({ option_name }) => option_name),
       gone: gone.map(({ option_name }) => option_name),
-      price: toRupees(choose(dish, ids).unit_price),
+      price: toRupees(choice.unit_price),
+      food: toldFoodOf(dish, choice.options, profile),
     },
   ];
 }
@@ -40,10 +54,11 @@ export function choiceRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db
       db,
       past.map(({ menu_id }) => menu_id),
     );
+    const profile = await findDiet(db, caller.userId);
     const dishOf = new Map(dishes.map((dish) => [dish.menu_id, dish]));
     return answer(
       200,
-      past.flatMap((each) => choiceOf(each, dishOf.get(each.menu_id), clock.now())),
+      past.flatMap((each) => choiceOf(each, dishOf.get(each.menu_id), { now: clock.now(), profile })),
     );
   });
 }

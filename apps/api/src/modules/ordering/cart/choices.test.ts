@@ -3,8 +3,7 @@ import { listLastChoices } from '@tawa/contract/ordering/cart.choices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
-import { addOptionGroup } from '#testing/factories.ts';
-import { writeAsRestored } from '#testing/restored.ts';
+import { addOptionGroup, writeAsRestored } from '#testing/factories.ts';
 
 let world: TestApp;
 let me: TestCaller;

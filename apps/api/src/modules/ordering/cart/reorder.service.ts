@@ -1,15 +1,23 @@
 // An order put into the cart once more: read as it was, priced as it is now, with every difference named first.
 import type { Again, AgainLine } from '@tawa/contract/ordering/cart.reorder';
+import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { checkOptions } from '@tawa/domain/ordering/cart';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
+import { toldFoodOf } from '#db/dish-food.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { getRestaurantStatus } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import { findPast, type PastItem } from './reorder.store.ts';
 import { choose, isOfferedNow, isSoldOut, mostOf } from './cart.service.ts';
 import * as store from './cart.store.ts';
+
+interface Reading {
+  now: Date;
+  profile: DietProfile | null;
+}
 
 interface Line {
   answer: AgainLine;
@@ -17,20 +25,20 @@ interface Line {
   add: { menu_id: number; option_ids: number[]; unit_price: number; quantity: number; note: string } | null;
 }
 
-function lineOf(item: PastItem, dish: store.Dish | undefined, now: Date): Line {
+function lineOf(item: PastItem, dish: store.Dish | undefined, { now, profile }: Reading): Line {
   const was = item.unit_discounted ?? item.unit_price;
   const options = item.options.map(({ option_name }) => option_name);
   const { order_item_id, name, quantity, note } = item;
   const facts = { order_item_id, name, quantity, options, was: toRupees(was) };
-  const lost = (state: AgainLine['state']): Line => ({ answer: { ...facts, state, now: null }, add: null });
+  const lost = (state: AgainLine['state']): Line => ({ answer: { ...facts, state, now: null, food: null }, add: null });
   if (!dish || !dish.isactive || !dish.is_sold_here) return lost('gone');
   if (isSoldOut(dish, now) || !isOfferedNow(dish, now)) return lost('sold_out');
   const chosen = item.options.map(({ option_id }) => option_id);
   if (!checkOptions(dish.groups, chosen).ok) return lost('option_gone');
-  const { option_ids, unit_price } = choose(dish, chosen);
+  const { option_ids, unit_price, options: taken } = choose(dish, chosen);
   const state = unit_price === was ? 'same' : unit_price > was ? 'dearer' : 'cheaper';
   return {
-    answer: { ...facts, state, now: toRupees(unit_price) },
+    answer: { ...facts, state, now: toRupees(unit_price), food: toldFoodOf(dish, taken, profile) },
     add: { menu_id: dish.menu_id, option_ids, unit_price, quantity, note },
   };
 }
@@ -40,11 +48,12 @@ async function look(db: Db, user_id: number, order_number: string, now: Date) {
   if (!past) throw new AppError('not_found', 'Order not found.');
   const ids = past.items.flatMap(({ menu_id }) => (menu_id === null ? [] : [menu_id]));
   const dishes = await store.listDishes(db, ids);
+  const profile = await findDiet(db, user_id);
   const lines = past.items.map((item) =>
     lineOf(
       item,
       dishes.find(({ menu_id }) => menu_id === item.menu_id),
-      now,
+      { now, profile },
     ),
   );
   const total = lines.reduce((sum, { add }) => sum + (add ? add.unit_price * add.quantity : 0), 0);

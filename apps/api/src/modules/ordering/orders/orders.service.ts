@@ -13,6 +13,7 @@ export {
   type RiderStep,
   type Undelivered,
 } from './moves/orders.rider.service.ts';
+export { forgetAllergies } from './packing/orders.packing.service.ts';
 export { moveOrder } from './moves/transitions.ts';
 export { moveAnswer, moverOf } from './orders.routes.ts';
 export { fulfilmentOf } from './history/stored-words.ts';

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { unpackedOf } from '@tawa/domain/ordering/packing';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { hasSlippedOrder, isLateOrder } from '#db/order-states.ts';
@@ -19,6 +20,8 @@ export interface OrderRecord {
     /** What is in one, if it is a combo. */
     parts: object[];
     note: string;
+    /** What must not get into it, for an allergy that was told. */
+    avoids: readonly string[];
     tax_category: string;
     rate_bp: number;
     unit_price: number;
@@ -62,9 +65,9 @@ const nothing: Alongside = { portions: sql`select null::int as menu_id where fal
 export async function insertOrder(tx: Tx, record: OrderRecord, also = nothing) {
   const { order, items, taxes, charges, events } = record;
   const { rows } = await sql<{ order_id: number; dishes_taken: number[] }>`with placed as (${insertedRow(order)}),
-    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, tax_category,
+    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, avoids, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
-      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.tax_category,
+      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.avoids, i.tax_category,
         i.rate_bp, i.unit_price, i.unit_discounted, i.quantity, i.fulfilled_quantity, i.gross, i.discount, i.coupon_share, i.tax
       from placed p, jsonb_populate_recordset(null::order_items, ${json(items)}) i),
     taxes as (insert into order_taxes (order_id, category, rate_bp, taxable, cgst, sgst)
@@ -164,7 +167,7 @@ export const findLastChange = (db: Db, orderId: number) =>
     .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name', partnerOfEvent.as('partner')])
     .select(sql<number | null>`(e.meta ->> 'partner_key_id')::int`.as('partner_key_id'))
     .where('e.order_id', '=', orderId)
-    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered'])
+    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered', 'packed_apart', 'unpacked'])
     .orderBy('e.order_event_id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -194,6 +197,18 @@ export const findQuestion = (tx: Tx, orderId: number) =>
     .where('order_id', '=', orderId)
     .where('shortage', '=', 'asked')
     .executeTakeFirst();
+
+/** The names of lines that are yet to be packed apart for an allergy. */
+export async function listUnpacked(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_items')
+    .select(['name', 'fulfilled_quantity as quantity', 'avoids'])
+    .select(sql<boolean>`packed_apart_at is not null`.as('packed_apart'))
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return unpackedOf(rows);
+}
 
 /** Marks an order without changing what anybody has seen of it: its version stays. */
 export const flagOrder = (tx: Tx, orderId: number, changes: Updateable<DB['orders']>) =>

@@ -14,7 +14,7 @@ import { OrderGlance } from '#features/ordering/orders/shop/checkout/order-glanc
 import { RequestBlocks } from '#features/ordering/orders/shop/checkout/request-fields.tsx';
 import type { CheckoutPart } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
-import { DietWarning } from '#features/catalogue/menu/shop/diet-warning.tsx';
+import { DietWarning } from '#features/catalogue/menu/shop/food/diet-warning.tsx';
 import { paths } from '#lib/paths.ts';
 import { useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
@@ -76,11 +76,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
             onSlot={(at) => checkout.change({ scheduled_for: at })}
           />
         )}
-        <DietWarning
-          restaurantId={quote.restaurant.restaurant_id}
-          menuIds={quote.lines.map(({ menu_id }) => menu_id)}
-          className="mx-4 lg:mx-0"
-        />
+        <DietWarning lines={quote.lines} className="mx-4 lg:mx-0" />
         <WhereBlock {...parts} userid={userid} isMissing={isMissing('place')} phoneError={phoneError} />
         <TimeBlock {...parts} isMissing={isMissing('time')} />
         <PaymentBlock {...parts} isMissing={isMissing('payment')} />

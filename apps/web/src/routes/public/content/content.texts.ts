@@ -98,7 +98,7 @@ export const contentScreenTexts = defineTexts({
         held: 'A tick always means yes.',
       },
       saas_billing: {
-        name: 'Unasked billing',
+        name: 'SaaS billing',
         meant: 'Taking money again and again without saying so.',
         held: 'Money is taken for an order that you placed, and for nothing else.',
       },

@@ -1,12 +1,14 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
 import { isSoldOut, soldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
 import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
 import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
 import { keepBuyNow } from '#lib/buy-now.ts';
 import { formatWhen } from '#lib/format.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
@@ -14,24 +16,35 @@ import { requireLogin, useSession } from '#lib/session/session.ts';
 import { site } from '#lib/site/site-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
-function useBuyNow(dish: DishDetails, state: DishOptions) {
+// The page is read before anything is chosen, and most who read it keep no diet.
+const ChosenNotes = lazyPart(
+  async () => (await import('#features/catalogue/menu/shop/food/chosen-notes.tsx')).ChosenNotes,
+);
+
+/** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
+export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
   const t = useTexts(dishesScreenTexts);
-  const navigate = useNavigate();
-  return () => {
+  const language = useLanguage();
+  const session = useSession();
+  const adding = useAddToCart({ failed: t.cart.dishFailed, isAlwaysTold: true });
+  const wanted = { menu_id: dish.menu_id, ...state.choice };
+  const misfits = useDietMarks()?.judge(dish, wanted.options) ?? [];
+  const [asked, setAsked] = useState<() => void>();
+  const guarded = (go: () => void) => () => {
     state.ask();
     if (!state.check.ok) return;
-    const wanted = {
-      menu_id: dish.menu_id,
-      quantity: state.choice.quantity,
-      options: state.check.optionIds,
-      note: state.choice.note,
-    };
+    if (misfits[0]) setAsked(() => go);
+    else go();
+  };
+  const navigate = useNavigate();
+  const buyNow = () =>
     requireLogin({
       title: t.logInBuy({ dishName: dish.dish_name }),
       picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
@@ -40,26 +53,17 @@ function useBuyNow(dish: DishDetails, state: DishOptions) {
         void navigate(paths.checkout, { state: { buyNow: wanted } });
       },
     });
-  };
-}
-
-/** Add to Cart for customers, Buy Now for everybody; a closed kitchen can still be added from. */
-export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
-  const t = useTexts(dishesScreenTexts);
-  const language = useLanguage();
-  const session = useSession();
-  const adding = useAddToCart({ failed: t.cart.dishFailed, isAlwaysTold: true });
-  const buyNow = useBuyNow(dish, state);
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';
   const soldOut = isSoldOut(dish);
   const now = useNow(Date.now, 60_000);
-  const add = () => {
-    state.ask();
-    if (state.check.ok) adding.add({ ...dish, ...state.choice, options: state.check.optionIds });
-  };
   return (
     <div className="grid gap-3">
+      {(misfits[0] ?? wanted.options[0]) && (
+        <Suspense>
+          <ChosenNotes dish={dish} chosen={wanted.options} misfits={misfits} asked={asked} onAnswer={setAsked} />
+        </Suspense>
+      )}
       {restaurant && !isOpen && (
         <Banner tone="warning">
           {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
@@ -88,7 +92,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
             disabled={soldOut}
             pending={adding.pending}
             pendingText={t.adding}
-            onClick={add}
+            onClick={guarded(() => adding.add({ ...dish, ...wanted }))}
           >
             {t.addCart}
           </Button>
@@ -99,7 +103,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
         wide
         variant={session?.userType === 'user' ? 'secondary' : 'primary'}
         disabled={soldOut || !isOpen}
-        onClick={buyNow}
+        onClick={guarded(buyNow)}
       >
         {t.buyNow}
       </Button>

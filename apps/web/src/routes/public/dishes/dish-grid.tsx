@@ -1,6 +1,6 @@
 import type { DishPage } from '@tawa/contract/catalogue/menu';
 import { listCountMax } from '@tawa/domain/common/pagination';
-import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
+import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/food/fitting.tsx';
 import { formatCount } from '#lib/format.ts';
 import { openCityPicker } from '#lib/place/selected-city.ts';
 import { Button } from '#ui/button.tsx';

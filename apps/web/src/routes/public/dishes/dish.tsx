@@ -2,7 +2,6 @@ import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
-import { counterQuery } from '#features/catalogue/menu/shop/counter/counter.queries.ts';
 import { DishAbout } from '#features/catalogue/menu/shop/dish-about.tsx';
 import { DishPicture } from '#features/catalogue/menu/shop/dish-picture.tsx';
 import { dishQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
@@ -13,7 +12,6 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import type { LoadArgs } from '#lib/screen.ts';
 import { dishThing } from '#lib/site/structured-data-food.ts';
 import { servedThings } from '#lib/site/structured-data.ts';
-import { useHydrated } from '#lib/store.ts';
 import { later } from '#ui/page/later.tsx';
 import { Breadcrumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -28,18 +26,16 @@ export const notFoundText = (language: Language) => textsIn(dishesScreenTexts, l
 export const failedText = (language: Language) => textsIn(menuTexts, language).dishes.failed;
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
-const facts = later(async () => (await import('#features/catalogue/menu/shop/dish-facts.tsx')).FactsSection);
-const below = later(async () => (await import('./dish-below.tsx')).DishBelow);
-const similar = later(async () => (await import('./similar-dishes.tsx')).SimilarDishes);
+const facts = later(async () => (await import('#features/catalogue/menu/shop/food/dish-facts.tsx')).FactsSection);
+const below = later(async () => (await import('./below-dish.tsx')).BelowDish);
 
 export async function load({ client, params }: LoadArgs) {
   const dish = await client.ensureQueryData(dishQuery(Number(params.menu_id)));
-  const { loadSimilarDishes } = await import('./similar-dishes.tsx');
+  const { loadBelow } = await import('./below-dish.tsx');
   await Promise.all([
     client.prefetchQuery(restaurantQuery(dish.restaurant_id)),
-    client.prefetchQuery(counterQuery(dish.restaurant_id)),
-    loadSimilarDishes(client, dish.category),
-    similar.ready(),
+    loadBelow(client, dish),
+    below.ready(),
     facts.ready(),
   ]);
 }
@@ -62,8 +58,6 @@ function Order({ dish }: { dish: DishDetails }) {
 
 export function Screen() {
   const t = useTexts(dishesScreenTexts);
-  // Below what is read and ordered, and of few dishes: not in the served page.
-  const hydrated = useHydrated();
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
   const trail = [
     { label: t.home, to: paths.home },
@@ -98,8 +92,7 @@ export function Screen() {
         <Order key={dish.menu_id} dish={dish} />
         <facts.Part dish={dish} />
       </div>
-      {hydrated && <below.Part dish={dish} />}
-      <similar.Part category={dish.category} without={dish.menu_id} />
+      <below.Part dish={dish} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@tawa/contract/catalogue/search';
-import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/fitting.tsx';
+import { HiddenByDiet, useFitting } from '#features/catalogue/menu/shop/food/fitting.tsx';
 import { ListedDishCard } from './listed-dish-card.tsx';
 
 /** The dishes of a search; one whose kitchen is closed says when that opens. */

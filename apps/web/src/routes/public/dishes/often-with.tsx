@@ -1,13 +1,13 @@
 import { listOftenWith } from '@tawa/contract/ordering/orders.often';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { call } from '#lib/api/api-client.ts';
 import { useDietMarks } from '#lib/diet/diet.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { AddDish } from './add-dish.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { ClosedHint } from './listed-dish-card.tsx';
-import { useAddButtons } from './use-add-buttons.tsx';
 
 const minuteMs = 60_000;
 
@@ -22,6 +22,10 @@ const oftenWithQuery = (restaurantId: number, menuIds: readonly number[]) =>
     enabled: menuIds.length > 0,
   });
 
+/** Reads what stands beside a dish before its page is shown. */
+export const loadOftenWith = (client: QueryClient, restaurantId: number, menuId: number): Promise<void> =>
+  client.prefetchQuery(oftenWithQuery(restaurantId, [menuId]));
+
 interface Props {
   restaurantId: number;
   menuIds: readonly number[];
@@ -35,7 +39,6 @@ export function OftenWith({ restaurantId, menuIds, className }: Props) {
   const [asked] = useState(() => [...new Set(menuIds)]);
   const { data = [] } = useQuery(oftenWithQuery(restaurantId, asked));
   const marks = useDietMarks();
-  const { actionOf, sheets } = useAddButtons();
   // What somebody does not eat is not offered to them.
   const fitting = data.filter((dish) => (marks?.misfits(dish) ?? []).length === 0);
   if (fitting.length === 0) return null;
@@ -48,11 +51,10 @@ export function OftenWith({ restaurantId, menuIds, className }: Props) {
       <ul className="-mx-4 mt-3 flex gap-3 overflow-x-auto px-4 pb-2 no-scrollbar lg:mx-0 lg:px-0">
         {fitting.map((dish) => (
           <li key={dish.menu_id} className="w-[212px] shrink-0">
-            <DishCard dish={dish} atHome action={dish.is_open ? actionOf(dish) : <ClosedHint dish={dish} />} />
+            <DishCard dish={dish} atHome action={dish.is_open ? <AddDish dish={dish} /> : <ClosedHint dish={dish} />} />
           </li>
         ))}
       </ul>
-      {sheets}
     </section>
   );
 }

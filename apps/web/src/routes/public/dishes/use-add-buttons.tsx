@@ -4,7 +4,9 @@ import { Suspense, useState } from 'react';
 import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
+import { useDietMarks } from '#lib/diet/diet.ts';
 import { useSession } from '#lib/session/session.ts';
+import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const DishDialog = lazyPart(async () => (await import('#features/catalogue/menu/shop/dish-dialog.tsx')).DishDialog);
@@ -23,8 +25,14 @@ export function useAddButtons(options: { failed?: string } = {}) {
   const entries = isCustomer ? data : [];
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const adding = useAddToCart({ ...options, onAdded: () => setChoosing(null) });
+  const marks = useDietMarks();
+  const guard = useReasons();
   const add = (dish: Dish) =>
-    dish.has_options ? setChoosing(dish) : adding.add({ ...dish, quantity: 1, options: [], note: '' });
+    dish.has_options
+      ? setChoosing(dish)
+      : guard.ask(marks?.misfits(dish).map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
+          adding.add({ ...dish, quantity: 1, options: [], note: '' }),
+        );
   const actionOf = (dish: Dish) =>
     (!session || isCustomer) && (
       <AddButton
@@ -49,8 +57,9 @@ export function useAddButtons(options: { failed?: string } = {}) {
           />
         </Suspense>
       )}
+      {guard.question}
       {adding.question}
     </>
   );
-  return { actionOf, adding, sheets };
+  return { actionOf, adding, guard, sheets };
 }

@@ -41,12 +41,15 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(restaurantId));
   const choices = useLastChoices(restaurantId, dishes);
-  const { actionOf, adding, sheets } = useAddButtons({ failed: t.cart.listFailed });
+  const { actionOf, adding, guard, sheets } = useAddButtons({ failed: t.cart.listFailed });
   const repeatOf = (dish: Dish) => {
     const choice = choices.find(({ menu_id }) => menu_id === dish.menu_id);
     if (!choice) return null;
-    const { options, chosen, price } = choice;
-    const repeat = () => adding.add({ ...dish, quantity: 1, options, chosen, total: price, note: '' });
+    const { options, chosen, price, food } = choice;
+    const repeat = () =>
+      guard.ask(food?.misfits.map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
+        adding.add({ ...dish, quantity: 1, options, chosen, total: price, note: '' }),
+      );
     return (
       <Suspense>
         <RepeatChoice dish={dish.dish_name} choice={choice} pending={adding.pending} onRepeat={repeat} />

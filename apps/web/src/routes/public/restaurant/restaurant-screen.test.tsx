@@ -316,15 +316,19 @@ test('a dish of the list that could not be added says so in the product’s word
 });
 
 test('a combo lists what is in it in its row and in its sheet (menu-42)', async () => {
+  const food = { is_veg: 1 as const, contains_egg: 0 as const, allergens: [], suits: [], calories: null };
   const parts = [
-    { dish_name: 'Thali', quantity: 1 },
-    { dish_name: 'Mango Lassi', quantity: 2 },
+    { dish_name: 'Thali', quantity: 1, ...food },
+    { dish_name: 'Mango Lassi', quantity: 2, ...food },
   ];
   const combo = dish(2, { has_options: true, parts });
   const { user } = await open({ restaurant_type: 'veg' }, [dish(1), combo]);
   const row = screen.getByRole('article', { name: 'Dish 2' });
   expect(within(row).getByText('1 × Thali · 2 × Mango Lassi')).toBeTruthy();
-  fakeApi().answer(getDish, { status: 200, body: { ...combo, logo: null, calories: null, option_groups: [] } });
+  fakeApi().answer(getDish, {
+    status: 200,
+    body: { ...combo, parts, logo: null, calories: null, serving: null, option_groups: [] },
+  });
   await user.click(within(row).getByRole('button', { name: /^Add/ }));
   const sheet = () => within(screen.getByRole('dialog', { name: 'Dish 2' }));
   await waitFor(() => expect(sheet().getByText('1 × Thali · 2 × Mango Lassi')).toBeTruthy());
@@ -334,8 +338,16 @@ test('by keys alone a dish is found, its choices opened, and the way leads back 
   const listed = dish(2, { has_options: true });
   const { user } = await open({ restaurant_type: 'veg' }, [dish(1), listed]);
   const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
-  const options = [{ option_id: 5, option_name: 'Large', price: 300, is_veg: 1, available: true } as const];
-  const details = { ...listed, logo: null, calories: null, option_groups: [{ ...group, options }] };
+  const food = { allergens: [], suits: [], calories: null };
+  const options = [{ option_id: 5, option_name: 'Large', price: 300, is_veg: 1 as const, available: true, ...food }];
+  const details = {
+    ...listed,
+    parts: undefined,
+    logo: null,
+    calories: null,
+    serving: null,
+    option_groups: [{ ...group, options }],
+  };
   fakeApi().answer(getDish, { status: 200, body: details });
   const tabTo = async (name: RegExp | string, role = 'button') => {
     for (let left = 40; left > 0; left--) {

@@ -2,6 +2,9 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { formatRupees } from '@tawa/domain/common/money';
 import { listOrderRequests } from '#features/ordering/orders/order-requests.ts';
 import { ShortageNote } from '#features/ordering/orders/shop/shortage-question.tsx';
+import { orderRequestsTexts } from '#features/ordering/orders/order-requests.texts.ts';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 
@@ -27,9 +30,16 @@ const Items = ({ order }: { order: Order }) => (
 /** What was ordered, with choices, notes and amounts, and what was asked for with it. */
 export function OrderItems({ order }: { order: Order }) {
   const language = useLanguage();
+  const t = useTexts(orderRequestsTexts);
+  const { allergies = [] } = order;
   return (
     <>
       <Items order={order} />
+      {allergies.length > 0 && (
+        <p className="pb-3 text-sm wrap-anywhere text-ink-2">
+          <b className="font-semibold">{t.toldAllergies}</b> {allergenWords(allergies, language)}
+        </p>
+      )}
       {listOrderRequests(order, language).map(({ label, text }) => (
         <p key={label} className="pb-3 text-sm wrap-anywhere text-ink-2">
           <b className="font-semibold">{label}</b> {text}

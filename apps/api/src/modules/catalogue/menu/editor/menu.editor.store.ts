@@ -95,6 +95,7 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.allergens',
       'd.suits',
       'd.calories',
+      'd.serving',
       'd.kitchen_name',
       'd.price',
       'd.preparation_time',
@@ -140,6 +141,7 @@ export interface DishValues {
   allergens?: string[];
   suits?: string[];
   calories?: number | null;
+  serving?: string | null | undefined;
   price?: number;
   discounted_price?: Value<number | null>;
   reduced_price?: Value<number | null>;

@@ -1,5 +1,6 @@
 // Choices that dishes share: written once, for all of them.
 import type { EditedGroup, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -12,7 +13,13 @@ const noGroup = () => new AppError('not_found', 'There are no such choices on yo
 const groupOf = (row: store.GroupRow): EditedGroup => ({
   ...row,
   kind: row.kind === 'size' ? 'size' : 'addon',
-  options: row.options.map((option) => ({ ...option, price: toRupees(option.price), is_veg: option.is_veg ? 1 : 0 })),
+  options: row.options.map((option) => ({
+    ...option,
+    price: toRupees(option.price),
+    is_veg: option.is_veg ? 1 : 0,
+    allergens: allergens.filter((name) => option.allergens.includes(name)),
+    suits: suitMarks.filter((mark) => option.suits.includes(mark)),
+  })),
 });
 
 export const listEditedGroups = async (db: Db, restaurantId: number): Promise<EditedGroup[]> =>

@@ -16,7 +16,16 @@ export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('options as p')
-          .select(['p.option_id', 'p.option_name', 'p.price', 'p.is_veg', 'p.sold_out'])
+          .select([
+            'p.option_id',
+            'p.option_name',
+            'p.price',
+            'p.is_veg',
+            'p.sold_out',
+            'p.allergens',
+            'p.suits',
+            'p.calories',
+          ])
           .whereRef('p.option_group_id', '=', 'o.option_group_id')
           .where('p.isactive', '=', true)
           .orderBy('p.position')
@@ -44,6 +53,10 @@ export interface OptionValues {
   is_veg: boolean;
   sold_out: boolean;
   position: number;
+  /** What is left out stays, and is nothing of a new choice. */
+  allergens?: string[] | undefined;
+  suits?: string[] | undefined;
+  calories?: number | null | undefined;
 }
 
 export const addGroup = (tx: Tx, restaurantId: number, values: GroupValues) =>
@@ -88,10 +101,14 @@ export const dropOptions = (tx: Tx, groupId: number, remaining: readonly number[
 
 /** Writes the choices that are there already; answers the ids that belong to the group. */
 export async function updateOptions(tx: Tx, groupId: number, options: readonly OptionValues[]): Promise<number[]> {
+  const written = options.map((option) => ({ ...option, has_calories: option.calories !== undefined }));
   const { rows } = await sql<{ option_id: number }>`
-    update options p set option_name = v.option_name, price = v.price, is_veg = v.is_veg, sold_out = v.sold_out, position = v.position
-    from json_to_recordset(${JSON.stringify(options)}::json) as v
-      (option_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int)
+    update options p set option_name = v.option_name, price = v.price, is_veg = v.is_veg, sold_out = v.sold_out, position = v.position,
+      allergens = coalesce(v.allergens, p.allergens), suits = coalesce(v.suits, p.suits),
+      calories = case when v.has_calories then v.calories else p.calories end
+    from json_to_recordset(${JSON.stringify(written)}::json) as v
+      (option_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[], suits text[],
+        calories int, has_calories boolean)
     where p.option_id = v.option_id and p.option_group_id = ${groupId} and p.isactive
     returning p.option_id`.execute(tx);
   return rows.map(({ option_id }) => option_id);

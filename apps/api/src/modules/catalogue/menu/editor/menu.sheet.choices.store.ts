@@ -24,20 +24,26 @@ export async function addGroups(tx: Tx, restaurantId: number, groups: readonly O
     order by place returning option_group_id`.execute(tx);
   const ids = rows.map(({ option_group_id }) => option_group_id).toSorted((a, b) => a - b);
   const options = groups.flatMap((group, index) =>
-    group.options.map(({ option_name, price, is_veg, sold_out }, position) => ({
-      option_group_id: ids[index],
-      option_name,
-      price: toPaise(price),
-      is_veg: is_veg === 1,
-      sold_out,
-      position,
-    })),
+    group.options.map(
+      ({ option_name, price, is_veg, sold_out, allergens = [], suits = [], calories = null }, position) => ({
+        option_group_id: ids[index],
+        option_name,
+        price: toPaise(price),
+        is_veg: is_veg === 1,
+        sold_out,
+        position,
+        allergens,
+        suits,
+        calories,
+      }),
+    ),
   );
   await sql`
-    insert into options (option_group_id, option_name, price, is_veg, sold_out, position)
-    select option_group_id, option_name, price, is_veg, sold_out, position
+    insert into options (option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories)
+    select option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories
     from json_to_recordset(${JSON.stringify(options)}::json) as v
-      (option_group_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int)
+      (option_group_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[],
+        suits text[], calories int)
     order by option_group_id, position`.execute(tx);
   return ids;
 }

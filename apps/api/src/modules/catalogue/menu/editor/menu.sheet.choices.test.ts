@@ -33,6 +33,9 @@ const stored = (id: number, { options, ...group }: OptionGroupForm, soldOut?: st
     ...option,
     option_id: id * 10 + index,
     sold_out: option.option_name === soldOut,
+    allergens: option.allergens ?? [],
+    suits: option.suits ?? [],
+    calories: option.calories ?? null,
   })),
 });
 const menu = (groups: EditedGroup[], held: [number, number[]][]) => ({ groups, idsByDish: new Map(held) });

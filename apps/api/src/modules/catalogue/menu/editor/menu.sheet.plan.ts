@@ -46,6 +46,7 @@ export const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow
   const { dish_img: _img, discount_plan: _plan, option_group_ids: _groups, parts: _parts, ...plain } = rest;
   return {
     ...plain,
+    serving: form.serving ?? null,
     menu_id,
     state,
     is_veg: is_veg === 1,

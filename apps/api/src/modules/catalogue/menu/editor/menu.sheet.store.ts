@@ -21,7 +21,15 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
       'd.description',
       'd.price',
     ])
-    .select(['d.preparation_time', 'd.calories', 'd.allergens', 'd.suits', 'd.tax_category', 'd.stock_per_day'])
+    .select([
+      'd.preparation_time',
+      'd.calories',
+      'd.serving',
+      'd.allergens',
+      'd.suits',
+      'd.tax_category',
+      'd.stock_per_day',
+    ])
     .select(['d.published_on', 'd.isactive', plannedDiscount.as('discounted_price')])
     .where('d.restaurant_id', '=', restaurantId)
     .where('d.deleted_on', 'is', null)
@@ -63,6 +71,7 @@ export interface WrittenRow {
   allergens: readonly string[];
   suits: readonly string[];
   calories: number | null;
+  serving: string | null;
   price: number;
   discounted: number | null;
   preparation_time: number;
@@ -73,7 +82,7 @@ export interface WrittenRow {
 
 const recordset = (rows: readonly WrittenRow[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json) as v (
   menu_id int, category_id int, dish_name text, kitchen_name text, description text, is_veg boolean, contains_egg boolean, allergens text[],
-  suits text[], calories int, price bigint, discounted bigint, preparation_time int, tax_category text, stock_per_day int, state text)`;
+  suits text[], calories int, serving text, price bigint, discounted bigint, preparation_time int, tax_category text, stock_per_day int, state text)`;
 
 interface Place {
   restaurantId: number;
@@ -91,9 +100,9 @@ export async function addRows(
     menu_id: number;
     position: number;
   }>`insert into dishes (restaurant_id, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits,
-      calories, price, discounted_price, preparation_time, tax_category, stock_per_day, daily_stock, stock_day, isactive,
+      calories, serving, price, discounted_price, preparation_time, tax_category, stock_per_day, daily_stock, stock_day, isactive,
       published_on, position, changed_by, changed_on)
-    select ${restaurantId}::int, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories,
+    select ${restaurantId}::int, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories, serving,
       price, discounted, preparation_time, tax_category, stock_per_day, stock_per_day,
       case when stock_per_day is not null then ${today}::date end, state = 'on_sale',
       case when state <> 'draft' then ${now}::timestamptz end,
@@ -107,7 +116,7 @@ export async function addRows(
 /** Writes dishes that are there; a discount keeps its days and hours. */
 export const writeRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>
   sql`update dishes d set category_id = v.category_id, dish_name = v.dish_name, kitchen_name = v.kitchen_name, description = v.description,
-      is_veg = v.is_veg, contains_egg = v.contains_egg, allergens = v.allergens, suits = v.suits, calories = v.calories,
+      is_veg = v.is_veg, contains_egg = v.contains_egg, allergens = v.allergens, suits = v.suits, calories = v.calories, serving = v.serving,
       price = v.price,
       discounted_price = case when d.reduced_price is null or v.discounted is null then v.discounted end,
       reduced_price = case when d.reduced_price is not null then v.discounted end,

@@ -43,7 +43,7 @@ async function serve(lateMinutes: number, { fulfilment, readyMinutes = -20, at, 
   const promised = at ?? world.clock.now();
   const after = (minutes: number) => new Date(promised.getTime() + minutes * minuteMs);
   const columns = {
-    status: 'ready',
+    status: fulfilment ? 'ready' : 'out_for_delivery',
     delivered_at: null,
     closed_at: null,
     ready_at: after(readyMinutes),
@@ -62,7 +62,7 @@ async function serve(lateMinutes: number, { fulfilment, readyMinutes = -20, at, 
       closed_at: after(lateMinutes),
     })
     .where('restaurant_id', '=', kitchen)
-    .where('status', '=', 'ready')
+    .where('status', 'in', ['ready', 'out_for_delivery'])
     .execute();
 }
 

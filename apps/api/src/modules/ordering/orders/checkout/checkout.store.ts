@@ -87,18 +87,20 @@ export const dishes = (db: Db) =>
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
     .select(['d.discounted_price', 'd.tax_category', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock'])
+    .select(['d.contains_egg', 'd.allergens', 'd.suits', 'd.calories'])
     .select(['d.preparation_time', sectionsOfDish.as('sections'), partsOfDish().as('parts')])
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('dish_option_groups as dg')
           .innerJoin('option_groups as g', 'g.option_group_id', 'dg.option_group_id')
-          .select(['g.group_name', 'g.min_choices', 'g.max_choices'])
+          .select(['g.group_name', 'g.kind', 'g.min_choices', 'g.max_choices'])
           .select((group) =>
             jsonArrayFrom(
               group
                 .selectFrom('options as o')
                 .select(['o.option_id', 'o.option_name', 'o.price', 'o.isactive', 'o.sold_out'])
+                .select(['o.is_veg', 'o.allergens', 'o.suits', 'o.calories'])
                 .whereRef('o.option_group_id', '=', 'g.option_group_id')
                 .orderBy('o.position')
                 .orderBy('o.option_id'),

@@ -38,6 +38,14 @@ const customerOf = (db: Db, place: PlaceOf<Input>) =>
     .select(['u.user_id', 'u.name', 'u.mobile', 'u.cod_allowed'])
     .select(sql<boolean>`u.mobile_verified_at is not null`.as('is_mobile_proved'))
     .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('diet_profiles as e')
+          .select(['e.diet', 'e.halal', 'e.allergens', 'e.hide'])
+          .whereRef('e.user_id', '=', 'u.user_id'),
+      ).as('diet'),
+    )
+    .select((eb) =>
       eb.selectFrom('store_credits as s').select('s.balance').whereRef('s.user_id', '=', 'u.user_id').as('credit'),
     )
     .select((eb) =>

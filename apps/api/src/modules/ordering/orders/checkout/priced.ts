@@ -4,6 +4,7 @@ import type { CouponDecision } from '@tawa/domain/money/coupons';
 import type { RestaurantStatus, Schedule } from '@tawa/domain/catalogue/opening-hours';
 import type { DeliveryPromise } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
+import type { StoredOptionFood } from '#db/dish-food.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
 import type { SlotNeed } from '../slots/slot-minutes.ts';
@@ -12,6 +13,8 @@ export interface PricedLine extends Entry {
   name: string;
   dish: Dish;
   options: { option_id: number; option_name: string; price: number }[];
+  /** The same choices with what is declared of them. */
+  chosen: StoredOptionFood[];
   /** Paise for one with its options. */
   unit_price: number;
   unit_discounted: number | null;

@@ -75,7 +75,7 @@ function pricedLines(basket: Basket, now: Date): PricedLine[] {
 type Unjudged = Omit<PricedLine, 'problem' | 'untimely'>;
 
 function pricedLine(entry: Entry, dish: Dish): Unjudged {
-  const offered = dish.groups.flatMap((group) => group.options);
+  const offered = dish.groups.flatMap(({ kind, options }) => options.map((option) => ({ ...option, kind })));
   const chosen = offered.filter((option) => entry.option_ids.includes(option.option_id));
   const options = chosen.map(({ option_id, option_name, price }) => ({ option_id, option_name, price }));
   const prices = priceWithOptions(
@@ -86,6 +86,7 @@ function pricedLine(entry: Entry, dish: Dish): Unjudged {
     ...entry,
     dish,
     options,
+    chosen,
     name: dish.dish_name,
     unit_price: prices.price,
     unit_discounted: prices.discounted_price,

@@ -1,8 +1,11 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
+import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { type Bill, billLines } from '@tawa/domain/money/bill';
 import { toRupees } from '@tawa/domain/common/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/common/text';
+import { toldFoodOf } from '#db/dish-food.ts';
+import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { paymentRefusal } from './problems.ts';
@@ -16,7 +19,7 @@ export const chargesOf = (bill: Bill) =>
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-const lineOf = (line: PricedLine): Quote['lines'][number] => ({
+const lineOf = (line: PricedLine, profile: DietProfile | null): Quote['lines'][number] => ({
   key: line.key,
   cart_id: line.cart_id,
   menu_id: line.menu_id,
@@ -30,6 +33,7 @@ const lineOf = (line: PricedLine): Quote['lines'][number] => ({
   discounted_price: rupeesOrNull(line.unit_discounted),
   amount: toRupees(line.amount),
   available: line.problem === null,
+  food: toldFoodOf(line.dish, line.chosen, profile),
 });
 
 function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {
@@ -151,14 +155,15 @@ function creditOf(priced: Priced): Quote['credit'] {
 
 /** A priced basket as the customer sees it. */
 export function quoteAnswer(priced: Priced, stored: { quote_id: string; expires_at: Date }, now: Date): Quote {
-  const { request } = priced.basket;
+  const { request, customer } = priced.basket;
+  const profile = customer.diet && readDiet(customer.diet);
   return {
     quote_id: stored.quote_id,
     expires_at: stored.expires_at.toISOString(),
     source: request.source,
     fulfilment: request.fulfilment,
     restaurant: restaurantOf(priced, now),
-    lines: priced.lines.map((line) => lineOf(line)),
+    lines: priced.lines.map((line) => lineOf(line, profile)),
     ...amountsOf(priced),
     credit: creditOf(priced),
     scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),

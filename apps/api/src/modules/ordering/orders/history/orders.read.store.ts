@@ -88,7 +88,7 @@ const wholeOrder = (db: Db, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .select(orderFacts)
-    .select(['o.order_id', 'o.user_id', 'o.booking_id', 'o.handover_code', 'o.travel_minutes'])
+    .select(['o.allergies', 'o.order_id', 'o.user_id', 'o.booking_id', 'o.handover_code', 'o.travel_minutes'])
     .select(['o.discount_restaurant', 'o.discount_coupon', 'o.delivery_fee_waived'])
     .select([restaurantCopy, addressCopy, tableOf.as('table')])
     .select((eb) => [

@@ -4,6 +4,7 @@ import { toRupees } from '@tawa/domain/common/money';
 import { mayMoveTo, mayWorkIn, seesMoney, type StaffRole } from '@tawa/domain/accounts/staff';
 import { moveOfAction, orderActions, type OrderActionName } from '@tawa/domain/ordering/order-actions';
 import { serviceDayBegan } from '@tawa/domain/catalogue/opening-hours';
+import { unpackedOf } from '@tawa/domain/ordering/packing';
 import { isFinal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -18,7 +19,7 @@ import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
 const addressLine = ({ line1, line2, landmark, cityname, pincode }: AddressCopy) =>
   [line1, line2, landmark, `${cityname} ${pincode}`].filter(Boolean).join(', ');
 
-/** The kitchen reads phones and address only while the order is open. */
+/** The kitchen reads phones, address and allergies only while the order is open. */
 function contactOf(row: store.KitchenRow) {
   const isOpen = !isFinal(statusOf(row.status));
   return {
@@ -26,6 +27,7 @@ function contactOf(row: store.KitchenRow) {
     customer_phone: isOpen ? row.contact_phone : null,
     phone_last4: row.contact_phone.slice(-4),
     rider_phone: isOpen ? row.rider_phone : null,
+    allergies: isOpen ? row.allergies : [],
     address: isOpen && row.address ? addressLine(row.address) : null,
     pincode: isOpen && row.address ? row.address.pincode : null,
   };
@@ -40,9 +42,11 @@ function isOwnWork(role: StaffRole, action: OrderActionName): boolean {
 
 function actionsOf(row: store.KitchenRow, now: Date, role: StaffRole): KitchenOrder['actions'] {
   const [status, fulfilment] = [statusOf(row.status), fulfilmentOf(row.fulfilment)];
-  return orderActions({ ...row, status, fulfilment, cash_due: row.cash_due !== null }, 'restaurant', now).filter(
-    ({ action }) => isOwnWork(role, action),
-  );
+  return orderActions(
+    { ...row, status, fulfilment, cash_due: row.cash_due !== null, unpacked: unpackedOf(row.items) },
+    'restaurant',
+    now,
+  ).filter(({ action }) => isOwnWork(role, action));
 }
 
 const unseen = { total: null, cash_due: null, change_for: null, customer_phone: null, address: null, pincode: null };

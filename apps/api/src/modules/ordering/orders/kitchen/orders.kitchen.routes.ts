@@ -7,6 +7,7 @@ import { listKitchenOrders } from './kitchen-board.ts';
 import { getKitchenStatus, listOwnRestaurants, setKitchenStatus } from './kitchen-switch.ts';
 import { moveAnswer, moverOf } from '../orders.routes.ts';
 import { delayOrder } from '../orders.changes.ts';
+import { packApart } from '../packing/orders.packing.service.ts';
 import { moveSeveral } from '../moves/orders.several.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 
@@ -22,6 +23,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   route(app, contract.delayOrder, async ({ caller, params, body }) =>
     moveAnswer(await delayOrder(deps, moverOf(caller), params.order_number, body.minutes)),
+  );
+
+  route(app, contract.packApart, async ({ caller, params, body }) =>
+    moveAnswer(await packApart(deps, moverOf(caller), params.order_number, body)),
   );
 
   route(app, contract.reportShortage, async ({ caller, params, body }) =>

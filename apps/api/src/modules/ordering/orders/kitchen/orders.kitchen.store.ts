@@ -46,6 +46,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
     .selectFrom('orders as o')
     .select(orderFacts)
     .select([
+      'o.allergies',
       begins.as('cook_by'),
       readyBy('o').as('ready_by'),
       sql<AddressCopy | null>`o.address`.as('address'),
@@ -63,7 +64,9 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
             'i.is_veg',
             'i.fulfilled_quantity as quantity',
             'i.note',
+            'i.avoids',
           ])
+          .select(sql<boolean>`i.packed_apart_at is not null`.as('packed_apart'))
           .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .whereRef('i.order_id', '=', 'o.order_id')

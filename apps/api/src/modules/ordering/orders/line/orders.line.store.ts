@@ -33,6 +33,7 @@ const orders = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select(['i.avoids', sql<boolean>`i.packed_apart_at is not null`.as('packed_apart')])
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .select([
             stationOf.as('station_id'),

@@ -1,6 +1,7 @@
 // Every move of an order: decided by the table of the domain under the order's row lock, written with its event, its
 // effects and its live messages in one transaction. Who comes second finds another version and changes nothing.
 import { doorNoteLengthMin, handoverTriesMax } from '@tawa/domain/common/limits';
+import { refuseUnpacked } from '@tawa/domain/ordering/packing';
 import { decideTransition, type TransitionRefusal } from '@tawa/domain/ordering/orders';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -102,8 +103,15 @@ async function findOpenQuestion(tx: Tx, { order, step }: Attempt): Promise<Move 
   return refuse(order, 'ILLEGAL_TRANSITION', `The customer is still being asked about ${question.name}.`);
 }
 
+/** Food for somebody with an allergy is not ready before each line of it was said to be packed apart. */
+async function findUnpacked(tx: Tx, { order, step }: Attempt): Promise<Move | null> {
+  if (step.to !== 'ready' || order.allergies.length === 0) return null;
+  const message = refuseUnpacked(await store.listUnpacked(tx, order.order_id));
+  return message === null ? null : refuse(order, 'NOT_PACKED_APART', message);
+}
+
 async function decide(tx: Tx, attempt: Attempt): Promise<Move | null> {
-  return (await decideMove(tx, attempt)) ?? findOpenQuestion(tx, attempt);
+  return (await decideMove(tx, attempt)) ?? (await findOpenQuestion(tx, attempt)) ?? findUnpacked(tx, attempt);
 }
 
 async function decideMove(tx: Tx, { order, mover, step, now }: Attempt): Promise<Move | null> {

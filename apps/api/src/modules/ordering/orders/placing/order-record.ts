@@ -1,8 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { OrderRequests } from '@tawa/contract/ordering/orders.requests';
+import { type Allergen, noDiet } from '@tawa/domain/accounts/diet';
+import { avoidedIn, judgeLine } from '@tawa/domain/accounts/line-food';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { orderNumber, readyAfter } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
+import { lineFoodOf } from '#db/dish-food.ts';
 import type { OrderRecord } from '../orders.store.ts';
 import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';
@@ -11,6 +14,8 @@ import { chargesOf } from '../checkout/quote-answer.ts';
 export interface OrderInput extends OrderRequests {
   quote_id: string | null;
   contact_phone: string;
+  /** What the customer chose to tell the kitchen. */
+  allergies?: readonly Allergen[] | undefined;
   /** Paise. */
   change_for?: number | null;
 }
@@ -32,6 +37,7 @@ export function orderRecord(priced: Priced, input: OrderInput, now: Date): Order
     order: {
       ...identity(priced),
       ...input,
+      allergies: [...(input.allergies ?? [])],
       ...times(priced, first, now),
       ...amounts(priced),
       customer_name: basket.customer.name,
@@ -41,7 +47,10 @@ export function orderRecord(priced: Priced, input: OrderInput, now: Date): Order
       version: isAccepted ? 2 : 1,
       first_order: basket.customer.is_new_here,
     },
-    items: priced.lines.map((line, index) => itemOf(line, priced, index)),
+    items: priced.lines.map((line, index) => ({
+      ...itemOf(line, priced, index),
+      avoids: avoidedIn(judgeLine(lineFoodOf(line.dish, line.chosen), noDiet).food, input.allergies ?? []),
+    })),
     taxes: priced.bill.taxes,
     charges: chargesOf(priced.bill),
     events: eventsOf(basket.customer.user_id, first, now),
@@ -131,7 +140,7 @@ function restaurantOf({ basket }: Priced) {
   return { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone };
 }
 
-function itemOf(line: PricedLine, { bill, basket }: Priced, position: number): OrderRecord['items'][number] {
+function itemOf(line: PricedLine, { bill, basket }: Priced, position: number) {
   const billed = bill.lines.find((entry) => entry.key === line.key);
   return {
     menu_id: line.menu_id,

@@ -128,6 +128,7 @@ const slips = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select('i.avoids')
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .where('i.order_item_id', '=', sql<number>`any (s.order_item_ids)`)
           .where('i.fulfilled_quantity', '>', 0)

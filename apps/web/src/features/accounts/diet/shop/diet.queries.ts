@@ -1,6 +1,6 @@
 import { getDiet, saveDiet } from '@tawa/contract/accounts/diet';
 import type { DietProfile } from '@tawa/domain/accounts/diet';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api-client.ts';
 import { keepDiet } from '#lib/diet/keep-diet.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
@@ -14,6 +14,10 @@ export const dietQuery = (userid: number) =>
 export const sendDiet = (profile: DietProfile) =>
   call(saveDiet, { body: { ...profile, allergens: [...profile.allergens] } });
 
+/** What the server judged by the profile is read again. */
+export const forgetJudged = (client: QueryClient) =>
+  Promise.all(['cart', 'quote', 'last-choices', 'again'].map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+
 /** Keeps a profile: on the device for guests, in the account and on the device for customers. */
 export function useSaveDiet(userid: number | null) {
   const client = useQueryClient();
@@ -22,6 +26,6 @@ export function useSaveDiet(userid: number | null) {
       if (userid !== null) await sendDiet(profile);
       await keepDiet({ profile, owner: userid });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['diet'] }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['diet'] }), forgetJudged(client)]),
   });
 }

@@ -129,7 +129,8 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const shown = cities.filter((city) => isCalled(city, search));
   const { data: all = [] } = useQuery(comingCitiesQuery);
-  const coming = all.filter(({ cityname }) => matches(cityname, search));
+  // They stand below the others, which would push them down.
+  const coming = isPending ? [] : all.filter(({ cityname }) => matches(cityname, search));
   const choose = ({ city_id, cityname }: City) => onChoose({ id: city_id, name: cityname });
   return (
     <>

@@ -3,7 +3,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,12 +13,22 @@ import { FieldError } from '#ui/form/field.tsx';
 import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { type GroupValues, OptionFood } from './option-food.tsx';
 import { useDeleteGroup, useSaveGroup } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
 
-type Values = z.input<typeof optionGroupForm>;
+type Values = GroupValues;
 
-const noOption = { option_id: null, option_name: '', price: 0, is_veg: 1, sold_out: false } as const;
+const noOption: Values['options'][number] = {
+  option_id: null,
+  option_name: '',
+  price: 0,
+  is_veg: 1,
+  sold_out: false,
+  allergens: [],
+  suits: [],
+  calories: null,
+};
 const firstValues: Values = { group_name: '', kind: 'addon', min_choices: 0, max_choices: 1, options: [noOption] };
 const asNumber = { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) };
 
@@ -28,13 +37,7 @@ const valuesOf = ({ group_name, kind, min_choices, max_choices, options }: Edite
   kind,
   min_choices,
   max_choices,
-  options: options.map(({ option_id, option_name, price, is_veg, sold_out }) => ({
-    option_id,
-    option_name,
-    price,
-    is_veg,
-    sold_out,
-  })),
+  options: [...options],
 });
 
 const set = { shouldDirty: true } as const;
@@ -76,6 +79,7 @@ function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
               onChange={(event) => form.setValue(`options.${index}.sold_out`, event.currentTarget.checked, set)}
             />
           </div>
+          <OptionFood form={form} index={index} />
         </div>
       ))}
       {text && <FieldError>{text}</FieldError>}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { DietNote } from './diet-note.tsx';
+import { DietNote } from './food/diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice } from './dish-price.tsx';
 import { menuTexts } from './menu.texts.ts';

@@ -8,8 +8,6 @@ import { paths, pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { CounterLine } from './counter/counter-line.tsx';
-import { DietNote } from './diet-note.tsx';
 import { dishRating } from './dish-price.tsx';
 import { dishParts, OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
@@ -45,7 +43,6 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
       </div>
       <p className="mt-3 text-ink-2">{dish.description}</p>
       {dishParts(dish)}
-      <DietNote dish={dish} className="mt-3" />
       <div className="mt-4">
         <Price
           price={dish.discounted_price ?? dish.price}
@@ -53,7 +50,6 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
           percent
           size="large"
         />
-        <CounterLine dish={dish} isWhole />
         <p className="mt-1 text-note text-ink-3">{t.gstPackagingAdded}</p>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-body wrap-anywhere text-ink-2">

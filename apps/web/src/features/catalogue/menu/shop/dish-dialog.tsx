@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { site } from '#lib/site/site-facts.ts';
+import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -12,10 +13,11 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { CounterLine } from './counter/counter-line.tsx';
-import { DietNote } from './diet-note.tsx';
-import { DishFacts } from './dish-facts.tsx';
+import { DishFacts, useToldDish } from './food/dish-facts.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
+import { useDietMarks } from '#lib/diet/diet.ts';
+import { LineNote } from './food/line-note.tsx';
 import { dishQuery } from './menu.queries.ts';
 import { dishParts, OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
@@ -60,11 +62,20 @@ function Note({ value, onChange }: { value: string; onChange: (value: string) =>
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
   const { pending, verb = t.add, verbPending = t.adding, start, photos, onAdd, onClose, title } = props;
+  const told = useToldDish(dish);
   const state = useDishOptions(dish, start);
+  const marks = useDietMarks();
+  const misfits = marks?.judge(dish, state.choice.options) ?? [];
+  const before = start ? (marks?.judge(dish, start.options) ?? []) : [];
+  const guard = useReasons(start && verb);
   const submit = () => {
     state.ask();
-    if (state.check.ok)
-      onAdd({ ...state.choice, options: state.check.optionIds, total: state.total, chosen: state.chosen });
+    if (!state.check.ok) return;
+    const { optionIds } = state.check;
+    const add = () => onAdd({ ...state.choice, options: optionIds, total: state.total, chosen: state.chosen });
+    // What was there before this change was asked about then.
+    const isNew = misfits.some((reason) => !before.includes(reason));
+    guard.ask(isNew ? misfits.map((reason) => ({ reason })) : [], add);
   };
   const footer = (
     <div className="flex gap-3">
@@ -114,11 +125,11 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <CounterLine dish={dish} isWhole />
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
           {dishParts(dish)}
-          <DishFacts dish={dish} className="mt-3" />
-          <DietNote dish={dish} className="mt-2" />
+          <DishFacts dish={dish} chosen={state.choice.options} className="mt-3" />
+          <LineNote misfits={misfits} className="mt-2" />
           {photos}
           <div className="mt-4">
-            <OptionGroups dish={dish} state={state} />
+            <OptionGroups dish={told} state={state} />
           </div>
           {!state.check.ok && state.wrongGroup && (
             <p role="alert" className="sr-only">
@@ -128,6 +139,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
           <Note value={state.choice.note} onChange={state.setNote} />
         </div>
       </div>
+      {guard.question}
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { DietNote } from './diet-note.tsx';
+import { DietNote } from './food/diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';

@@ -2,7 +2,7 @@ import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { HiddenByDiet, useFitting } from './fitting.tsx';
+import { HiddenByDiet, useFitting } from './food/fitting.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuPart, type RowParts } from './menu-section.tsx';
 import { hiddenHits, menuSections, mostOrderedId, type MenuSection } from './menu-sections.ts';

@@ -10,7 +10,6 @@ export const menuTexts = defineTexts({
   all: 'All',
   facts: 'Good to know',
   traces: 'Kitchens handle nuts, milk, gluten and eggs; tell them about an allergy in the note.',
-  calories: '{kilocalories} kcal a portion',
   contains: 'Contains {names}.',
   noAllergens: 'No listed allergens.',
   menuCategories: 'Menu categories',

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishOptions } from './use-dish-options.ts';
+import { useDietMarks } from '#lib/diet/diet.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -38,6 +39,7 @@ interface GroupProps {
 
 function Group({ dish, group, state }: GroupProps) {
   const t = useTexts(menuTexts);
+  const marks = useDietMarks();
   const box = useRef<HTMLFieldSetElement>(null);
   const isWrong = state.wrongGroup === group.group_name;
   useEffect(() => {
@@ -69,7 +71,12 @@ function Group({ dish, group, state }: GroupProps) {
             <li key={option.option_id}>
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
-                <span className="min-w-0 flex-1 text-body wrap-anywhere">{option.option_name}</span>
+                <span className="min-w-0 flex-1 text-body wrap-anywhere">
+                  {option.option_name}
+                  <b className="block text-note font-semibold text-warning">
+                    {marks?.judgeOption(group, option).join('. ')}
+                  </b>
+                </span>
                 <span className="num shrink-0 text-body text-ink-2">
                   {option.available ? isPriced && amount : t.soldOut}
                 </span>

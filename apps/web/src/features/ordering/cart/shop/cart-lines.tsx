@@ -73,6 +73,9 @@ function Line({ entry, onRemove, onChange, pictures }: LineProps) {
         {entry.options.length > 0 && (
           <p className="text-note text-ink-3">{entry.options.map((option) => option.option_name).join(' · ')}</p>
         )}
+        {entry.food && entry.food.misfits.length > 0 && (
+          <p className="text-note font-semibold wrap-anywhere text-warning">{entry.food.misfits.join('. ')}</p>
+        )}
         {entry.note && <p className="text-note text-ink-3">“{entry.note}”</p>}
         {onChange && entry.has_options && entry.availability !== 'gone' && (
           <button

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Adds a dish as it was chosen the last time, at today's price; what cannot be had any more is left out and named. */
-export function RepeatChoice({ dish, choice: { chosen, gone, price }, pending, onRepeat }: Props) {
+export function RepeatChoice({ dish, choice: { chosen, gone, price, food }, pending, onRepeat }: Props) {
   const t = useTexts(cartTexts);
   return (
     <button
@@ -28,6 +28,9 @@ export function RepeatChoice({ dish, choice: { chosen, gone, price }, pending, o
           <span className="sr-only"> {t.repeat.of({ dish })}</span>
         </span>
         <span className="block text-note text-ink-2">{chosen.join(', ')}</span>
+        {food && food.misfits.length > 0 && (
+          <span className="block text-note font-semibold text-warning">{food.misfits.join('. ')}</span>
+        )}
         {gone.length > 0 && (
           <span className="block text-note font-semibold text-ink-2">{t.repeat.gone({ names: gone.join(', ') })}</span>
         )}

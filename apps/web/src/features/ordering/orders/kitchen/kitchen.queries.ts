@@ -5,6 +5,7 @@ import {
   getKitchenStatus,
   listKitchenOrders,
   moveKitchenOrders,
+  packApart,
   setKitchenStatus,
   reportShortage,
 } from '@tawa/contract/ordering/orders.kitchen';
@@ -79,6 +80,18 @@ export function useMoveSeveral() {
 }
 
 export type ShortageReport = Sent<typeof reportShortage>['body'] & { order_number: string };
+
+/** Says of a line that it is packed apart, or takes it back. */
+export function usePackApart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order_number, ...body }: Sent<typeof packApart>['body'] & { order_number: string }) => {
+      const answer = await call(packApart, { params: { order_number }, body });
+      if (answer.status === 409) throw new Error(answer.body.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
 
 /** Says that a dish of an order cannot be cooked. */
 export function useReportShortage() {

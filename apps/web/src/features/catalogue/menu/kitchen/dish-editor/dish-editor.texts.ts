@@ -29,6 +29,7 @@ export const kitchenDishEditorTexts = defineTexts({
     allergens: 'allergens',
     suits: 'suits',
     calories: 'calories',
+    serving: 'serving size',
     price: 'price',
     options: 'options',
     parts: 'what is in it',

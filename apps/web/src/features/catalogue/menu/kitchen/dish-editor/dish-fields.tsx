@@ -1,17 +1,17 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
 import { categoryFallback, descriptionCardLength, kitchenNameLengthMax } from '@tawa/domain/common/limits';
+import { servingLengthMax } from '@tawa/domain/accounts/line-energy';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
-import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
+import { FoodWords } from '../food-words.tsx';
 import type { DishValues } from './dish-form.ts';
 import { kitchenMenuTexts } from '../menu.texts.ts';
 import { foodTexts } from '#lib/diet/food.texts.ts';
@@ -104,32 +104,6 @@ function Description({ form }: { form: DishFormState }) {
   );
 }
 
-/** Several words to switch on and off. */
-function Words<T extends string>(props: {
-  label: string;
-  words: readonly T[];
-  names: Readonly<Record<string, string>>;
-  chosen: readonly T[];
-  onChange: (chosen: T[]) => void;
-}) {
-  const { label, words, names, chosen, onChange } = props;
-  return (
-    <FieldGroup label={label}>
-      <div className="flex flex-wrap gap-2">
-        {words.map((word) => (
-          <Chip
-            key={word}
-            pressed={chosen.includes(word)}
-            onClick={() => onChange(words.filter((one) => (one === word) !== chosen.includes(one)))}
-          >
-            {findOwn(names, word)}
-          </Chip>
-        ))}
-      </div>
-    </FieldGroup>
-  );
-}
-
 function Further({ form, left }: { form: DishFormState; left: number | null }) {
   const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const food = useTexts(foodTexts);
@@ -142,14 +116,14 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
         checked={egg === 1}
         onChange={(event) => form.setValue('contains_egg', event.currentTarget.checked ? 1 : 0, set)}
       />
-      <Words
+      <FoodWords
         label={t.allergens}
         words={allergens}
         names={food.allergen}
         chosen={contained}
         onChange={(next) => form.setValue('allergens', next, set)}
       />
-      <Words
+      <FoodWords
         label={t.suits}
         words={suitMarks}
         names={food.suit}
@@ -163,6 +137,13 @@ function Further({ form, left }: { form: DishFormState; left: number | null }) {
           inputMode="numeric"
           after={kitchenDishEditor.kcal}
           {...form.field('calories', numberOrNull)}
+        />
+        <TextField
+          label={t.serving}
+          optional
+          hint={t.servingHint}
+          maxLength={servingLengthMax}
+          {...form.field('serving', textOrNull)}
         />
         <TextField
           label={t.portionsDay}

@@ -24,22 +24,29 @@ export function CounterHead({ restaurantId }: { restaurantId: number }) {
   );
 }
 
-interface Props {
-  dish: Pick<Dish, 'menu_id' | 'restaurant_id'>;
-  /** Says the day as well, and what the head of a menu says already. */
-  isWhole?: boolean;
-}
+type OfCounter = Pick<Dish, 'menu_id' | 'restaurant_id'>;
 
-/** How a dish compares with the counter of its restaurant; nothing where nothing is said. */
-export function CounterLine({ dish, isWhole = false }: Props) {
+/** How a dish stands to the counter of its restaurant, in words; nothing where nothing is said. */
+export function useStanding({ menu_id, restaurant_id }: OfCounter) {
   const t = useTexts(counterTexts);
-  const counter = useCounter(dish.restaurant_id);
-  const standing = counter?.dishes.find(({ menu_id }) => menu_id === dish.menu_id);
+  const counter = useCounter(restaurant_id);
+  const standing = counter?.dishes.find((dish) => dish.menu_id === menu_id);
   if (!standing) return null;
   const { is, by, declared_on } = standing;
-  if (!isWhole && is === 'same' && counter?.same_since) return null;
   const said = { amount: formatRupees(by), day: dateWords(declared_on) };
-  const short = is === 'same' ? t.same : t[is](said);
-  const long = { same: t.sameSaid(said), dearer: t.dearerSaid(said), cheaper: t.cheaperSaid(said) }[is];
-  return <p className="text-note text-ink-2">{isWhole ? long : short}</p>;
+  return {
+    short: is === 'same' ? t.same : t[is](said),
+    long: { same: t.sameSaid(said), dearer: t.dearerSaid(said), cheaper: t.cheaperSaid(said) }[is],
+    isInHead: is === 'same' && counter?.same_since !== null,
+  };
+}
+
+/** The same in a row of a menu, without what the head of the menu says already; `isWhole` with the day. */
+export function CounterLine({ dish, isWhole = false }: {
+  dish: OfCounter;
+  isWhole?: boolean;
+}) {
+  const standing = useStanding(dish);
+  if (!standing || (standing.isInHead && !isWhole)) return null;
+  return <p className="text-note text-ink-2">{isWhole ? standing.long : standing.short}</p>;
 }

@@ -9,7 +9,7 @@ export const counterTexts = defineTexts({
   sameSaid: 'Same price as in the restaurant, said on {day}',
   dearerSaid: '{amount} more than in the restaurant, said on {day}',
   cheaperSaid: '{amount} less than in the restaurant, said on {day}',
-  report: 'It costs less in the restaurant',
+  report: 'It costs less there',
   reportTitle: 'It costs less in the restaurant',
   reportLead:
     'Tell us what you saw there. We ask the restaurant and look at it ourselves; you read here what came of it. Your name stays with us.',

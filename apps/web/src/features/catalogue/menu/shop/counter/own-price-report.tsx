@@ -72,10 +72,9 @@ function ReportSheet({ menuId, name, onClose }: { menuId: number; name: string; 
 
 interface Props {
   dish: { menu_id: number; dish_name: string };
-  className?: string;
 }
 
-function Own({ dish: { menu_id, dish_name }, className }: Props) {
+function Own({ dish: { menu_id, dish_name } }: Props) {
   const t = useTexts(counterTexts);
   const { data } = useQuery(ownReportQuery(menu_id));
   const [isOpen, setOpen] = useState(false);
@@ -87,15 +86,15 @@ function Own({ dish: { menu_id, dish_name }, className }: Props) {
     reason: report.reason ?? '',
   };
   return (
-    <div className={className}>
-      {report && facts && <p className="text-body text-ink-2">{t[report.state](facts)}</p>}
+    <>
+      {report && facts && <p className="w-full text-body wrap-anywhere text-ink-2">{t[report.state](facts)}</p>}
       {data.may_report && (
-        <Button variant="quiet" size={40} className="-ml-4" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size={40} className="-mx-4" onClick={() => setOpen(true)}>
           {t.report}
         </Button>
       )}
       {isOpen && <ReportSheet menuId={menu_id} name={dish_name} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 

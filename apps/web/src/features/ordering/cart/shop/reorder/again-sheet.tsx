@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
+import type { Misfit } from '#lib/diet/misfit.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
@@ -29,7 +31,7 @@ const looks: Readonly<Record<AgainLine['state'], string>> = {
   option_gone: 'text-danger',
 };
 
-function Line({ line: { name, quantity, options, state, was, now } }: { line: AgainLine }) {
+function Line({ line: { name, quantity, options, state, was, now, food } }: { line: AgainLine }) {
   const t = useTexts(reorderTexts);
   return (
     <li className="flex gap-3 py-3 text-body">
@@ -38,6 +40,9 @@ function Line({ line: { name, quantity, options, state, was, now } }: { line: Ag
           className={cx('block font-semibold', now === null && 'text-ink-3 line-through')}
         >{`${quantity} × ${name}`}</span>
         {options.length > 0 && <span className="block text-note text-ink-3">{options.join(' · ')}</span>}
+        {food && food.misfits.length > 0 && (
+          <span className="block text-note font-semibold text-warning">{food.misfits.join('. ')}</span>
+        )}
         {state !== 'same' && (
           <span className={cx('block text-note font-semibold', looks[state])}>{t.states[state]}</span>
         )}
@@ -95,6 +100,10 @@ function useFill(orderNumber: string) {
   return { asking, setAsking, fill, isPending: order.isPending };
 }
 
+/** Why lines do not fit the customer's diet, each by its name. */
+const misfitsOf = ({ lines }: Again): Misfit[] =>
+  lines.flatMap(({ name, food }) => (food?.misfits ?? []).map((reason) => ({ dish: name, reason })));
+
 /** What ordering the same again means today; nothing goes into the cart before it was seen. */
 export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const t = useTexts(reorderTexts);
@@ -102,6 +111,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
   const query = useQuery(againQuery(orderNumber));
   const { asking, setAsking, fill, isPending } = useFill(orderNumber);
   const again = query.data;
+  const guard = useReasons();
   const canAdd = again?.lines.some(({ now }) => now !== null) ?? false;
   const skeleton = (
     <Loading label={t.loading} className="grid gap-3">
@@ -123,7 +133,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
               wide
               amount={formatRupees(again.total)}
               pending={isPending}
-              onClick={() => fill(again.total, false)}
+              onClick={() => guard.ask(misfitsOf(again), () => fill(again.total, false))}
             >
               {t.add}
             </Button>
@@ -143,6 +153,7 @@ export function AgainSheet({ orderNumber, onClose }: { orderNumber: string; onCl
           )}
         </Part>
       </Sheet>
+      {guard.question}
       {asking && again?.in_cart && (
         <ConfirmDialog
           title={replace.title}

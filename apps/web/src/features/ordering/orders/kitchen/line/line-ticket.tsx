@@ -1,11 +1,18 @@
+import { CheckSquareIcon } from '@phosphor-icons/react/dist/ssr/CheckSquare';
+import { SquareIcon } from '@phosphor-icons/react/dist/ssr/Square';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import type { LineItem } from '@tawa/contract/ordering/orders.line';
 import { decideUrgency, type TicketUrgency } from '@tawa/domain/ordering/ticket-urgency';
+import { messageFrom } from '#lib/api/api-client.ts';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { usePackApart } from '../kitchen.queries.ts';
 import { linesUnder, shortNumber } from '../board.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { LineHead, LineNote } from './line-parts.tsx';
@@ -15,6 +22,7 @@ import { isOver, type StationTicket } from './line-tickets.ts';
 import { lineTexts } from './line.texts.ts';
 
 interface DishProps {
+  orderNumber: string;
   item: LineItem;
   urgency: TicketUrgency;
   look: LineLook;
@@ -22,8 +30,52 @@ interface DishProps {
   onTick: (item: LineItem) => void;
 }
 
+/** What must be kept out of a dish; beside the wall one press says that it is packed apart. */
+function Apart({ orderNumber: order_number, item, urgency, look }: Omit<DishProps, 'isNext' | 'onTick'>) {
+  const t = useTexts(lineTexts);
+  const pack = usePackApart();
+  const language = useLanguage();
+  const { cooks } = useBoardRights();
+  const { avoids = [], packed_apart = false } = item;
+  if (avoids.length === 0) return null;
+  const words = t.apart({ names: allergenWords(avoids, language) });
+  const tone = packed_apart ? 'bg-success-solid text-on-success' : urgencyLooks[urgency.level].allergy;
+  const sign = packed_apart ? CheckSquareIcon : SquareIcon;
+  if (look.kind === 'wall' || !cooks)
+    return (
+      <p
+        className={cx(
+          'mx-[0.5em] mb-[0.2em] flex items-center gap-[0.4em] rounded-sm px-[0.4em] text-[0.79em] font-bold',
+          tone,
+        )}
+      >
+        <Icon of={sign} weight="bold" /> {words}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={packed_apart}
+      aria-label={t.apartOf({ dish: item.kitchen_name, words })}
+      onClick={() =>
+        pack.mutate(
+          { order_number, order_item_id: item.order_item_id, mark: packed_apart ? 'open' : 'packed' },
+          { onError: (error) => toast.error(messageFrom(error, t.apartFailed)) },
+        )
+      }
+      className={cx(
+        'press mx-3.5 mb-2 flex min-h-11 items-center gap-2 rounded-md px-3 text-left text-body font-bold',
+        tone,
+      )}
+    >
+      <Icon of={sign} weight="bold" className="text-[20px]" /> {words}
+    </button>
+  );
+}
+
 /** One dish; the whole line is the box to tick. */
-function Dish({ item, urgency, look, isNext, onTick }: DishProps) {
+function Dish({ orderNumber, item, urgency, look, isNext, onTick }: DishProps) {
   const t = useTexts(lineTexts);
   const tone = urgencyLooks[urgency.level];
   const over = isOver(item);
@@ -81,6 +133,7 @@ function Dish({ item, urgency, look, isNext, onTick }: DishProps) {
           </span>
         )}
       </button>
+      <Apart orderNumber={orderNumber} item={item} urgency={urgency} look={look} />
     </li>
   );
 }
@@ -178,6 +231,7 @@ export function LineDisplayTicket(props: Props) {
         {ticket.lines.map((item) => (
           <Dish
             key={item.order_item_id}
+            orderNumber={ticket.order.order_number}
             item={item}
             urgency={urgency}
             look={look}

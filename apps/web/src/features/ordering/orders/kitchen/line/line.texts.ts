@@ -1,6 +1,9 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const lineTexts = defineTexts({
+  apart: 'Packed apart: no {names}',
+  apartOf: '{dish}: {words}',
+  apartFailed: 'That could not be kept. Please tick it again.',
   title: 'Line display',
   loading: 'Loading the line',
   failed: 'We couldn’t load the line.',

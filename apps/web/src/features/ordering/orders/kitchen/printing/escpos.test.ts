@@ -41,6 +41,21 @@ test.each([58, 80] as const)('a slip of %s mm begins anew, in Windows 1252, and 
   expect(bytes).toMatch(/1d 56 01( 0a)?$/);
 });
 
+test('what must be kept out of a line is white on black under it, and nothing under the others (packing-3)', async () => {
+  const [naan, tikka] = slip.items;
+  const blocks = of({
+    items: [
+      { ...naan, avoids: ['peanuts', 'nuts'] },
+      { ...tikka, note: '', avoids: [] },
+    ],
+  });
+  expect(blocks.filter(({ kind }) => kind === 'inverse')).toEqual([
+    { kind: 'inverse', text: 'PACK APART: no peanuts, tree nuts' },
+  ]);
+  const bytes = hex(await encodeBlocks(blocks, { width: 58, draw }));
+  expect(bytes).toMatch(new RegExp(`1d 42 01.*${inHex('PACK APART: no peanuts')}`));
+});
+
 test.each([58, 80] as const)(
   'no line of %s mm is longer than its paper, and changes are indented (printing-8)',
   async (width) => {

@@ -104,6 +104,7 @@ export const printingTexts = defineTexts({
     test: 'TEST',
     testDish: '2 x Garlic Naan',
     testHindi: 'बिना धनिया',
+    apart: 'PACK APART: no {names}',
     testAllergy: 'PEANUT ALLERGY',
   },
 });

@@ -2,6 +2,7 @@ import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { formatSecond, formatTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { shortNumber } from '../board.ts';
 import { printingTexts } from './printing.texts.ts';
@@ -19,12 +20,17 @@ interface Mark {
   copy?: number;
 }
 
-function itemBlocks({ quantity, kitchen_name, options, parts = [], note }: PrintSlip['items'][number]): Block[] {
+function itemBlocks(item: PrintSlip['items'][number], language: Language): Block[] {
+  const { quantity, kitchen_name, options, parts = [], note, avoids = [] } = item;
+  const { apart } = textsIn(printingTexts, language).paper;
   const isAllergy = mentionsAllergy(note);
   return [
     { kind: 'item', text: `${quantity} x ${kitchen_name}` },
     ...parts.map((part): Block => ({ kind: 'change', text: `${part.quantity} x ${part.kitchen_name}` })),
     ...options.map((text): Block => ({ kind: 'change', text })),
+    ...(avoids.length > 0
+      ? [{ kind: 'inverse' as const, text: apart({ names: allergenWords(avoids, language) }) }]
+      : []),
     ...(note === '' ? [] : [{ kind: isAllergy ? ('inverse' as const) : ('change' as const), text: note }]),
   ];
 }
@@ -42,7 +48,7 @@ export function blocksOf(slip: PrintSlip, { restaurant, language, copy }: Mark):
     { kind: 'number', text: shortNumber(slip.order_number) },
     { kind: 'center', text: t.when({ where, time: formatTime(slip.ready_by) }) },
     { kind: 'rule' },
-    ...slip.items.flatMap(itemBlocks),
+    ...slip.items.flatMap((item) => itemBlocks(item, language)),
     ...(note === '' ? [] : [{ kind: mentionsAllergy(note) ? ('inverse' as const) : ('change' as const), text: note }]),
     { kind: 'rule' },
     ...(others.length > 0 ? [{ kind: 'foot' as const, text: t.others({ stations: others.join(', ') }) }] : []),

@@ -11,6 +11,7 @@ import { minuteChoices } from '../board.ts';
 import type { ActionProps } from './action-props.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { FiveMore, FurtherMinutes } from './more-minutes.tsx';
+import { usePackedReady } from './packing.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { urgencyLooks } from './urgency-looks.ts';
@@ -87,6 +88,7 @@ export function CompactCook({ order, moves, disabled, level }: Props) {
   const [isMore, setMore] = useState(false);
   const { action, beside } = urgencyLooks[level];
   const { cooks, marksReady } = useBoardRights();
+  const ready = usePackedReady(order, () => moves.hold(order, { to: 'ready' }, t.ready));
   const shared = { order, moves, disabled, look: beside };
   if (isMore) return <FurtherMinutes {...shared} onDone={() => setMore(false)} />;
   return (
@@ -98,13 +100,14 @@ export function CompactCook({ order, moves, disabled, level }: Props) {
           disabled={disabled || moves.isBusy(order)}
           aria-label={t.markReady}
           aria-keyshortcuts="R"
-          onClick={() => moves.hold(order, { to: 'ready' }, t.ready)}
+          onClick={ready.press}
           className={cx(button, 'flex min-w-0 flex-1 items-center justify-center gap-2', action)}
         >
           <Icon of={CheckIcon} weight="bold" className="text-[18px]" />
           {t.readyShort}
         </button>
       )}
+      {ready.sheet}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import { decideUrgency, type UrgencyLevel } from '@tawa/domain/ordering/ticket-urgency';
 import type { ReactNode } from 'react';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
@@ -36,6 +37,9 @@ function shortageWords(
 function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
   const t = useTexts(kitchenTicketTexts);
   const { quantity, note } = urgencyLooks[level];
+  const language = useLanguage();
+  const { avoids = [], packed_apart = false } = item;
+  const names = allergenWords(avoids, language);
   const notes = [...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
@@ -49,6 +53,11 @@ function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
       </span>
       <span className="min-w-0 flex-1 text-[15px]/[22px] font-semibold wrap-anywhere">
         <span className={cx(item.quantity === 0 && 'line-through opacity-70')}>{item.kitchen_name}</span>
+        {avoids.length > 0 && (
+          <span className="block text-sm/5 font-bold">
+            {packed_apart ? t.packing.tick({ names }) : t.packing.keepOut({ names })}
+          </span>
+        )}
         {notes.length > 0 && <span className={cx('block text-sm/5 font-medium', note)}>{notes.join(', ')}</span>}
         {item.shortage && <span className="num block text-sm/5 font-bold">{shortageWords(item.shortage, t)}</span>}
       </span>
@@ -58,9 +67,12 @@ function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
 
 /** What nobody may overlook is the inverse of its ticket, and is never folded away. */
 function Allergies({ order, level }: { order: KitchenOrder; level: UrgencyLevel }) {
+  const t = useTexts(kitchenTicketTexts).packing;
   const language = useLanguage();
+  const { allergies = [] } = order;
+  const told = allergies.length > 0 ? [t.allergy({ names: allergenWords(allergies, language) })] : [];
   const words = [...order.items.map(({ note }) => note), ...listOrderRequests(order, language).map(({ text }) => text)];
-  return words.filter(mentionsAllergy).map((text) => (
+  return [...told, ...words.filter(mentionsAllergy)].map((text) => (
     <p
       key={text}
       className={cx('flex items-start gap-2 px-3 py-1.5 text-sm font-bold wrap-anywhere', urgencyLooks[level].allergy)}

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
+import { usePackedReady } from './packing.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useBoardRights } from '../use-board-rights.ts';
@@ -20,6 +21,7 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
   const t = useTexts(kitchenTicketTexts);
   const { cooks, marksReady } = useBoardRights();
   const busy = moves.isBusy(order);
+  const ready = usePackedReady(order, () => moves.hold(order, { to: 'ready' }, t.ready));
   const more = (
     <button
       type="button"
@@ -58,11 +60,12 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
           className={`min-w-0 flex-1 gap-1.5! px-0! whitespace-nowrap max-[1399px]:xl:text-sm! ${isFirst ? '' : 'border-line!'}`}
           disabled={disabled || busy}
           aria-keyshortcuts="R"
-          onClick={() => moves.hold(order, { to: 'ready' }, t.ready)}
+          onClick={ready.press}
         >
           {t.markReady}
         </Button>
       )}
+      {ready.sheet}
     </div>
   );
 }

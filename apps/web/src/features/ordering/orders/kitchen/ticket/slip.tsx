@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { formatTime, formatWhen } from '#lib/format.ts';
+import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
@@ -23,6 +24,11 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
         {order.customer_name} · {formatTime(order.placed_at)}
       </p>
       <p className="text-xl font-bold">{t.readyBy({ readyBy: formatWhen(order.ready_by, now) })}</p>
+      {order.allergies && order.allergies.length > 0 && (
+        <p className="mt-2 text-xl font-bold">
+          ! {t.packing.allergy({ names: allergenWords(order.allergies, language) })}
+        </p>
+      )}
       <ul className="mt-2 border-y border-dashed py-2">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">
@@ -34,6 +40,9 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
                 {option}
               </span>
             ))}
+            {item.avoids && item.avoids.length > 0 && (
+              <b className="block pl-4">! {t.packing.keepOut({ names: allergenWords(item.avoids, language) })}</b>
+            )}
             {item.note && <b className="block pl-4">! {item.note}</b>}
           </li>
         ))}

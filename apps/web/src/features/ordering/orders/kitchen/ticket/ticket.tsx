@@ -17,6 +17,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { countItems, linesUnder } from '../board.ts';
+import { Allergies, Packing } from './packing.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -48,10 +49,10 @@ function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] 
 const Under = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && <span className="block text-note text-ink-3">{lines.join(' · ')}</span>;
 
-function Items({ items }: Pick<KitchenOrder, 'items'>) {
+function Items({ order }: { order: KitchenOrder }) {
   return (
     <ul className="mt-2">
-      {items.map((item) => (
+      {order.items.map((item) => (
         <li key={item.order_item_id} className="flex items-start gap-2.5 py-1.5">
           <span className="num grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 text-sm font-extrabold">
             {item.quantity}
@@ -69,6 +70,7 @@ function Items({ items }: Pick<KitchenOrder, 'items'>) {
                 {item.note}
               </span>
             )}
+            <Packing order={order} item={item} />
           </span>
           <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
         </li>
@@ -88,7 +90,7 @@ function Packed({ order }: { order: KitchenOrder }) {
         {order.status === 'ready' && servingOf(order) === 'pickup' && t.counter}
         <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
       </summary>
-      <Items items={order.items} />
+      <Items order={order} />
     </details>
   );
 }
@@ -169,7 +171,8 @@ export function Ticket(props: Props) {
       className={cx('scroll-m-3 rounded-xl border bg-surface', props.isFlat ? 'p-1' : 'p-3.5', edgeOf(props, late))}
     >
       <TicketHead order={order} now={now} clock={clock} />
-      {isPacked ? <Packed order={order} /> : <Items items={order.items} />}
+      <Allergies order={order} />
+      {isPacked ? <Packed order={order} /> : <Items order={order} />}
       <Notes order={order} />
       {isPacked && order.cash_due !== null && (
         <Banner tone="warning" icon={MoneyIcon} className="mt-2">

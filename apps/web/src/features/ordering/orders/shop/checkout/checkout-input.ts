@@ -1,4 +1,4 @@
-import { paymentMethod } from '@tawa/contract/ordering/checkout';
+import { paymentMethod, toldAllergies } from '@tawa/contract/ordering/checkout';
 import { noOrderRequests, orderRequestsInput } from '@tawa/contract/ordering/orders.requests';
 import { z } from 'zod/mini';
 import { readKeptBuyNow, type BuyNow } from '#lib/buy-now.ts';
@@ -35,6 +35,7 @@ export type CheckoutInput = z.infer<typeof wishes>;
 const details = z.object({
   contact_phone: z.string(),
   ...orderRequestsInput,
+  allergies: z._default(toldAllergies, []),
   change_for: z.nullable(z.number()),
 });
 export type Details = z.infer<typeof details>;
@@ -72,6 +73,7 @@ export const firstWishes: CheckoutInput = {
 export const firstDetails: Details = {
   contact_phone: '',
   ...noOrderRequests,
+  allergies: [],
   change_for: null,
 };
 

@@ -1,6 +1,10 @@
 import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const checkoutTexts = defineTexts({
+  allergy: {
+    title: 'Tell the kitchen about an allergy',
+    hint: 'Only what you press goes with this order. The kitchen packs each dish apart from it and ticks it off. It cannot rule out traces.',
+  },
   use: 'Use your credit of {balance} first',
   line: 'Your credit',
   rest: 'Left to pay',

@@ -7,6 +7,7 @@ import { RadioCard } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { orderRequestsTexts } from '../../order-requests.texts.ts';
+import { AllergyBlock } from './allergy-block.tsx';
 import { Fold } from './fold.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { changeId, noteFieldId, type Folds } from './use-folds.ts';
@@ -94,6 +95,7 @@ function NoteBlock({ checkout: { details, setDetails, wishes }, folds }: Props) 
 export const RequestBlocks = (props: Props) => (
   <>
     <SoldOutBlock {...props} />
+    <AllergyBlock details={props.checkout.details} setDetails={props.checkout.setDetails} />
     <NoteBlock {...props} />
   </>
 );

@@ -1,4 +1,4 @@
-import { listDishesOfRestaurant, type Dish } from '@tawa/contract/catalogue/menu';
+import type { Dish } from '@tawa/contract/catalogue/menu';
 import { noDiet } from '@tawa/domain/accounts/diet';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { keepDiet } from '#lib/diet/keep-diet.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { render } from '#testing/render.tsx';
 import { DietWarning } from './diet-warning.tsx';
-import { DishCard } from './dish-card.tsx';
+import { DishCard } from '../dish-card.tsx';
 import { HiddenByDiet, useFitting } from './fitting.tsx';
 
 const dish = (part: Partial<Dish>): Dish => ({
@@ -73,11 +73,14 @@ test('a list hides what does not fit, says how much, and shows it on a press (di
   expect(screen.getByText('Palak Paneer')).toBeTruthy();
 });
 
-test('an order warns of the dish by name and stays quiet about the others', async () => {
-  const api = fakeApi();
-  api.answer(listDishesOfRestaurant, { status: 200, body: [dal, paneer] });
-  await avoidMilk(false);
-  render(<DietWarning restaurantId={7} menuIds={[1, 2]} />);
-  expect(await screen.findByText('Palak Paneer: Contains milk')).toBeTruthy();
+test('an order warns of the line by name, as the server judged it, and stays quiet about the others (diet-4)', async () => {
+  const food = { is_veg: 1, contains_egg: 0, allergens: [], calories: null, undeclared: [], misfits: [] } as const;
+  const line = (name: string, misfits: string[]) => ({
+    key: name,
+    name,
+    food: { ...food, allergens: [], undeclared: [], misfits },
+  });
+  render(<DietWarning lines={[line('Momos', ['Roasted peanuts contains peanuts']), line('Dal Tadka', [])]} />);
+  expect(await screen.findByText('Momos: Roasted peanuts contains peanuts')).toBeTruthy();
   expect(screen.queryByText(/Dal Tadka/)).toBeNull();
 });

@@ -1,22 +1,41 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { findOwn } from '@tawa/domain/common/own';
-import { formatCount } from '#lib/format.ts';
 import { foodTexts } from '#lib/diet/food.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { menuTexts } from './menu.texts.ts';
+import { EnergyNote } from './energy-note.tsx';
+import { menuFoodTexts } from './food.texts.ts';
+import { menuTexts } from '../menu.texts.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);
 
-/** What the kitchen says is in a dish, and for whom it is. */
-export function DishFacts({ dish, className = '' }: { dish: DishDetails; className?: string }) {
+/** A dish with what each option adds in energy beside its name; the page of a dish says the sum alone. */
+export function useToldDish(dish: DishDetails): DishDetails {
+  const t = useTexts(menuFoodTexts);
+  const option_groups = dish.option_groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const { option_name: name, calories } = option;
+      return { ...option, option_name: calories ? t.adds({ name, calories }) : name };
+    }),
+  }));
+  return { ...dish, option_groups };
+}
+
+/** What the kitchen says is in a dish, for whom it is, and its energy as it is chosen. */
+export function DishFacts({
+  dish,
+  chosen,
+  className = '',
+}: {
+  dish: DishDetails;
+  chosen: readonly number[];
+  className?: string;
+}) {
   const t = useTexts(foodTexts);
   const menu = useTexts(menuTexts);
   const allergens = named(t.allergen, dish.allergens);
-  const marks = [
-    ...named(t.suit, dish.suits),
-    ...(dish.calories === null ? [] : [menu.calories({ kilocalories: formatCount(dish.calories) })]),
-  ];
+  const marks = named(t.suit, dish.suits);
   return (
     <div className={className}>
       {marks.length > 0 && (
@@ -28,6 +47,7 @@ export function DishFacts({ dish, className = '' }: { dish: DishDetails; classNa
           ))}
         </ul>
       )}
+      <EnergyNote dish={dish} chosen={chosen} className="mb-2" />
       <p className="text-body text-ink-2">
         {allergens.length > 0 ? menu.contains({ names: allergens.join(', ') }) : menu.noAllergens}{' '}
         <span className="text-ink-3">{menu.traces}</span>
@@ -44,7 +64,7 @@ export const FactsSection = ({ dish }: { dish: DishDetails }) => {
       <h2 id="facts-title" className="mb-2 text-xl font-bold">
         {t.facts}
       </h2>
-      <DishFacts dish={dish} />
+      <DishFacts dish={dish} chosen={[]} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import { useState } from 'react';
 import { useDietMarks } from '#lib/diet/diet.ts';
-import { menuTexts } from './menu.texts.ts';
+import { menuTexts } from '../menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 /** The dishes to show: all of them, unless the diet of whoever looks hides some. */
