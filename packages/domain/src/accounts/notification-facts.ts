@@ -67,6 +67,8 @@ export type CounterPriceNews =
       menu_id: number;
       reason?: string;
       price_seen: number;
+      /** Whether an upheld report withdrew what was declared, which a correction goes before. */
+      is_withdrawn?: boolean;
     };
 
 /** What has to be known to tell of each kind; amounts in paise. */
@@ -93,6 +95,7 @@ export type NotificationFacts = Exactly<{
     menu_id: number;
     step: 'upheld' | 'dismissed';
     reason: string;
+    is_withdrawn: boolean;
   };
   kitchen_order: OfKitchenOrder & { total: number; scheduled_for: Date | null; time_zone: string };
   kitchen_order_missed: OfKitchenOrder;

@@ -12,17 +12,17 @@ export function counterPriceWords(news: CounterPriceNews) {
     const { step, dishes, day } = news;
     if (step === 'soon')
       return {
-        title: 'Do your counter prices still hold?',
-        body: `What you said about ${manyDishes(dishes)} lapses on ${dateWords(day)}. One press renews it.`,
+        title: 'Are your counter prices still right?',
+        body: `What you declared for ${manyDishes(dishes)} lapses on ${dateWords(day)}. Renew it with one press.`,
         link,
       };
     return {
       title: 'Your counter prices have lapsed',
-      body: `Customers no longer read how ${manyDishes(dishes)} compare with your counter. One press says it anew.`,
+      body: `Your menu no longer compares ${manyDishes(dishes)} with your counter. Renew it with one press.`,
       link,
     };
   }
-  const { step, dish_name, price_seen, reason } = news;
+  const { step, dish_name, price_seen, reason, is_withdrawn } = news;
   if (step === 'reported')
     return {
       title: `${dish_name}: a customer saw another price`,
@@ -32,15 +32,23 @@ export function counterPriceWords(news: CounterPriceNews) {
   if (step === 'upheld')
     return {
       title: `${dish_name}: the report was right`,
-      body: `${sentence(reason)} What you said about its price is taken back until you say it anew.`.trim(),
+      body: `${sentence(reason)} ${
+        is_withdrawn ? 'Your counter price is withdrawn until you declare it again.' : 'You had corrected it already.'
+      }`.trim(),
       link,
     };
   return {
     title: `${dish_name}: the report was not right`,
-    body: `${sentence(reason)} What you said about its price stays.`.trim(),
+    body: `${sentence(reason)} Your counter price stands.`.trim(),
     link,
   };
 }
+
+const customerEnds = {
+  withdrawn: 'The restaurant’s price is withdrawn. Thank you.',
+  upheld: 'The restaurant has corrected it. Thank you.',
+  dismissed: 'The restaurant’s price stands.',
+};
 
 /** What a customer reads of a price that they reported. */
 export const priceReportWords = ({
@@ -49,12 +57,9 @@ export const priceReportWords = ({
   menu_id,
   step,
   reason,
+  is_withdrawn,
 }: NotificationFacts['price_report']) => ({
   title: step === 'upheld' ? 'You were right about a price' : 'We looked at the price that you reported',
-  body: `${dish_name} of ${restaurant_name}: ${sentence(reason)} ${
-    step === 'upheld'
-      ? 'What the restaurant said about it is taken back. Thank you.'
-      : 'What the restaurant says about it stays.'
-  }`,
+  body: `${dish_name} of ${restaurant_name}: ${sentence(reason)} ${customerEnds[is_withdrawn ? 'withdrawn' : step]}`,
   link: `/dish/${menu_id}`,
 });

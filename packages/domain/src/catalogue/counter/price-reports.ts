@@ -5,6 +5,9 @@ export const priceReportDays = 90;
 /** Characters of what a customer writes beside the price that they saw. */
 export const priceReportNoteLengthMax = 300;
 
+/** How many of the newest reports a restaurant reads. */
+export const kitchenReportsMax = 50;
+
 export const priceReportStates = ['waiting', 'upheld', 'dismissed'] as const;
 export type PriceReportState = (typeof priceReportStates)[number];
 

@@ -9,6 +9,7 @@ import {
   type Declared,
 } from '@tawa/domain/catalogue/counter/counter-prices';
 import { effectivePrice, toPaise, toRupees } from '@tawa/domain/common/money';
+import type { Db } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { noDish } from '../editor/menu.editor.service.ts';
@@ -28,6 +29,18 @@ export function declaredOf({ counter_price, declared_at, refuted_at, timezone }:
 interface Compared {
   same_since: string | null;
   dishes: CounterPrices['dishes'];
+}
+
+/** What counts of a menu today, in paise by dish: neither what has lapsed nor what was refuted. */
+export async function listCounting(db: Db, restaurantId: number, now: Date): Promise<ReadonlyMap<number, number>> {
+  const rows = await store.listDishes(db, restaurantId);
+  return new Map(
+    rows.flatMap((row) => {
+      const declared = declaredOf(row);
+      const isLiving = stateOfDeclared(declared, dayOf(now, row.timezone)) === 'living';
+      return declared && isLiving ? [[row.menu_id, declared.counter_price] as const] : [];
+    }),
+  );
 }
 
 /** How what is on sale compares with the counter today. */
@@ -88,6 +101,7 @@ const sayOfAll = (
 ): Promise<number> =>
   transaction(db, async (tx) => {
     await getEditableKitchen(tx, restaurantId);
+    await store.holdDishes(tx, restaurantId);
     const dishes = await say(tx, restaurantId, { userId, now: clock.now() });
     await tellEditors(tx, restaurantId);
     return dishes;
@@ -109,8 +123,8 @@ export const declareCounterPrice = (
     const now = clock.now();
     await getEditableKitchen(tx, restaurantId);
     if (!(await store.findDish(tx, restaurantId, menuId))) throw noDish();
-    if (rupees === null) await store.takeBack(tx, menuId);
-    else await store.declare(tx, menuId, toPaise(rupees), { userId, now });
+    if (rupees === null) await store.takeBack(tx, [menuId]);
+    else await store.declare(tx, [{ menu_id: menuId, price: toPaise(rupees) }], { userId, now });
     await tellEditors(tx, restaurantId);
     const row = await store.findDish(tx, restaurantId, menuId);
     if (!row) throw noDish();

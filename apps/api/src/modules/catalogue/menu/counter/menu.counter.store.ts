@@ -30,15 +30,16 @@ export type OwnRow = Awaited<ReturnType<typeof listDishes>>[number];
 export const findDish = (db: Db, restaurantId: number, menuId: number) =>
   ownDishes(db, restaurantId).where('d.menu_id', '=', menuId).executeTakeFirst();
 
-/** Says of every dish on sale that it costs at the counter what it costs here at this moment; answers how many they are. */
+/** Holds a menu in the order in which all do, so that neither a price nor what a file says changes meanwhile. */
+export const holdDishes = (tx: Tx, restaurantId: number) =>
+  sql`select from dishes where restaurant_id = ${restaurantId} order by menu_id for share`.execute(tx);
+
+/** Says of every dish on sale of a held menu that it costs at the counter what it costs here; answers how many they are. */
 export async function declareSame(tx: Tx, restaurantId: number, { userId, now }: Hand): Promise<number> {
-  // Held in one order before they are read, so that no price changes between reading and writing it down.
   const { numAffectedRows } = await sql`
-    with held as (
-      select menu_id, coalesce(discounted_price, price) as price from dishes
-      where restaurant_id = ${restaurantId} and isactive and deleted_on is null order by menu_id for share)
-    insert into dish_counter_prices as c (menu_id, price, declared_at, declared_by)
-    select menu_id, price, ${now}::timestamptz, ${userId}::int from held order by menu_id
+    insert into dish_counter_prices (menu_id, price, declared_at, declared_by)
+    select menu_id, coalesce(discounted_price, price), ${now}::timestamptz, ${userId}::int from dishes
+    where restaurant_id = ${restaurantId} and isactive and deleted_on is null order by menu_id
     on conflict (menu_id) do update set price = excluded.price, declared_at = excluded.declared_at,
       declared_by = excluded.declared_by, told = 'nothing', refuted_at = null`.execute(tx);
   return Number(numAffectedRows ?? 0);
@@ -55,14 +56,21 @@ export async function renew(tx: Tx, restaurantId: number, { userId, now }: Hand)
   return Number(numAffectedRows ?? 0);
 }
 
-export const declare = (tx: Tx, menuId: number, price: number, { userId, now }: Hand) =>
-  sql`insert into dish_counter_prices (menu_id, price, declared_at, declared_by)
-    values (${menuId}, ${price}::bigint, ${now}::timestamptz, ${userId}::int)
+/** What dishes cost at the counter, in paise; said anew, what was said before is gone. */
+export async function declare(
+  tx: Tx,
+  said: readonly { menu_id: number; price: number }[],
+  { userId, now }: Hand,
+): Promise<void> {
+  await sql`insert into dish_counter_prices (menu_id, price, declared_at, declared_by)
+    select menu_id, price, ${now}::timestamptz, ${userId}::int
+    from json_to_recordset(${JSON.stringify(said)}::json) as v (menu_id int, price bigint) order by menu_id
     on conflict (menu_id) do update set price = excluded.price, declared_at = excluded.declared_at,
       declared_by = excluded.declared_by, told = 'nothing', refuted_at = null`.execute(tx);
+}
 
-export const takeBack = (tx: Tx, menuId: number) =>
-  tx.deleteFrom('dish_counter_prices').where('menu_id', '=', menuId).execute();
+export const takeBack = (tx: Tx, menuIds: readonly number[]) =>
+  sql`delete from dish_counter_prices where menu_id = any (${[...menuIds]}::int[])`.execute(tx);
 
 /** What was said before this moment by restaurants that take orders, and of which they have not had every reminder. */
 export const listEnding = (db: Db, before: Date) =>

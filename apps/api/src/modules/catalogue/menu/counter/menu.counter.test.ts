@@ -6,29 +6,37 @@ import { addDish, addRestaurant, type TestUser } from '#testing/factories.ts';
 import { sweepCounterPrices } from './menu.counter.timers.ts';
 
 let world: TestApp;
+/** A second process over the same database. */
+let second: TestApp;
 let owner: TestUser;
 let kitchen: TestCaller;
 let id: number;
-let first: number;
-let second: number;
+let dal: number;
+let naan: number;
 
 beforeAll(async () => {
   world = await startTestApp();
+  second = await startTestApp({ databaseUrl: world.databaseUrl });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
 beforeEach(async () => {
-  world.clock.set('2027-06-15T07:00:00.000Z');
+  for (const { clock } of [world, second]) clock.set('2027-06-15T07:00:00.000Z');
   owner = await world.addUser({ role: 'restaurant', name: 'Asha' });
   id = await addRestaurant(world.deps, { owner_id: owner.userId });
   kitchen = world.as(owner);
-  first = await addDish(world.deps, id, { price: 12_000 });
-  second = await addDish(world.deps, id, { price: 15_000, discounted_price: 13_500 });
+  dal = await addDish(world.deps, id, { price: 12_000 });
+  naan = await addDish(world.deps, id, { price: 15_000, discounted_price: 13_500 });
 });
 
 /** Another moment, at which who was logged in logs in again. */
 const at = (instant: string) => {
-  world.clock.set(instant);
-  world.deps.cache.raiseAll();
+  for (const { clock, deps } of [world, second]) {
+    clock.set(instant);
+    deps.cache.raiseAll();
+  }
   kitchen = world.as(owner);
 };
 const shown = () => world.guest.ok(contract.getCounterPrices, { params: { id } });
@@ -61,37 +69,37 @@ describe('prices at the counter', () => {
     const { dishes, same_since } = await kitchen.ok(contract.getKitchenCounter, {});
     expect(same_since).toBe('2027-06-15');
     const said = { declared_on: '2027-06-15', declared_by: 'Asha', lapses_on: '2027-09-13', state: 'living' };
-    expect(dishes.find(({ menu_id }) => menu_id === first)).toMatchObject({ ...said, counter_price: 120 });
-    expect(dishes.find(({ menu_id }) => menu_id === second)).toMatchObject({ ...said, counter_price: 135 });
+    expect(dishes.find(({ menu_id }) => menu_id === dal)).toMatchObject({ ...said, counter_price: 120 });
+    expect(dishes.find(({ menu_id }) => menu_id === naan)).toMatchObject({ ...said, counter_price: 135 });
     expect(dishes.find(({ menu_id }) => menu_id === hidden)).toMatchObject({ state: 'none', counter_price: null });
     expect(await shown()).toEqual({
       same_since: '2027-06-15',
-      dishes: [first, second].map((menu_id) => ({ menu_id, is: 'same', by: 0, declared_on: '2027-06-15' })),
+      dishes: [dal, naan].map((menu_id) => ({ menu_id, is: 'same', by: 0, declared_on: '2027-06-15' })),
     });
   });
 
   test('a difference is told for the dish, and the whole menu says same only without a dearer or silent dish (counter-2)', async () => {
-    await declare(first, 100);
-    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: first, is: 'dearer', by: 20 }] });
-    await declare(first, 125.5);
-    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: first, is: 'cheaper', by: 5.5 }] });
+    await declare(dal, 100);
+    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: dal, is: 'dearer', by: 20 }] });
+    await declare(dal, 125.5);
+    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: dal, is: 'cheaper', by: 5.5 }] });
     at('2027-06-23T07:00:00.000Z');
-    await declare(second, 135);
+    await declare(naan, 135);
     expect(await shown()).toMatchObject({ same_since: '2027-06-15', dishes: [{ is: 'cheaper' }, { is: 'same' }] });
-    await declare(second, null);
-    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: first }] });
+    await declare(naan, null);
+    expect(await shown()).toMatchObject({ same_since: null, dishes: [{ menu_id: dal }] });
   });
 
   test('a changed price changes at once what everybody reads, and not what was declared (counter-2)', async () => {
     await same();
     await shown();
-    const { version } = await kitchen.ok(editor.getEditedDish, { params: { menu_id: first } });
-    await kitchen.ok(editor.updateDish, { params: { menu_id: first }, body: { version, price: 135 } });
+    const { version } = await kitchen.ok(editor.getEditedDish, { params: { menu_id: dal } });
+    await kitchen.ok(editor.updateDish, { params: { menu_id: dal }, body: { version, price: 135 } });
     expect(await shown()).toMatchObject({ same_since: null, dishes: [{ is: 'dearer', by: 15 }, { is: 'same' }] });
   });
 
   test('what was said counts for 90 days of the restaurant and is renewed with one press (counter-3)', async () => {
-    await declare(first, 100);
+    await declare(dal, 100);
     at('2027-09-12T18:29:00.000Z');
     expect((await shown()).dishes).toHaveLength(1);
     at('2027-09-12T18:31:00.000Z');
@@ -100,22 +108,23 @@ describe('prices at the counter', () => {
     expect(await shown()).toMatchObject({ dishes: [{ is: 'dearer', by: 20, declared_on: '2027-09-13' }] });
   });
 
-  test('the restaurant is reminded once a week before, and once when it lapsed; what was renewed begins anew (counter-4)', async () => {
+  test('the restaurant is reminded once a week before, and once when it lapsed, however many processes look; what was renewed begins anew (counter-4)', async () => {
     await same();
     await sweepOn('2027-09-05T07:00:00.000Z');
     expect(await told()).toEqual([]);
     for (const day of ['06', '06', '08', '12']) await sweepOn(`2027-09-${day}T07:00:00.000Z`);
     expect(await told()).toEqual([
       {
-        title: 'Do your counter prices still hold?',
-        body: 'What you said about 2 dishes lapses on 13 Sep 2027. One press renews it.',
+        title: 'Are your counter prices still right?',
+        body: 'What you declared for 2 dishes lapses on 13 Sep 2027. Renew it with one press.',
         link: '/my-menu?counter=1',
       },
     ]);
-    await Promise.all([1, 2, 3].map(() => sweepOn('2027-09-12T19:00:00.000Z')));
+    at('2027-09-12T19:00:00.000Z');
+    await Promise.all([world, second, world, second].map(({ deps }) => sweepCounterPrices(deps)));
     await sweepOn('2027-10-05T07:00:00.000Z');
     expect((await told()).map(({ title }) => title)).toEqual([
-      'Do your counter prices still hold?',
+      'Are your counter prices still right?',
       'Your counter prices have lapsed',
     ]);
     await renew();
@@ -126,7 +135,7 @@ describe('prices at the counter', () => {
   test.each([0, 0.5, -1, 100_000.01, 10.001, Number.NaN, '12'])('%s is no price at a counter', async (price) => {
     const reply = await world.app.inject({
       method: 'PUT',
-      url: `/api/kitchen/menu/dishes/${first}/counter`,
+      url: `/api/kitchen/menu/dishes/${dal}/counter`,
       headers: { authorization: `Bearer ${await world.tokenOf(owner)}` },
       payload: { counter_price: price },
     });
@@ -138,7 +147,7 @@ describe('prices at the counter', () => {
   test('no other restaurant says anything of a dish, nor does who may not write the menu (counter-3)', async () => {
     const other = await world.addUser({ role: 'restaurant' });
     await addRestaurant(world.deps, { owner_id: other.userId });
-    const params = { menu_id: first };
+    const params = { menu_id: dal };
     const stranger = world.as(other);
     const body = { counter_price: 100 };
     expect((await stranger.call(contract.declareCounterPrice, { params, body })).status).toBe(404);
@@ -154,15 +163,38 @@ describe('prices at the counter', () => {
   test('before the review of a restaurant nothing is declared (counter-3)', async () => {
     await world.db.updateTable('restaurants').set({ lifecycle: 'in_review' }).where('restaurant_id', '=', id).execute();
     expect((await kitchen.call(contract.declareSame, {})).status).toBe(409);
-    expect((await declare(first, 100)).status).toBe(409);
+    expect((await declare(dal, 100)).status).toBe(409);
   });
 
-  test('presses of several devices at once leave one word for each dish (counter-3)', async () => {
-    await Promise.all([same(), renew(), declare(first, 100), same(), declare(second, 100), renew()]);
+  test.each([
+    ['cook', 403],
+    ['orders', 403],
+    ['menu', 200],
+  ] as const)('of the staff who is %s gets %i (counter-3)', async (role, status) => {
+    const { userId } = await world.addUser({ role: 'restaurant' });
+    const [invited_on, accepted_on] = [world.clock.now(), world.clock.now()];
+    const row = { restaurant_id: id, user_id: userId, role, invited_by: owner.userId, invited_on, accepted_on };
+    await world.db.insertInto('staff').values(row).execute();
+    const who = world.as({ userId, role: 'restaurant' });
+    expect((await who.call(contract.declareSame, {})).status).toBe(status);
+    expect((await who.call(contract.renewCounter, {})).status).toBe(status);
+  });
+
+  test('40 presses over two processes leave one word for each dish (counter-3)', async () => {
+    const there = second.as(owner);
+    const presses = [
+      same,
+      renew,
+      () => declare(dal, 100),
+      () => there.ok(contract.declareSame, {}),
+      () => declare(naan, 100),
+      () => there.ok(contract.renewCounter, {}),
+    ];
+    await Promise.all(Array.from({ length: 40 }, (_, index) => presses[index % presses.length]?.()));
     const rows = await world.db
       .selectFrom('dish_counter_prices')
       .select(['menu_id', 'price'])
-      .where('menu_id', 'in', [first, second])
+      .where('menu_id', 'in', [dal, naan])
       .execute();
     expect(rows).toHaveLength(2);
     for (const { price } of rows) expect([10_000, 12_000, 13_500]).toContain(price);

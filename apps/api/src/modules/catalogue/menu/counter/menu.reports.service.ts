@@ -46,11 +46,11 @@ export const reportPrice = (
     const now = clock.now();
     const { dish, declared } = await getReportable(tx, reporter, now);
     if (!dish.was_served)
-      throw new AppError('forbidden', 'Only who was served by this restaurant lately can report its prices.');
-    if (!declared) throw new AppError('conflict', 'This restaurant says nothing of this dish any more.');
+      throw new AppError('forbidden', 'Only customers whom this restaurant served lately can report its prices.');
+    if (!declared) throw new AppError('conflict', 'The restaurant no longer declares a price for this dish.');
     const price_seen = toPaise(seen);
     if (!isContradicted(declared, price_seen)) {
-      const text = `The restaurant says ${formatPaise(declared.counter_price)}. Enter less than that.`;
+      const text = `The restaurant declares ${formatPaise(declared.counter_price)}. Enter less than that.`;
       throw new AppError('invalid', text, { fields: { price_seen: text } });
     }
     const { dish_name, menu_id, restaurant_id } = dish;
@@ -93,11 +93,10 @@ export const decideReport = (
     const state = decision === 'uphold' ? ('upheld' as const) : ('dismissed' as const);
     const { menu_id, restaurant_id, restaurant_name, dish_name, price_seen } = report;
     await store.setDecided(tx, price_report_id, { state, reason, decided_on: now, decided_by: adminId });
-    if (state === 'upheld') {
-      const declared = await store.lockDeclared(tx, menu_id);
-      if (isContradicted(declared ?? null, price_seen)) await store.refute(tx, menu_id, now);
-    }
-    const facts = { step: state, dish_name, menu_id, reason };
+    const declared = state === 'upheld' ? await store.lockDeclared(tx, menu_id) : undefined;
+    const is_withdrawn = isContradicted(declared ?? null, price_seen);
+    if (is_withdrawn) await store.refute(tx, menu_id, now);
+    const facts = { step: state, dish_name, menu_id, reason, is_withdrawn };
     await notify(tx, { to: { user_id: report.user_id }, kind: 'price_report', facts: { ...facts, restaurant_name } });
     await notify(tx, { to: { restaurant_id }, kind: 'kitchen_counter_price', facts: { ...facts, price_seen } });
     await record(tx, {

@@ -1,5 +1,5 @@
 import type { OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
-import type { PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
+import { kitchenReportsMax, type PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql, type SqlBool } from 'kysely';
@@ -7,8 +7,6 @@ import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
 import { dishes } from '../menu.store.ts';
-
-const kitchenReportsMax = 50;
 
 interface Reporter {
   userId: number;

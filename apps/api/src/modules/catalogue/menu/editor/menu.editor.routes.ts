@@ -83,7 +83,7 @@ function sheetRoutes(app: FastifyInstance, deps: MenuDeps & Pick<Deps, 'files'>)
     { budget: 'menuPicture' },
   );
   route(app, contract.exportMenu, async ({ caller }) => ({
-    ...answer(200, await exportMenu(deps.db, caller.restaurantId)),
+    ...answer(200, await exportMenu(deps, caller.restaurantId)),
     headers: csv,
   }));
 }

@@ -6,6 +6,7 @@ import { writeNames } from '@tawa/domain/catalogue/option-text';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { toPaise } from '@tawa/domain/common/money';
 import type { Db } from '#platform/database/db.ts';
+import { listCounting } from '../counter/menu.counter.service.ts';
 import { listSections } from '../sections/menu.sections.store.ts';
 import { listEditedGroups } from './menu.options.service.ts';
 import { textOfGroups } from './menu.sheet.cells.ts';
@@ -23,16 +24,18 @@ interface SheetMenu {
   idsByDish: ReadonlyMap<number, number[]>;
 }
 
-export async function readMenu(db: Db, restaurantId: number): Promise<SheetMenu> {
+export async function readMenu(db: Db, restaurantId: number, now: Date): Promise<SheetMenu> {
   const sections = await listSections(db, restaurantId);
   const groups = await listEditedGroups(db, restaurantId);
   const idsByDish = await listGroupIds(db, restaurantId);
+  const counting = await listCounting(db, restaurantId, now);
   const groupById = new Map(groups.map((group) => [group.option_group_id, group]));
   const namesByDish = new Map<number, string[]>();
   for (const { section_name, menu_ids } of sections)
     for (const id of menu_ids) namesByDish.set(id, [...(namesByDish.get(id) ?? []), section_name]);
   const rows = (await store.listSheetRows(db, restaurantId)).map((row) => ({
     ...row,
+    counter_price: counting.get(row.menu_id) ?? null,
     section: writeNames(namesByDish.get(row.menu_id) ?? []),
     section_names: namesByDish.get(row.menu_id) ?? [],
     options: textOfGroups((idsByDish.get(row.menu_id) ?? []).flatMap((id) => groupById.get(id) ?? [])),
@@ -80,6 +83,7 @@ function changedFields(dish: ReadDish, before: SheetRow, categoryName: string | 
     suits: [...written.suits],
     menu_id: before.menu_id,
     category_name: categoryName,
+    counter_price: dish.counter_price,
     section: dish.sections ? writeNames(dish.sections) : before.section,
     options: dish.groups ? textOfGroups(dish.groups) : before.options,
     discounted_price: writtenRow(dish).discounted,
@@ -150,14 +154,15 @@ function placeHeld(plan: Plan): void {
 interface Planning {
   restaurantId: number;
   bytes: Buffer;
+  now: Date;
   /** What a row whose picture is named gets; null as long as none had to be sent. */
   sent: ReadonlyMap<string, string> | null;
   withoutMissing: boolean;
 }
 
 /** Reads a file whole and decides what becomes of every row. */
-export async function planImport(db: Db, { restaurantId, bytes, sent, withoutMissing }: Planning): Promise<Plan> {
-  const before = await readMenu(db, restaurantId);
+export async function planImport(db: Db, { restaurantId, bytes, now, sent, withoutMissing }: Planning): Promise<Plan> {
+  const before = await readMenu(db, restaurantId, now);
   const existing = new Map(before.rows.map((row) => [row.menu_id, row]));
   const { records, faults } = readCells(bytes, existing);
   const categories = await store.listCategoryIds(db, restaurantId);

@@ -3,7 +3,8 @@ import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { gatherFaults } from '@tawa/domain/catalogue/sheet-faults';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { applyPlans, notePrices } from './menu.editor.store.ts';
+import { applyPlans, notePrices, type Hand } from './menu.editor.store.ts';
+import { declare, takeBack } from '../counter/menu.counter.store.ts';
 import { getEditableKitchen, stockDay, tellEditors, type Editor, type MenuDeps } from '../menu.kitchen.ts';
 import { holdKitchen, replaceSections } from '../sections/menu.sections.store.ts';
 import { writeGroup } from './menu.options.service.ts';
@@ -17,8 +18,8 @@ import * as store from './menu.sheet.store.ts';
 const changesMax = 50;
 const causesMax = 200;
 
-export async function exportMenu(db: Db, restaurantId: number): Promise<string> {
-  return writeSheet((await readMenu(db, restaurantId)).rows.map(recordOf));
+export async function exportMenu({ db, clock }: MenuDeps, restaurantId: number): Promise<string> {
+  return writeSheet((await readMenu(db, restaurantId, clock.now())).rows.map(recordOf));
 }
 
 /** What is wanted of a file. */
@@ -88,6 +89,26 @@ async function writeHeld(
   if (wanted.length > 0) await replaceSections(tx, restaurantId, planSections(plan.before.sections, wanted));
 }
 
+/** Says of the counter what the file says, where that is something else than what counts already. */
+async function writeCounter(tx: Tx, plan: Plan, idByRow: ReadonlyMap<number, number>, hand: Hand): Promise<void> {
+  const said = [
+    ...plan.added.filter(({ counter_price }) => counter_price !== null),
+    ...plan.changed.flatMap(({ dish, before }) => (dish.counter_price === before.counter_price ? [] : [dish])),
+  ].flatMap(({ row, counter_price: price }) => {
+    const menu_id = idByRow.get(row);
+    return menu_id === undefined ? [] : [{ menu_id, price }];
+  });
+  await takeBack(
+    tx,
+    said.flatMap(({ menu_id, price }) => (price === null ? [menu_id] : [])),
+  );
+  await declare(
+    tx,
+    said.flatMap(({ menu_id, price }) => (price === null ? [] : [{ menu_id, price }])),
+    hand,
+  );
+}
+
 /** Writes what was planned; answers the dishes by their rows in the file. */
 export async function writePlan(
   tx: Tx,
@@ -106,6 +127,7 @@ export async function writePlan(
     ...plan.added.flatMap(({ row }, index) => (ids[index] === undefined ? [] : [[row, ids[index]] as const])),
   ]);
   await writeHeld(tx, restaurantId, plan, idByRow);
+  await writeCounter(tx, plan, idByRow, hand);
   const pictures = [...plan.added, ...plan.changed.map(({ dish }) => dish)].flatMap(({ row, picture }) => {
     const [menu_id, path] = [idByRow.get(row), sent.get(picture)];
     return menu_id === undefined || path === undefined ? [] : [{ menu_id, path }];
@@ -133,10 +155,10 @@ export async function importMenu(
   { write, attempt, withoutMissing }: ImportWish,
 ): Promise<ImportedMenu> {
   const { restaurantId } = editor;
-  const planning = { restaurantId, bytes, withoutMissing };
+  const now = clock.now();
+  const planning = { restaurantId, bytes, now, withoutMissing };
   if (!write) return answerOf(await planImport(db, { ...planning, sent: null }), false);
   return transaction(db, async (tx) => {
-    const now = clock.now();
     await holdKitchen(tx, restaurantId);
     const kitchen = await getEditableKitchen(tx, restaurantId);
     const before = attempt === null ? undefined : await findWritten(tx, restaurantId, attempt);

@@ -1,6 +1,7 @@
 // A menu as the rows of a CSV file: what an export writes, an import reads back without a change.
 import { dishForm, type DishForm } from '@tawa/contract/catalogue/menu.form';
-import { toRupees } from '@tawa/domain/common/money';
+import { setRupees } from '@tawa/contract/common/common';
+import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { findOwn } from '@tawa/domain/common/own';
 import { pictureKey, pictureNameLengthMax } from '@tawa/domain/catalogue/menu-pictures';
 import { pictureColumn, sheetColumns, type SheetColumn } from '@tawa/domain/catalogue/menu-template';
@@ -15,8 +16,13 @@ import type { StoredRow } from './menu.sheet.store.ts';
 export type SheetRecord = Record<SheetColumn, string>;
 export type SheetState = 'draft' | 'on_sale' | 'hidden';
 
-/** A dish with its own sections and its choices as its cells say them. */
-export type SheetRow = StoredRow & { section: string; section_names: readonly string[]; options: string };
+/** A dish with its own sections and its choices as its cells say them, and with what counts of the counter today, in paise. */
+export type SheetRow = StoredRow & {
+  section: string;
+  section_names: readonly string[];
+  options: string;
+  counter_price: number | null;
+};
 
 /** Rows of one file at most. */
 export const sheetRowsMax = 5000;
@@ -50,6 +56,7 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   description: row.description,
   price: money(row.price),
   discounted_price: money(row.discounted_price),
+  counter_price: money(row.counter_price),
   preparation_time: String(row.preparation_time),
   calories: count(row.calories),
   serving: row.serving ?? '',
@@ -82,6 +89,7 @@ const noCells: SheetRecord = {
   description: '',
   price: '',
   discounted_price: '',
+  counter_price: '',
   preparation_time: '',
   calories: '',
   serving: '',
@@ -159,6 +167,8 @@ export interface ReadDish {
   menu_id: number | null;
   form: DishForm;
   state: SheetState;
+  /** What it costs at the counter, in paise; null where nothing is said of it. */
+  counter_price: number | null;
   /** Its own sections and its choices; null leaves them as they are. */
   sections: readonly string[] | null;
   groups: ReadGroups | null;
@@ -225,16 +235,20 @@ export function readDish(
   if (menu_id !== null && !Number.isSafeInteger(menu_id))
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));
+  const counter = z.safeParse(z.nullable(setRupees), numberOf(cells.counter_price));
+  if (!counter.success)
+    faults.push(...counter.error.issues.map(({ message }) => fault(row, 'counter_price', message)));
   const checked = z.safeParse(dishForm, formOf(cells, category_id ?? null, held.groups ?? []));
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {
       const field = String(path[0] ?? '');
       faults.push(fault(row, findOwn(columnOf, field) ?? field, message));
     }
-  if (!checked.success || faults.length > 0 || !state) return { faults };
+  if (!checked.success || !counter.success || faults.length > 0 || !state) return { faults };
   const { groups, sections } = held;
-  const dish = { row, menu_id, form: checked.data, state, groups, sections, picture: pictureKey(picture) };
-  return { dish, faults };
+  const counter_price = counter.data === null ? null : toPaise(counter.data);
+  const dish = { row, menu_id, form: checked.data, state, counter_price, groups, sections };
+  return { dish: { ...dish, picture: pictureKey(picture) }, faults };
 }
 
 const formOf = (cells: SheetRecord, category_id: number | null, groups: readonly unknown[]) => ({

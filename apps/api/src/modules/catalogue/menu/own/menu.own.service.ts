@@ -49,7 +49,7 @@ async function listMissing(db: Db, now: Date, from: number, to: number): Promise
   const { differing, pairs } = findDifferences(await listRows(db, from, now), await listRows(db, to, now));
   const missing = new Set(differing.flatMap(({ first, second }) => (first && !second ? [first.menu_id] : [])));
   return {
-    rows: (await readMenu(db, from)).rows.filter(({ menu_id }) => missing.has(menu_id)),
+    rows: (await readMenu(db, from, now)).rows.filter(({ menu_id }) => missing.has(menu_id)),
     ids: new Map(pairs.map(({ first, second }) => [first.menu_id, second.menu_id])),
   };
 }
@@ -103,9 +103,9 @@ export const copyDishes = (
     await holdMenu(tx, to);
     const { rows, ids } = await listMissing(tx, now, from, to);
     if (rows.length === 0) return 0;
-    // As a file of new dishes, so that what a file may not do this may not do either.
-    const bytes = Buffer.from(writeSheet(rows.map((row) => ({ ...recordOf(row), menu_id: '' }))));
-    const plan = await planImport(tx, { restaurantId: to, bytes, sent: null, withoutMissing: true });
+    // As a file of new dishes, so that what a file may not do this may not do either; of another counter nothing is known.
+    const bytes = Buffer.from(writeSheet(rows.map((row) => ({ ...recordOf(row), menu_id: '', counter_price: '' }))));
+    const plan = await planImport(tx, { restaurantId: to, bytes, now, sent: null, withoutMissing: true });
     const [fault] = plan.faults;
     if (fault) throw new AppError('conflict', `“${rows[fault.row - 2]?.dish_name ?? ''}”: ${fault.text}`);
     const editor = { restaurantId: to, userId, mayPublish: true };

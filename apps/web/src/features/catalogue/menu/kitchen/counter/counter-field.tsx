@@ -66,6 +66,12 @@ function Field({ dish, typed }: { dish: KitchenCounterDish; typed: Typed }) {
             setText(event.currentTarget.value);
             setError(undefined);
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form around it would save the dish.
+            event.preventDefault();
+            say();
+          }}
           className="min-w-40 flex-1"
         />
         <Button variant="secondary" size={48} pending={action.isPending} disabled={text.trim() === ''} onClick={say}>

@@ -1,4 +1,5 @@
 import { declareSame, renewCounter, type KitchenCounter } from '@tawa/contract/catalogue/menu/menu.counter';
+import { kitchenReportsMax } from '@tawa/domain/catalogue/counter/price-reports';
 import { formatRupees } from '@tawa/domain/common/money';
 import { dateWords } from '@tawa/domain/common/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ function useSayOfAll(run: () => Promise<{ body: { dishes: number } }>, done: (sa
   return useMutation({
     mutationFn: async () => (await run()).body.dishes,
     onSuccess: (count) => toast.success(done({ count })),
-    onError: (error) => toast.error(messageFrom(error, t.failed)),
+    onError: (error) => toast.error(messageFrom(error, t.notSaid)),
     onSettled: () => client.invalidateQueries({ queryKey: kitchenCounterQuery().queryKey }),
   });
 }
@@ -57,7 +58,7 @@ function Reports({ reports, onOpen }: { reports: KitchenCounter['reports']; onOp
       <h3 id="counter-reports" className="text-lg font-bold">
         {t.reports}
       </h3>
-      <p className="text-note text-ink-3">{t.reportsNewest}</p>
+      {reports.length === kitchenReportsMax && <p className="text-note text-ink-3">{t.reportsNewest}</p>}
       <ul className="mt-2 grid gap-3">
         {reports.map((report) => (
           <li key={report.price_report_id} className="rounded-lg border border-line px-4 py-3">

@@ -11,15 +11,14 @@ import { counterTexts } from './counter.texts.ts';
 const useCounter = (restaurantId: number): CounterPrices | undefined =>
   useQuery({ ...counterQuery(restaurantId), enabled: false }).data;
 
-/** 'Same prices as in the restaurant, said on 12 Nov 2026' over a menu of which that holds. */
+/** 'Same prices as in the restaurant, as of 12 Nov 2026' over a menu of which that holds. */
 export function CounterHead({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(counterTexts);
   const since = useCounter(restaurantId)?.same_since;
   if (!since) return null;
   return (
     <p className="mb-3 text-body font-semibold text-success">
-      {t.whole}
-      <span className="font-normal text-ink-2">, {t.wholeSaid({ day: dateWords(since) })}</span>
+      {t.whole({ day: dateWords(since), date: (words) => <span className="font-normal text-ink-2">{words}</span> })}
     </p>
   );
 }
