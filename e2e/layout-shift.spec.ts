@@ -11,7 +11,7 @@ const sizes = [
 
 const open = ['/', '/restaurants', '/ourdishes', '/restaurantdetails/Dum-Handi/1', '/dish/1', '/search?q=biryani'];
 // What a page has more for who is known, or less for who named no city.
-const openForKnown = ['/', '/restaurants', '/restaurantdetails/Dum-Handi/1'];
+const openForKnown = ['/', '/restaurants', '/restaurantdetails/Dum-Handi/1', '/dish/1'];
 const openWithoutCity = ['/', '/restaurants', '/ourdishes'];
 const own = [
   '/dashboard',

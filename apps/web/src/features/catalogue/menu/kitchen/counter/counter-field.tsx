@@ -3,7 +3,7 @@ import { setRupees } from '@tawa/contract/common/common';
 import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
 import { dateWords } from '@tawa/domain/common/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,12 +35,22 @@ function Becomes({ dish, typed }: { dish: KitchenCounterDish; typed: Typed }) {
   );
 }
 
-function Field({ dish, typed }: { dish: KitchenCounterDish; typed: Typed }) {
+interface FieldProps {
+  typed: Typed;
+  /** Told whenever a price stands there that is not declared. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+function Field({ dish, typed, onTyped }: FieldProps & { dish: KitchenCounterDish }) {
   const t = useTexts(kitchenCounterTexts);
   const { menu_id, counter_price, state } = dish;
-  const [text, setText] = useState(counter_price === null ? '' : String(counter_price));
+  const first = counter_price === null ? '' : String(counter_price);
+  const [text, setText] = useState(first);
   const [error, setError] = useState<string | undefined>();
   const action = useAction(kitchenCounterQuery().queryKey);
+  const tell = useEffectEvent(onTyped);
+  const isTyped = text.trim() !== first;
+  useEffect(() => tell(isTyped), [isTyped]);
   const send = (price: number | null, done: string) =>
     action.mutate({
       run: () => call(declareCounterPrice, { params: { menu_id }, body: { counter_price: price } }),
@@ -78,14 +88,7 @@ function Field({ dish, typed }: { dish: KitchenCounterDish; typed: Typed }) {
           {isSaid ? t.sayAgain : t.say}
         </Button>
         {counter_price !== null && (
-          <Button
-            variant="quiet"
-            size={48}
-            onClick={() => {
-              setText('');
-              send(null, t.takenBack);
-            }}
-          >
+          <Button variant="quiet" size={48} onClick={() => send(null, t.takenBack)}>
             {t.takeBack}
           </Button>
         )}
@@ -96,8 +99,8 @@ function Field({ dish, typed }: { dish: KitchenCounterDish; typed: Typed }) {
 }
 
 /** What a dish costs at the counter, with what becomes of it by the price that is typed. */
-export function CounterField({ menuId, typed }: { menuId: number; typed: Typed }) {
+export function CounterField({ menuId, typed, onTyped }: FieldProps & { menuId: number }) {
   const { data } = useQuery(kitchenCounterQuery());
   const dish = data?.dishes.find(({ menu_id }) => menu_id === menuId);
-  return dish ? <Field key={`${dish.counter_price}`} dish={dish} typed={typed} /> : <div className="h-[76px]" />;
+  return dish ? <Field key={`${dish.counter_price}`} dish={dish} typed={typed} onTyped={onTyped} /> : <div className="h-[76px]" />;
 }

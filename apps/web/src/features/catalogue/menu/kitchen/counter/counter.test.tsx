@@ -44,8 +44,9 @@ function give(dishes: contract.KitchenCounterDish[], rest: Partial<contract.Kitc
 }
 const openField = (change?: Partial<contract.KitchenCounterDish>, price: number | null = 120) => {
   const given = give([dish(change)]);
-  const { user } = render(<CounterField menuId={4} typed={{ price, discounted_price: null }} />);
-  return { ...given, user };
+  const onTyped = vi.fn<(isTyped: boolean) => void>();
+  const { user } = render(<CounterField menuId={4} typed={{ price, discounted_price: null }} onTyped={onTyped} />);
+  return { ...given, onTyped, user };
 };
 const put = 'PUT /kitchen/menu/dishes/:menu_id/counter';
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Price at your counter/);
@@ -100,9 +101,10 @@ test('a price is declared by the button or by Enter, a wrong one is said at the 
 });
 
 test('what the server refuses is said, and what was typed stays (counter-3)', async () => {
-  const { api, told, user } = openField({ ...silent });
+  const { api, onTyped, told, user } = openField({ ...silent });
   api.refuse(contract.declareCounterPrice, refusal('conflict', 'Dishes come after the review of your restaurant.'));
   await user.type(await field(), '95');
+  expect(onTyped).toHaveBeenLastCalledWith(true);
   await user.click(screen.getByRole('button', { name: 'Declare' }));
   await waitFor(() => expect(told.error).toHaveBeenCalledWith('Dishes come after the review of your restaurant.'));
   expect((await field()).value).toBe('95');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -38,13 +38,16 @@ export function DishEditor(props: EditorProps) {
   const { form, values, failure, isDirty, submit } = editing;
   const wish = useRef({ publish: false, goOn: false });
   const menuId = dish?.menu_id ?? 0;
+  // The price at the counter is declared by a button of its own.
+  const [isCounterTyped, setCounterTyped] = useState(false);
   const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const isUnsaved = isDirty || isCounterTyped;
+  useEffect(() => tellDirty(isUnsaved), [isUnsaved]);
 
   const send = async (given: Parameters<typeof submit>[0]) => {
     const saved = isDirty || !dish ? await submit(given) : dish;
     if (!saved) return;
-    onDirty(false);
+    onDirty(isCounterTyped);
     if (wish.current.publish) onState([saved], { state: 'on' });
     if (wish.current.goOn && place.next !== null) onGo(place.next);
     else if (!dish) onGo(saved.menu_id);
@@ -82,7 +85,7 @@ export function DishEditor(props: EditorProps) {
                 onChange={(path) => form.setValue('dish_img', path, set)}
               />
             }
-            counter={dish && <CounterField menuId={dish.menu_id} typed={values} />}
+            counter={dish && <CounterField menuId={dish.menu_id} typed={values} onTyped={setCounterTyped} />}
             options={
               <>
                 <PartsField
