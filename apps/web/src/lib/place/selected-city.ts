@@ -38,15 +38,35 @@ export function useCityOf({ city_id, cityname }: { city_id: number; cityname: st
 /** The chosen city; null before one is chosen, on the server and while hydrating. */
 export const useSelectedCity = (): SelectedCity | null => useStore(store, null);
 
-const dismissed = createStore(() => false);
+const dismissedKey = 'city-question';
+
+// For the visit, not for good: whoever comes another day may have come for another city. A browser may refuse to keep it.
+function readDismissed(): boolean {
+  try {
+    return window.sessionStorage.getItem(dismissedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(): void {
+  try {
+    window.sessionStorage.setItem(dismissedKey, 'closed');
+  } catch {
+    return;
+  }
+}
+
+const dismissed = createStore(readDismissed);
 const asked = createStore(() => false);
 
 /** Opens the city picker, which the app hosts. */
 export const openCityPicker = (): void => asked.set(true);
 
-/** Closes it; without a choice it stays away until the next visit. */
+/** Closes it; without a choice it stays away until the next visit, on pages loaded anew too. */
 export function closeCityPicker(): void {
   asked.set(false);
+  keepDismissed();
   dismissed.set(true);
 }
 
