@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCityPicker } from '#lib/place/selected-city.ts';
+import { useCityPicker } from '#lib/place/city-picker.ts';
 import { hasKeptLine } from '#features/ordering/cart/shop/kept-line.ts';
 import { fetchCode } from '#lib/api/fetch-code.ts';
 import { useLoginRequest, useSession } from '#lib/session/session.ts';

@@ -6,7 +6,7 @@ import { fakeApi } from '#testing/fake-api.ts';
 import { tabTo } from '#testing/keys.ts';
 import { render } from '#testing/render.tsx';
 import { signIn } from '#testing/tokens.ts';
-import { useCityPicker } from '#lib/place/selected-city.ts';
+import { useCityPicker } from '#lib/place/city-picker.ts';
 import { CityDialog } from './city-dialog.tsx';
 import { CityOfCustomer } from './city-of-customer.tsx';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { CityPicker } from '#features/catalogue/cities/shop/city-picker.tsx';
-import { closeCityPicker, selectCity, useSelectedCity, type SelectedCity } from '#lib/place/selected-city.ts';
+import { closeCityPicker } from '#lib/place/city-picker.ts';
+import { selectCity, useSelectedCity, type SelectedCity } from '#lib/place/selected-city.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { watchTexts } from './watch.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';

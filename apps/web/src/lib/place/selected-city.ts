@@ -38,23 +38,8 @@ export function useCityOf({ city_id, cityname }: { city_id: number; cityname: st
 /** The chosen city; null before one is chosen, on the server and while hydrating. */
 export const useSelectedCity = (): SelectedCity | null => useStore(store, null);
 
-const dismissed = createStore(() => false);
-const asked = createStore(() => false);
+/** Whether somebody pressed for the picker. */
+export const pressedForCity = createStore(() => false);
 
 /** Opens the city picker, which the app hosts. */
-export const openCityPicker = (): void => asked.set(true);
-
-/** Closes it; without a choice it stays away until the next visit. */
-export function closeCityPicker(): void {
-  asked.set(false);
-  dismissed.set(true);
-}
-
-/** `asked` by a press, `waiting` while no city is stored and nobody has closed the question. */
-export function useCityPicker(): 'closed' | 'asked' | 'waiting' {
-  const city = useSelectedCity();
-  const isAsked = useStore(asked, false);
-  const isDismissed = useStore(dismissed, true);
-  if (isAsked) return 'asked';
-  return city === null && !isDismissed ? 'waiting' : 'closed';
-}
+export const openCityPicker = (): void => pressedForCity.set(true);
