@@ -1,4 +1,8 @@
-import { decidePriceReport, listPriceReports, type OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
+import {
+  decidePriceReport,
+  listPriceReports,
+  type OfficePriceReport,
+} from '@tawa/contract/catalogue/menu/menu.reports';
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -78,7 +82,11 @@ test('it is decided with a reason alone, and a refusal is said (counter-6)', asy
 });
 
 test('what is decided says why, and is not decided again (counter-6)', async () => {
-  open('/price-reports?open=7', { state: 'dismissed', reason: 'The bill is of another dish.', counter_price_now: null });
+  open('/price-reports?open=7', {
+    state: 'dismissed',
+    reason: 'The bill is of another dish.',
+    counter_price_now: null,
+  });
   expect(await screen.findByText('“The bill is of another dish.”')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Uphold' })).toBeNull();
 });

@@ -107,7 +107,9 @@ test.each([
 test('dishes that are copied to another restaurant say nothing of its counter (counter-7)', async () => {
   await declare(dal, 100);
   const to = await addRestaurant(world.deps, { owner_id: owner.userId });
-  expect(await world.as({ ...owner, restaurant: id }).ok(copyDishes, { body: { from: id, to } })).toEqual({ copied: 2 });
+  expect(await world.as({ ...owner, restaurant: id }).ok(copyDishes, { body: { from: id, to } })).toEqual({
+    copied: 2,
+  });
   const other = await world.as({ ...owner, restaurant: to }).ok(contract.getKitchenCounter, {});
   expect(other.dishes.map(({ state }) => state)).toEqual(['none', 'none']);
 });

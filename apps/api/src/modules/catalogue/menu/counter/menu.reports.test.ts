@@ -232,8 +232,18 @@ test.each([
   ['a guest', () => world.guest, 401, 401],
   ['a customer', () => me, 403, 403],
   ['the restaurant itself', () => kitchen, 403, 403],
-  ['the office’s finance', async () => world.as(await world.addUser({ role: 'admin', office_role: 'finance' })), 403, 403],
-  ['the office’s support', async () => world.as(await world.addUser({ role: 'admin', office_role: 'support' })), 200, 200],
+  [
+    'the office’s finance',
+    async () => world.as(await world.addUser({ role: 'admin', office_role: 'finance' })),
+    403,
+    403,
+  ],
+  [
+    'the office’s support',
+    async () => world.as(await world.addUser({ role: 'admin', office_role: 'support' })),
+    200,
+    200,
+  ],
 ] as const)('%s reads and decides reports as its role says (counter-6)', async (_name, who, listed, decided) => {
   await report();
   const id = await firstWaiting();

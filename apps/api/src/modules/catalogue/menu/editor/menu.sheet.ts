@@ -236,8 +236,7 @@ export function readDish(
     faults.push(fault(row, 'menu_id', 'Not an id; leave it empty for a new dish'));
   if (!state) faults.push(fault(row, 'state', 'Write draft, on_sale or hidden'));
   const counter = z.safeParse(z.nullable(setRupees), numberOf(cells.counter_price));
-  if (!counter.success)
-    faults.push(...counter.error.issues.map(({ message }) => fault(row, 'counter_price', message)));
+  if (!counter.success) faults.push(...counter.error.issues.map(({ message }) => fault(row, 'counter_price', message)));
   const checked = z.safeParse(dishForm, formOf(cells, category_id ?? null, held.groups ?? []));
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {

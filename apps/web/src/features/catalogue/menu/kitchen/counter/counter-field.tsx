@@ -102,5 +102,9 @@ function Field({ dish, typed, onTyped }: FieldProps & { dish: KitchenCounterDish
 export function CounterField({ menuId, typed, onTyped }: FieldProps & { menuId: number }) {
   const { data } = useQuery(kitchenCounterQuery());
   const dish = data?.dishes.find(({ menu_id }) => menu_id === menuId);
-  return dish ? <Field key={`${dish.counter_price}`} dish={dish} typed={typed} onTyped={onTyped} /> : <div className="h-[76px]" />;
+  return dish ? (
+    <Field key={`${dish.counter_price}`} dish={dish} typed={typed} onTyped={onTyped} />
+  ) : (
+    <div className="h-[76px]" />
+  );
 }

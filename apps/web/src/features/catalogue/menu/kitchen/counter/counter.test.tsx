@@ -39,7 +39,9 @@ function give(dishes: contract.KitchenCounterDish[], rest: Partial<contract.Kitc
   api.answer(contract.getKitchenCounter, answer(200, { same_since: null, dishes, reports: [], ...rest }));
   const told = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
   const sent = () =>
-    api.calls.filter(({ endpoint }) => /^(PUT|POST)/.test(endpoint)).map(({ endpoint, parts }) => [endpoint, parts.body]);
+    api.calls
+      .filter(({ endpoint }) => /^(PUT|POST)/.test(endpoint))
+      .map(({ endpoint, parts }) => [endpoint, parts.body]);
   return { api, told, sent };
 }
 const openField = (change?: Partial<contract.KitchenCounterDish>, price: number | null = 120) => {
@@ -154,7 +156,9 @@ test('all are declared after a question that names what it replaces, and renewed
   const { sheet, user } = await openSheet();
   await user.click(sheet.getByRole('button', { name: 'All cost the same at our counter' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/2 dishes on sale cost the same .* 1 other price that you declared is replaced\.$/)).toBeTruthy();
+  expect(
+    question.getByText(/2 dishes on sale cost the same .* 1 other price that you declared is replaced\.$/),
+  ).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Yes, the same' }));
   await waitFor(() => expect(told.success).toHaveBeenLastCalledWith('Declared for 2 dishes.'));
   await user.click(await screen.findByRole('button', { name: 'Renew for 90 days' }));

@@ -41,10 +41,7 @@ export function useStanding({ menu_id, restaurant_id }: OfCounter) {
 }
 
 /** The same in a row of a menu, without what the head of the menu says already; `isWhole` with the day. */
-export function CounterLine({ dish, isWhole = false }: {
-  dish: OfCounter;
-  isWhole?: boolean;
-}) {
+export function CounterLine({ dish, isWhole = false }: { dish: OfCounter; isWhole?: boolean }) {
   const standing = useStanding(dish);
   if (!standing || (standing.isInHead && !isWhole)) return null;
   return <p className="text-note text-ink-2">{isWhole ? standing.long : standing.short}</p>;

@@ -99,7 +99,11 @@ const answerOwn = (
   report: { price_seen: number; state: 'waiting' | 'upheld' | 'dismissed'; reason: string | null; created_on: string },
 ) => api.answer(getOwnPriceReport, { status: 200, body: { may_report: false, report } });
 
-function openCard(role: Role | null, own: Own, counter: CounterPrices | null = { same_since: null, dishes: [standing()] }) {
+function openCard(
+  role: Role | null,
+  own: Own,
+  counter: CounterPrices | null = { same_since: null, dishes: [standing()] },
+) {
   const api = fakeApi();
   if (role) signIn(role);
   api.answer(getOwnPriceReport, { status: 200, body: own });
