@@ -41,7 +41,7 @@ test('a restaurant declares the same prices, a customer who was served there saw
 
   const shop = await visit(browser, 'user');
   await shop.setViewportSize(phone);
-  await shop.goto('/restaurant/1');
+  await shop.goto('/restaurantdetails/Dum-Handi/1');
   await expect(shop.getByText(/^Same prices as in the restaurant, as of/)).toBeVisible();
   await expectCleanHere(shop);
   await shop.goto(`/dish/${dish.menu_id}`);
@@ -99,7 +99,7 @@ test('what has lapsed stands on no menu until it is renewed, and a file declares
   const edited = await ask(page.request, session, `GET /kitchen/menu/dishes/${dish.menu_id}`);
   const guest = await visit(browser);
   const said = guest.getByText(/as in the restaurant|than in the restaurant/);
-  const menu = `/restaurant/${session.restaurant_id}`;
+  const menu = `/restaurantdetails/Leaf-Bowl/${session.restaurant_id}`;
   await guest.goto(menu);
   await expect(guest.getByRole('heading', { level: 3, name: dish.dish_name }).first()).toBeVisible();
   await expect(said).toHaveCount(0);
