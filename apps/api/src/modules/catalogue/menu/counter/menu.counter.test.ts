@@ -180,7 +180,7 @@ describe('prices at the counter', () => {
     expect((await who.call(contract.renewCounter, {})).status).toBe(status);
   });
 
-  test('40 presses over two processes leave one word for each dish (counter-3)', async () => {
+  test('42 presses over two processes leave one word for each dish (counter-3)', async () => {
     const there = second.as(owner);
     const presses = [
       same,
@@ -190,7 +190,8 @@ describe('prices at the counter', () => {
       () => declare(naan, 100),
       () => there.ok(contract.renewCounter, {}),
     ];
-    await Promise.all(Array.from({ length: 40 }, (_, index) => presses[index % presses.length]?.()));
+    const pressed = Array.from({ length: 7 }, () => presses).flat();
+    await Promise.all(pressed.map((press) => press()));
     const rows = await world.db
       .selectFrom('dish_counter_prices')
       .select(['menu_id', 'price'])

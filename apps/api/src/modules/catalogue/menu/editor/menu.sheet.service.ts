@@ -1,7 +1,7 @@
 // A file is read whole before anything is written, and written whole or not at all.
 import type { ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import { gatherFaults } from '@tawa/domain/catalogue/sheet-faults';
-import type { Db, Tx } from '#platform/database/db.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { applyPlans, notePrices, type Hand } from './menu.editor.store.ts';
 import { declare, takeBack } from '../counter/menu.counter.store.ts';

@@ -1,19 +1,18 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
-import { lineNoteLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { site } from '#lib/site/site-facts.ts';
 import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
-import { TextareaField } from '#ui/form/input.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { CounterLine } from './counter/counter-line.tsx';
 import { DishFacts, useToldDish } from './food/dish-facts.tsx';
+import { DishNote } from './dish-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
 import { useDietMarks } from '#lib/diet/diet.ts';
@@ -37,26 +36,6 @@ interface Props {
   photos?: ReactNode;
   onAdd: (choice: Choice & { total: number; chosen: readonly string[] }) => void;
   onClose: () => void;
-}
-
-function Note({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts(menuTexts);
-  const [open, setOpen] = useState(value !== '');
-  if (!open)
-    return (
-      <button type="button" onClick={() => setOpen(true)} className="min-h-11 font-semibold text-brand-ink">
-        {t.addNoteFor}
-      </button>
-    );
-  return (
-    <TextareaField
-      label={t.noteForKitchen}
-      counter
-      maxLength={lineNoteLengthMax}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
 }
 
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
@@ -136,7 +115,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
               {state.check.message}
             </p>
           )}
-          <Note value={state.choice.note} onChange={state.setNote} />
+          <DishNote value={state.choice.note} onChange={state.setNote} />
         </div>
       </div>
       {guard.question}

@@ -64,36 +64,47 @@ function Field({ dish, typed, onTyped }: FieldProps & { dish: KitchenCounterDish
   const isSaid = counter_price !== null && state === 'living' && Number(text) === counter_price;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={t.field}
-          optional
-          before="₹"
-          inputMode="decimal"
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setError(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The form around it would save the dish.
-            event.preventDefault();
-            say();
-          }}
-          className="min-w-40 flex-1"
-        />
-        <Button variant="secondary" size={48} pending={action.isPending} disabled={text.trim() === ''} onClick={say}>
-          {isSaid ? t.sayAgain : t.say}
-        </Button>
-        {counter_price !== null && (
-          <Button variant="quiet" size={48} onClick={() => send(null, t.takenBack)}>
-            {t.takeBack}
+      <TextField
+        label={t.field}
+        optional
+        before="₹"
+        inputMode="decimal"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The form around it would save the dish.
+          event.preventDefault();
+          say();
+        }}
+        after={
+          <Button
+            variant="quiet"
+            size={40}
+            className="-mr-3"
+            pending={action.isPending}
+            disabled={text.trim() === ''}
+            onClick={say}
+          >
+            {isSaid ? t.sayAgain : t.say}
           </Button>
-        )}
-      </div>
+        }
+      />
       <Becomes dish={dish} typed={typed} />
+      {counter_price !== null && (
+        <Button
+          variant="quiet"
+          size={40}
+          className="-mt-2 -ml-4 justify-self-start"
+          onClick={() => send(null, t.takenBack)}
+        >
+          {t.takeBack}
+        </Button>
+      )}
     </div>
   );
 }

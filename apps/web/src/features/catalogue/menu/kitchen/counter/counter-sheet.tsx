@@ -63,7 +63,7 @@ function Reports({ reports, onOpen }: { reports: KitchenCounter['reports']; onOp
         {reports.map((report) => (
           <li key={report.price_report_id} className="rounded-lg border border-line px-4 py-3">
             <p className="font-semibold wrap-anywhere">{report.dish_name}</p>
-            <p className="text-body text-ink-2">
+            <p className="text-body text-pretty text-ink-2">
               {t.saw({
                 seen: formatRupees(report.price_seen),
                 counter: formatRupees(report.counter_price),
@@ -75,7 +75,7 @@ function Reports({ reports, onOpen }: { reports: KitchenCounter['reports']; onOp
               {report.state === 'waiting' ? t.states.waiting : t.states[report.state]({ reason: report.reason ?? '' })}
             </p>
             {report.state === 'waiting' && (
-              <Button variant="quiet" size={40} className="-ml-4" onClick={() => onOpen(report.menu_id)}>
+              <Button variant="quiet" size={40} className="-mb-2 -ml-4" onClick={() => onOpen(report.menu_id)}>
                 {t.correct({ dish: report.dish_name })}
               </Button>
             )}

@@ -132,7 +132,7 @@ test('the sheet says what lapsed, what differs and what customers saw, and leads
     { reports: [report, { ...report, price_report_id: 2, state: 'upheld', reason: 'The bill says so.' }] },
   );
   const { onOpen, sheet, user } = await openSheet();
-  expect(sheet.getByText('Your menu compares 2 dishes with your counter, of 4 on sale.')).toBeTruthy();
+  expect(sheet.getByText('Your menu compares 2 of 4 dishes on sale with your counter.')).toBeTruthy();
   expect(sheet.getByText('1 price has lapsed. Your menu no longer says it.')).toBeTruthy();
   expect(sheet.getByText('The first price lapses on 10 Feb 2027.')).toBeTruthy();
   const rows = within(sheet.getByRole('region', { name: 'What differs' })).getAllByRole('listitem');

@@ -6,7 +6,7 @@ export const kitchenCounterTexts = defineTexts({
   lead: 'Customers like to know whether you charge the same in your restaurant. What you declare here shows on your menu, with its date, for 90 days.',
   whole: 'Your menu says: same prices as in the restaurant, as of {day}.',
   none: 'Nothing is declared, so your menu says nothing.',
-  part: 'Your menu compares {count, plural, one {# dish} other {# dishes}} with your counter, of {all} on sale.',
+  part: 'Your menu compares {count} of {all, plural, one {# dish} other {# dishes}} on sale with your counter.',
   same: 'All cost the same at our counter',
   sameTitle: 'The same price for every dish on sale?',
   sameText:

@@ -1,4 +1,3 @@
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { Suspense } from 'react';
 import { useHydrated } from '#lib/store.ts';
@@ -10,12 +9,7 @@ const OwnPriceReport = lazyPart(async () => (await import('./own-price-report.ts
 function Said({ dish }: { dish: DishDetails }) {
   const standing = useStanding(dish);
   if (!standing) return null;
-  return (
-    <p className="flex min-w-0 items-center gap-3">
-      <StorefrontIcon aria-hidden="true" className="size-6 shrink-0 text-ink-3" />
-      {standing.long}
-    </p>
-  );
+  return <p className="min-w-0 font-semibold text-balance">{standing.long}</p>;
 }
 
 /** On the page of a dish: what its restaurant says of the counter, and what this customer saw there; nothing of nothing. */
