@@ -46,8 +46,8 @@ test('a restaurant declares the same prices, a customer who was served there saw
   await expectCleanHere(shop);
   await shop.goto(`/dish/${dish.menu_id}`);
   await expect(shop.getByText(/^Same price as in the restaurant, as of/)).toBeVisible();
-  await shop.getByRole('button', { name: 'It costs less there' }).click();
-  const form = shop.getByRole('dialog', { name: 'It costs less in the restaurant' });
+  await shop.getByRole('button', { name: 'Report a lower price' }).click();
+  const form = shop.getByRole('dialog', { name: 'You saw a lower price' });
   await form.getByLabel('Price you saw').fill(String(dish.price));
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(/Enter less than that\.$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeOpen';
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
@@ -36,7 +36,7 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
     { path: '/tax-reports', label: t.taxReports, icon: PercentIcon },
     { path: '/scheduled-reports', label: t.scheduledReports, icon: EnvelopeOpenIcon },
     { path: '/broadcasts', label: t.broadcasts, icon: PaperPlaneTiltIcon },
-    { path: '/price-reports', label: t.priceReports, icon: TagIcon },
+    { path: '/price-reports', label: t.priceReports, icon: ScalesIcon },
     { path: '/search-words', label: t.searchWords, icon: MagnifyingGlassIcon },
     { path: '/office-people', label: t.people, icon: IdentificationBadgeIcon },
     { path: '/audit-log', label: t.auditLog, icon: ClockCounterClockwiseIcon },

@@ -43,17 +43,20 @@ const quickIn = keepEach((language: Language): QuickFilter[] => {
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: OfficePriceReport) => (
-  <div className="min-w-0 text-sm">
-    <CardHead name={row.dish_name}>
-      <PriceReportState state={row.state} />
-    </CardHead>
-    <p className="text-ink-2">{row.restaurant_name}</p>
-    <p className="num">
-      {formatRupees(row.price_seen)} / {formatRupees(row.counter_price)}
-    </p>
-  </div>
-);
+function Card({ row }: { row: OfficePriceReport }) {
+  const t = useTexts(priceReportsTexts);
+  return (
+    <div className="min-w-0 text-sm">
+      <CardHead name={row.dish_name}>
+        <PriceReportState state={row.state} />
+      </CardHead>
+      <p className="text-ink-2">{row.restaurant_name}</p>
+      <p className="num">{t.both({ seen: formatRupees(row.price_seen), declared: formatRupees(row.counter_price) })}</p>
+    </div>
+  );
+}
+
+const cardOf = (row: OfficePriceReport) => <Card row={row} />;
 
 const panelOf = (id: string) => <PriceReportPanel key={id} id={id} />;
 

@@ -9,6 +9,7 @@ export const priceReportsTexts = defineTexts({
   author: 'Sent by',
   seen: 'Seen there',
   said: 'Declared',
+  both: '{seen} seen, {declared} declared',
   state: 'State',
   sent: 'Sent',
   waiting: 'Waiting',

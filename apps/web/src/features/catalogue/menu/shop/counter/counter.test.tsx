@@ -129,8 +129,8 @@ test('who was not served has no button, and a dish of which nothing is said no c
 
 test('a price is reported once: refusals stand at the field, and then the card says that we look (counter-5)', async () => {
   const { api, told, user } = openCard('user', { may_report: true, report: null });
-  await user.click(await screen.findByRole('button', { name: 'It costs less there' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'It costs less in the restaurant' }));
+  await user.click(await screen.findByRole('button', { name: 'Report a lower price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You saw a lower price' }));
   const send = dialog.getByRole('button', { name: 'Send' });
   expect(send).toHaveProperty('disabled', true);
   await user.type(dialog.getByLabelText('Price you saw'), '189');
@@ -148,7 +148,7 @@ test('a price is reported once: refusals stand at the field, and then the card s
   await user.click(send);
   await waitFor(() => expect(told).toHaveBeenCalledWith('Thank you. We’ll look into it.'));
   expect(await screen.findByText('On 20 Nov 2026 you reported ₹169.50 there. We’re looking into it.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'It costs less there' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report a lower price' })).toBeNull();
   const sent = api.calls.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ parts }) => parts);
   expect(sent.at(-1)).toMatchObject({ params: { menu_id: 4 }, body: { price_seen: 169.5, note: 'On my bill' } });
 });

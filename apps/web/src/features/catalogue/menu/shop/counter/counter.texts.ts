@@ -8,10 +8,10 @@ export const counterTexts = defineTexts({
   sameSaid: 'Same price as in the restaurant, as of {day}',
   dearerSaid: '{amount} more than in the restaurant, as of {day}',
   cheaperSaid: '{amount} less than in the restaurant, as of {day}',
-  report: 'It costs less there',
-  reportTitle: 'It costs less in the restaurant',
+  report: 'Report a lower price',
+  reportTitle: 'You saw a lower price',
   reportLead:
-    'Tell us what you saw. We’ll check with the restaurant and write here what we found. The restaurant doesn’t see your name.',
+    'Tell us what you saw in the restaurant. We’ll check and write here what we found. The restaurant doesn’t see your name.',
   priceSeen: 'Price you saw',
   note: 'Where you saw it',
   noteHint: 'On the menu card, on your bill',
