@@ -149,7 +149,7 @@ export const leanContract: Plugin = {
   transform: {
     order: 'post',
     filter: {
-      id: /packages\/contract\/src\/(?!all\.|common\/(?:errors|endpoint|shape|answer-shape)\.)(?:[\w-]+\/)?[\w.-]+\.ts(?:\?schemas)?$/,
+      id: /packages\/contract\/src\/(?!all\.|common\/(?:errors|endpoint|shape|answer-shape)\.)(?:[\w-]+\/)*[\w.-]+\.ts(?:\?schemas)?$/,
     },
     handler: (code, id) => ({
       code: id.endsWith(schemasOnly) ? schemasOf(code, outlines) : callsOf(code, basename(id), outlines),

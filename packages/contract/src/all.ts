@@ -33,6 +33,7 @@ import * as favourites from './catalogue/favourites.ts';
 import * as favouritesRestaurants from './catalogue/favourites.restaurants.ts';
 import * as menuCounter from './catalogue/menu/menu.counter.ts';
 import * as menuReports from './catalogue/menu/menu.reports.ts';
+import * as menuReportsOffice from './catalogue/menu/menu.reports.office.ts';
 import * as menuKitchen from './catalogue/menu.kitchen.ts';
 import * as menuOffice from './catalogue/menu.office.ts';
 import * as menuSections from './catalogue/menu.sections.ts';
@@ -141,6 +142,7 @@ const domains = {
   favouritesRestaurants,
   menuCounter,
   menuReports,
+  menuReportsOffice,
   menuKitchen,
   menuOffice,
   menuSections,

@@ -2,7 +2,7 @@ import {
   decidePriceReport,
   listPriceReports,
   type OfficePriceReport,
-} from '@tawa/contract/catalogue/menu/menu.reports';
+} from '@tawa/contract/catalogue/menu/menu.reports.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu/menu.counter';
 import * as reported from '@tawa/contract/catalogue/menu/menu.reports';
+import * as office from '@tawa/contract/catalogue/menu/menu.reports.office';
 import type { FastifyInstance } from 'fastify';
 import { shownMenu } from '#platform/cache/shown.ts';
 import { readPage } from '#platform/database/listing.ts';
@@ -35,10 +36,8 @@ export function menuCounterRoutes(app: FastifyInstance, deps: MenuDeps): void {
   route(app, contract.declareCounterPrice, async ({ caller, params, body }) =>
     answer(200, await counter.declareCounterPrice(deps, editorOf(caller), params.menu_id, body.counter_price)),
   );
-  route(app, reported.listPriceReports, async ({ query }) =>
-    answer(200, await readPage(deps.db, listing(query), query)),
-  );
-  route(app, reported.decidePriceReport, async ({ caller, params, body }) =>
+  route(app, office.listPriceReports, async ({ query }) => answer(200, await readPage(deps.db, listing(query), query)));
+  route(app, office.decidePriceReport, async ({ caller, params, body }) =>
     answer(200, await reports.decideReport(deps, caller.userId, { ...params, ...body })),
   );
 }

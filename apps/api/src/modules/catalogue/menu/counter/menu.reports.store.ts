@@ -1,4 +1,4 @@
-import type { OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
+import type { OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports.office';
 import { kitchenReportsMax, type PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';

@@ -1,5 +1,6 @@
 import * as contract from '@tawa/contract/catalogue/menu/menu.counter';
 import * as reported from '@tawa/contract/catalogue/menu/menu.reports';
+import { decidePriceReport, listPriceReports } from '@tawa/contract/catalogue/menu/menu.reports.office';
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
@@ -67,13 +68,13 @@ const declare = (counter_price: number) =>
 const report = (price_seen = 120, note = '', who = me) =>
   who.call(reported.reportPrice, { params: params(), body: { price_seen, note } });
 const own = () => me.ok(reported.getOwnPriceReport, { params: params() });
-const waiting = async () => (await office.ok(reported.listPriceReports, { query: { state: 'waiting' } })).rows;
+const waiting = async () => (await office.ok(listPriceReports, { query: { state: 'waiting' } })).rows;
 const decide = (
   price_report_id: number,
   decision: 'uphold' | 'dismiss',
   reason = 'We looked at the bill.',
   who = office,
-) => who.call(reported.decidePriceReport, { params: { price_report_id }, body: { decision, reason } });
+) => who.call(decidePriceReport, { params: { price_report_id }, body: { decision, reason } });
 const standing = async () => {
   const { dishes } = await world.guest.ok(contract.getCounterPrices, { params: { id: order.restaurant_id } });
   return dishes.find(({ menu_id }) => menu_id === order.menu_id) ?? null;
@@ -221,7 +222,7 @@ test('a dismissed report leaves what is said; a reason is needed, and the counts
   expect((await decide(id, 'dismiss')).status).toBe(200);
   expect(await standing()).toMatchObject({ is: 'same' });
   expect(await told(order.user_id)).toEqual(['We looked at the price that you reported']);
-  const { rows } = await office.ok(reported.listPriceReports, { query: { state: 'dismissed' } });
+  const { rows } = await office.ok(listPriceReports, { query: { state: 'dismissed' } });
   expect(rows).toMatchObject([
     { customer_dismissed: 1, customer_upheld: 0, restaurant_dismissed: 1, restaurant_upheld: 0 },
   ]);
@@ -248,7 +249,7 @@ test.each([
   await report();
   const id = await firstWaiting();
   const caller = await who();
-  expect((await caller.call(reported.listPriceReports, { query: {} })).status).toBe(listed);
+  expect((await caller.call(listPriceReports, { query: {} })).status).toBe(listed);
   expect((await decide(id, 'dismiss', undefined, caller)).status).toBe(decided);
   expect(await waiting()).toHaveLength(decided === 200 ? 0 : 1);
 });

@@ -1,4 +1,4 @@
-import { decidePriceReport, type OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
+import { decidePriceReport, type OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports.office';
 import { reasonLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';

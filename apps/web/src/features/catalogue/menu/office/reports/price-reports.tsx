@@ -1,5 +1,5 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
-import { listPriceReports, type OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports';
+import { listPriceReports, type OfficePriceReport } from '@tawa/contract/catalogue/menu/menu.reports.office';
 import { formatRupees } from '@tawa/domain/common/money';
 import { call } from '#lib/api/api-client.ts';
 import { formatDate } from '#lib/format.ts';
