@@ -67,7 +67,7 @@ test('axe objects to nothing on an order from the door to the refund, and on a c
         await expect(page.getByText('You have ₹50.00 of credit to use')).toBeVisible();
         await change.click();
         // Credit goes with an online payment, and the last order was paid in cash.
-        await page.getByRole('radio', { name: /UPI/ }).check();
+        await page.getByRole('radio', { name: /^UPI/ }).check();
       }
       await expect(credit).toBeVisible();
     },

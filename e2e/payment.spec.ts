@@ -11,7 +11,7 @@ async function toThePaymentPage(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('Rider calls 98450 12345')).toBeVisible();
-  await payWith(page, /UPI/);
+  await payWith(page, /^UPI/);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   return /FD-[0-9A-Z]{6}/.exec(page.url())?.[0] ?? '';

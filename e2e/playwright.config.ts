@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4400);
-const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? 3) }, (_none, lane) => lane);
+// Three for two cores left an eighth of them idle, for a journey waits for its other side; each lane has a server of its own.
+const lanesOfMachine = Math.min(8, availableParallelism() * 2);
+const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? lanesOfMachine) }, (_none, lane) => lane);
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 // Playwright keeps the browser's shared memory in files, for containers give 64 MB to it: where there is more, pages cost
@@ -60,7 +62,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   reportSlowTests: { max: 10, threshold: 0 },
-  // Three lanes share the cores that there are: what takes a second alone has taken more than ten beside two others.
+  // Lanes share the cores that there are: what takes a second alone has taken more than ten beside others.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

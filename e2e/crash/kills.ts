@@ -8,7 +8,7 @@ import { payOut } from './banker.ts';
 import { cancelTogether, proveRuns, untilEnded } from './canceller.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
-import { askForAll, cook, shop, type Street } from './traffic.ts';
+import { askForAll, askForCodes, cook, payByCode, shop, type Street } from './traffic.ts';
 import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
@@ -94,6 +94,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const paying = payOut(street, admin);
   const cancelling = cancelTogether(street, admin);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
+  const [first] = shoppers;
+  if (first) traffic.push(payByCode(street, owner, first));
   const readyMs: number[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     if (what === 'postgres') await sleep(queueBackMs);
@@ -109,6 +111,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const runs = await cancelling;
   await untilEnded(street, admin, runs);
   await askForAll(street);
+  await askForCodes(street, owner);
   await untilHeard(street, owner, till);
   const events = await withDatabaseOf(dataDir, (ask) => proveTill(ask, till, ledger.accuse));
   const cancelled = await withDatabaseOf(dataDir, (ask) => proveRuns(ask, runs, ledger.accuse));
@@ -128,6 +131,7 @@ function summarise(ledger: Ledger, readyMs: readonly number[], found: Awaited<Re
     `presses unanswered   ${sent}; ${wasPlaced} had been placed, ${placedNow} placed when repeated, ${refused} refused`,
   );
   say(`payments at the bank ${found.payments}, events heard ${found.events}`);
+  say(`cash paid by a code   ${ledger.paidByCode.length}`);
   say(`coupon               used ${found.couponUsed} times`);
   say(`states               ${found.states.map(({ status, count }) => `${status} ${count}`).join(', ')}`);
 }
@@ -135,7 +139,7 @@ function summarise(ledger: Ledger, readyMs: readonly number[], found: Awaited<Re
 /** Kills the app or its database while customers order and pay, and proves that nothing was forgotten or done twice. */
 export async function runKills(dataDir: string, plan: Plan): Promise<readonly string[]> {
   const ledger = openLedger();
-  const line = openLine(customers + 2);
+  const line = openLine(customers + 3);
   const { port } = plan;
   const scene = { dataDir, port, ledger, send: line.send, app: await startPatiently(port, envOf(dataDir)) };
   try {

@@ -19,6 +19,8 @@ export interface Ledger {
   acknowledged: Acknowledged[];
   /** Presses that were refused with a reason. */
   refused: number;
+  /** The orders whose cash was paid by a code at the bank. */
+  paidByCode: string[];
   /** Presses that no answer came back for at first, and what became of them. */
   unanswered: { sent: number; wasPlaced: number; placedNow: number; refused: number };
   /** What must never happen and did. */
@@ -34,6 +36,7 @@ export function openLedger(): Ledger {
     acknowledged,
     broken,
     refused: 0,
+    paidByCode: [],
     unanswered: { sent: 0, wasPlaced: 0, placedNow: 0, refused: 0 },
     note: (press, { order_number, total }) => void acknowledged.push({ ...press, order_number, total }),
     accuse(what) {

@@ -4,6 +4,7 @@ import { addToCart } from '@tawa/contract/ordering/cart';
 import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
 import { listKitchenOrders, setKitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
 import { moveOrder } from '@tawa/contract/ordering/orders';
+import { checkPaymentCode, showPaymentCode } from '@tawa/contract/money/payments.codes';
 import { checkPayment, openPayment, payDemo } from '@tawa/contract/money/payments';
 import { callerAt, type Send } from '../../apps/api/src/testing/remote.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
@@ -145,6 +146,37 @@ function nextStep(status: string): Step | undefined {
     return chance(0.8) ? { to: 'accepted', prep_minutes: 20 } : { to: 'rejected', reason: 'TOO_BUSY' };
   if (status === 'accepted') return { to: 'preparing' };
   return status === 'preparing' ? { to: 'ready' } : undefined;
+}
+
+/** Customers who pay by a code what they ordered in cash, now this one, now that; the bank tells of it often. */
+export async function payByCode(street: Street, owner: Account, shopper: Shopper): Promise<void> {
+  const { send, origin, isOver, ledger } = street;
+  const kitchen = callerOf(street, owner);
+  while (!isOver()) {
+    const board = await answerOf(street, () => kitchen.call(listKitchenOrders, { query: {} }));
+    const order = board?.status === 200 ? oneOf(board.body.orders.filter((each) => each.takes_code)) : undefined;
+    const params = order && { order_number: order.order_number };
+    const shown = params && (await answerOf(street, () => kitchen.call(showPaymentCode, { params, body: {} })));
+    const session = shown?.status === 200 ? shown.body.link.split('/pay/demo/')[1] : undefined;
+    if (session) {
+      const body = { action: 'pay' as const, copies: 1 + Math.floor(Math.random() * 4), delay_s: chance(0.3) ? 1 : 0 };
+      const paying = callerAt(send, origin(), shopper.token);
+      const paid = await answerOf(street, () => paying.call(payDemo, { params: { session }, body }));
+      if (paid?.status === 200 && params) ledger.paidByCode.push(params.order_number);
+    }
+    await sleep(pauseMs * 10);
+  }
+}
+
+// So often at most the server asks the bank for whoever waits.
+const askedAgainMs = 11_000;
+
+/** Whoever waits before a code asks once more whether it was paid, as the page does that stands open. */
+export async function askForCodes(street: Street, owner: Account): Promise<void> {
+  await sleep(askedAgainMs);
+  const kitchen = callerOf(street, owner);
+  for (const order_number of street.ledger.paidByCode)
+    await answered(street, () => kitchen.call(checkPaymentCode, { params: { order_number }, body: {} }));
 }
 
 const stepsOpen = 50;

@@ -77,6 +77,7 @@ import * as couponsKitchen from './money/coupons.kitchen.ts';
 import * as couponsOffice from './money/coupons.office.ts';
 import * as coupons from './money/coupons.ts';
 import * as documents from './money/documents.ts';
+import * as paymentsCodes from './money/payments.codes.ts';
 import * as payments from './money/payments.ts';
 import * as payoutsBanks from './money/payouts.banks.ts';
 import * as payoutsBatches from './money/payouts.batches.ts';
@@ -186,6 +187,7 @@ const domains = {
   couponsOffice,
   coupons,
   documents,
+  paymentsCodes,
   payments,
   payoutsBanks,
   payoutsBatches,

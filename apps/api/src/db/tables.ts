@@ -1407,6 +1407,32 @@ export interface PartnerKeys {
   scopes: string[];
 }
 
+export interface PaymentCodes {
+  /**
+   * Paise, as they were due when the code was made.
+   */
+  amount: number;
+  /**
+   * Our own name of the code for its provider, kept before the first call.
+   */
+  call_key: Generated<string>;
+  /**
+   * When the provider was last asked whether it was paid.
+   */
+  checked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  expires_at: Timestamp;
+  /**
+   * What the code says: an address that a UPI app opens.
+   */
+  link: string | null;
+  made_at: Timestamp;
+  payment_code_id: Generated<number>;
+  payment_id: number;
+  provider: string;
+  provider_code_id: string | null;
+}
+
 export interface PaymentEvents {
   payment_event_id: Generated<number>;
   payment_id: number | null;
@@ -2496,6 +2522,7 @@ export interface DB {
   owner_links: OwnerLinks;
   partner_dishes: PartnerDishes;
   partner_keys: PartnerKeys;
+  payment_codes: PaymentCodes;
   payment_events: PaymentEvents;
   payments: Payments;
   payout_batch_lines: PayoutBatchLines;

@@ -101,6 +101,9 @@ const ofPayments: Readonly<Record<string, string>> = {
       join ledger_transactions t using (ledger_transaction_id)
       where t.posting_key in ('captured:' || p.payment_id, 'unmatched:' || p.payment_id, 'cash_collected:' || p.payment_id,
         'credit_used:' || p.payment_id) and e.amount > 0)`,
+  'a code paid an order another sum than it was shown for': `select p.payment_id::text as which from payments p
+      join payment_codes c on c.provider = p.provider and c.provider_code_id = p.provider_order_id
+    where not p.is_extra and (p.payment_id <> c.payment_id or p.received <> c.amount)`,
   'a provider’s payment is counted twice': `select provider_payment_id as which from payments
     where provider_payment_id is not null group by provider_payment_id having count(*) > 1`,
 };

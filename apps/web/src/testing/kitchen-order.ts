@@ -50,6 +50,7 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   total: 300,
   payment_method: 'cod',
   cash_due: 300,
+  takes_code: true,
   change_for: null,
   late_at: null,
   actions: [],

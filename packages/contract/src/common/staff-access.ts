@@ -15,7 +15,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/(orders\/:order_number\/status|kitchen\/orders\/(moves|:order_number\/packed))$/, 'board'],
   ['GET', /^\/kitchen\/(orders|stations)$/, 'board'],
   ['*', /^\/kitchen\/orders\/:order_number\/(ticks|done|recall|delay)$/, 'cooking'],
-  ['*', /^\/kitchen\/orders\/(round|:order_number\/rider-link)$/, 'handing_over'],
+  ['*', /^\/kitchen\/orders\/(round|:order_number\/(rider-link|payment-code(\/check)?))$/, 'handing_over'],
   ['GET', /^\/kitchen\/orders\/(history(\/|$)|:order_number$)/, 'bills'],
   ['*', /^\/kitchen\/orders\/:order_number\/cash$/, 'bills'],
   ['GET', /^\/(orders\/:order_number\/)?documents(\/|$)/, 'bills'],

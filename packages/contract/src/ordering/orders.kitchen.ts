@@ -82,6 +82,8 @@ export const kitchenOrder = z.object({
   payment_method: z.string(),
   cash_due: z.nullable(rupees),
   change_for: z.nullable(rupees),
+  /** May its cash be paid by a UPI code instead? */
+  takes_code: z.boolean(),
   late_at: z.nullable(instant),
   rider_name: z.nullable(z.string()),
   rider_phone: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import { roundStopsMax, roundStopsMin, undeliveredReasons } from '@tawa/domain/o
 import { z } from 'zod/mini';
 import { instant, optionalText, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { codeState, paymentCode } from '../money/payments.codes.ts';
 import { byNumber, moveOrder, orderStatus, refusal } from './orders.ts';
 
 /** The secret of a rider's page; it travels in bodies, which no log keeps. */
@@ -91,6 +92,8 @@ export const riderOrder = z.object({
   instructions: z.string(),
   cash_due: z.nullable(rupees),
   change_for: z.nullable(rupees),
+  /** May its cash be paid by a UPI code instead? */
+  takes_code: z.boolean(),
   promised_to: instant,
   tries_left: z.int(),
   /** What was said about why it could not be delivered; null as long as nothing was. */
@@ -138,6 +141,24 @@ export const reportUndelivered = endpoint({
   access: 'public',
   body: z.strictObject({ token, stop, reason: z.enum(undeliveredReasons), note: optionalText(200) }),
   responses: { 200: handedOver },
+});
+
+export const showCodeOfStop = endpoint({
+  method: 'POST',
+  path: '/riders/payment-code',
+  summary: 'A UPI code for the cash of a stop, that the customer scans at the door',
+  access: 'public',
+  body: z.strictObject({ token, stop }),
+  responses: { 200: paymentCode },
+});
+
+export const checkCodeOfStop = endpoint({
+  method: 'POST',
+  path: '/riders/payment-code/check',
+  summary: 'Whether the cash of a stop was paid by its code, by the provider’s word',
+  access: 'public',
+  body: z.strictObject({ token, stop }),
+  responses: { 200: codeState },
 });
 
 export const shareRiderPlace = endpoint({

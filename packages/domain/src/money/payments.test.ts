@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canPaymentGo,
+  decideByCode,
   decidePayment,
   isOnline,
   type StoredPayment,
@@ -60,8 +61,8 @@ describe('a payment', () => {
     );
   });
 
-  test('of cash is due, and then collected or not, and nothing else', () => {
-    expect(paymentSteps.cod_due).toEqual(['cod_collected', 'cod_failed']);
+  test('of cash is due, and then collected, not, or paid by a code, and nothing else', () => {
+    expect(paymentSteps.cod_due).toEqual(['cod_collected', 'cod_failed', 'captured']);
     expect(paymentSteps.cod_collected).toEqual([]);
   });
 
@@ -82,4 +83,27 @@ test('a refund goes only along its steps, and a failed one may be tried again', 
     'processing failed',
     'failed processing',
   ]);
+});
+
+describe('money by a code', () => {
+  const cash: StoredPayment = { ...kept, status: 'cod_due' };
+  test.each([
+    ['for the cash that is due', cash, seen, 'settle'],
+    ['not captured yet', cash, { ...seen, status: 'authorized' }, 'ignore'],
+    ['failed', cash, { ...seen, status: 'failed' }, 'ignore'],
+    ['of another sum than is due by now', cash, { ...seen, amount: 51_700 }, { back: 'wrong_amount' }],
+    ['in another currency', cash, { ...seen, currency: 'USD' }, { back: 'wrong_amount' }],
+    ['after the cash was taken', { ...cash, status: 'cod_collected' }, seen, { back: 'paid_twice' }],
+    [
+      'after another payment',
+      { ...cash, status: 'captured', provider_payment_id: 'pay_0' },
+      seen,
+      { back: 'paid_twice' },
+    ],
+    ['after the order had ended', { ...cash, status: 'cod_failed' }, seen, { back: 'paid_late' }],
+    ['heard of again', { ...cash, status: 'captured', provider_payment_id: 'pay_1' }, seen, 'ignore'],
+    ['heard of after its refund', { ...cash, status: 'refunded', provider_payment_id: 'pay_1' }, seen, 'ignore'],
+  ] as const)('%s (payments-15)', (_name, payment, observed, decision) => {
+    expect(decideByCode(payment, observed)).toEqual(decision);
+  });
 });

@@ -24,7 +24,8 @@ export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus
   captured: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],
-  cod_due: ['cod_collected', 'cod_failed'],
+  // Captured where the customer paid it by a UPI code instead.
+  cod_due: ['cod_collected', 'cod_failed', 'captured'],
   cod_collected: [],
   cod_failed: [],
 };
@@ -84,3 +85,23 @@ export function decidePayment(stored: StoredPayment, observed: ObservedPayment):
   if (observed.status === 'authorized') return canPaymentGo(stored.status, 'authorized') ? 'authorize' : 'ignore';
   return 'ignore';
 }
+
+export type CodeDecision =
+  /** Nothing that was not known, or no money yet. */
+  | 'ignore'
+  /** It pays what was to be paid in cash. */
+  | 'settle'
+  /** It goes back by itself: the sum was another one by then, it was paid already, or nothing is to be paid any more. */
+  | { back: 'wrong_amount' | 'paid_twice' | 'paid_late' };
+
+/** What money that came by a UPI code means for the cash that it was shown for. */
+export function decideByCode(stored: StoredPayment, observed: ObservedPayment): CodeDecision {
+  if (observed.status !== 'captured' || stored.provider_payment_id === observed.provider_payment_id) return 'ignore';
+  if (isPaid(stored.status)) return { back: 'paid_twice' };
+  if (stored.status !== 'cod_due') return { back: 'paid_late' };
+  const isDue = observed.amount === stored.amount && observed.currency.toUpperCase() === stored.currency.toUpperCase();
+  return isDue ? 'settle' : { back: 'wrong_amount' };
+}
+
+/** For how long a UPI code takes money: no provider closes one sooner than a quarter of an hour from now. */
+export const paymentCodeMs = 20 * 60_000;

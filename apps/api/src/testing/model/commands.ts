@@ -4,7 +4,7 @@ import { Pass, Resume } from './clock.ts';
 import type { Command, Side } from './command.ts';
 import type { DishName, Method, Pref } from './model.ts';
 import { AcceptAgainstCancel, Move, Shortage, type Step } from './moves.ts';
-import { Ask, Hear, Pay } from './paying.ts';
+import { Ask, Hear, Pay, PayByCode } from './paying.ts';
 import { AskForRefund, Decide, RefundByOffice } from './refunding.ts';
 import { Add, Checkout, Race } from './shopping.ts';
 
@@ -61,6 +61,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   payment.map((each) => new Pay(each)),
   side.map((each) => new Hear(each)),
   fc.record({ order, side }).map((each) => new Ask(each)),
+  fc.record({ order, side, copies: fc.integer({ min: 1, max: 3 }) }).map((each) => new PayByCode(each)),
   fc.record({ order, side }).map((each) => new AskForRefund(each)),
   fc.record({ order, decision: fc.constantFrom('approve', 'decline'), side }).map((each) => new Decide(each)),
   fc.record({ order, what: fc.constantFrom('whole', 'sum', 'line'), side }).map((each) => new RefundByOffice(each)),

@@ -93,3 +93,34 @@ export class Ask implements Command {
   }
   toString = () => `ask ${JSON.stringify(this.#input)}`;
 }
+
+const codeStates: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery']);
+
+/** What is due in cash is paid by a code at the door, told of once or often; nothing else may be shown one. */
+export class PayByCode implements Command {
+  readonly #input: { order: number; side: Side; copies: number };
+  constructor(input: { order: number; side: Side; copies: number }) {
+    this.#input = input;
+  }
+  check = (model: Readonly<Model>) => ofOrder(model, this.#input.order) !== undefined;
+  async run(model: Model, shop: Shop): Promise<void> {
+    const { side, copies } = this.#input;
+    const order = ofOrder(model, this.#input.order);
+    if (!order) return;
+    const { world } = over(shop, side);
+    const path = `/kitchen/orders/${order.number}/payment-code`;
+    const { status, body } = await world.call(shop.owner, { method: 'POST', path, body: {} });
+    const isUnseen = order.status === 'delivered' && !order.isPaid;
+    const isDue = order.method === 'cod' && !order.isPaid && (codeStates.has(order.status) || isUnseen);
+    agree(`a code for ${order.number}, ${order.status}`, status, isDue ? 200 : 409);
+    if (!isDue) return;
+    const session = String(body.link).split('/pay/demo/')[1] ?? '';
+    const paid = { method: 'POST' as const, path: `/demo-pay/${session}`, body: { action: 'pay', copies } };
+    agree('pressing the button of the bank', (await world.call(customerOf(shop, order), paid)).status, 200);
+    await world.deps.jobs.runDue();
+    hear(model);
+    order.method = 'upi';
+    order.isPaid = true;
+  }
+  toString = () => `pay by code ${JSON.stringify(this.#input)}`;
+}

@@ -72,6 +72,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'catalogue/search/search.parts.store.ts': [13, said],
   'catalogue/search/search.store.ts': [11, said],
   'content/provider-keys/provider-keys.sealed.store.ts': [1, share],
+  'money/settlement/payment-codes.store.ts': [1, share],
   'money/settlement/settlement.store.ts': [2, share],
   'insight/finding/finding.store.ts': [1, said],
   'money/tax-reports/tax-reports.count.ts': [1, share],

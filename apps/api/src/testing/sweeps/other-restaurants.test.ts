@@ -111,6 +111,8 @@ const bodies: Record<string, () => object> = {
   makeRiderLink: () => ({}),
   sendOutTogether: () => ({ stops: [found.order_number, 'FD-ZYXZYX'] }),
   confirmCash: () => ({}),
+  showPaymentCode: () => ({}),
+  checkPaymentCode: () => ({}),
   updateDish: () => ({ version: 1, dish_name: 'Stolen' }),
   placeDish: () => ({ category_id: null, after: null }),
   updateOptionGroup: () => ({ version: 1, group }),

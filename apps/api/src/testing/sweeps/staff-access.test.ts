@@ -63,6 +63,8 @@ test.each([
   ['delayOrder', 'owner manager orders cook'],
   ['reportShortage', 'owner manager orders'],
   ['makeRiderLink', 'owner manager orders packer front_desk'],
+  ['showPaymentCode', 'owner manager orders packer front_desk'],
+  ['checkPaymentCode', 'owner manager orders packer front_desk'],
   ['sendOutTogether', 'owner manager orders packer front_desk'],
   ['listKitchenHistory', 'owner manager orders'],
   ['getKitchenOrder', 'owner manager orders'],

@@ -16,6 +16,7 @@ import { setCashAllowed } from '#modules/accounts/auth/auth.service.ts';
 
 export {
   ProviderRefusal,
+  type CodeMaker,
   type ProviderRefund,
   type PaymentProvider,
   type PayPage,

@@ -1,6 +1,7 @@
 // Owns refunds: what goes back, who bears it, and that it never is more than came in. The order is locked first, then its
 // payment, which counts every refund. A decided refund is owed at once in the ledger and leaves by the worker.
 import type { LiableParty, RefundDestination } from '@tawa/domain/money/ledger';
+import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -115,6 +116,11 @@ async function write(tx: Tx, order: Order, input: RefundInput, state: 'requested
 
 const movementOf = ({ order_id, user_id, restaurant_id }: Order) => ({ order_id, user_id, restaurant_id });
 
+const reasonsOfUnmatched: Readonly<Record<string, string>> = {
+  wrong_amount: 'Another amount was paid',
+  paid_late: 'Paid after the order had ended',
+};
+
 /** Gives back money that no order may have; the payment is locked. */
 export async function refundUnmatched(tx: Tx, order: Order, payment: payments.PaymentRow, at: Date): Promise<void> {
   const amount = payment.received - payment.refunded;
@@ -123,7 +129,7 @@ export async function refundUnmatched(tx: Tx, order: Order, payment: payments.Pa
     order_id: order.order_id,
     payment_id: payment.payment_id,
     amount,
-    reason: payment.held_reason === 'wrong_amount' ? 'Another amount was paid' : 'Paid twice',
+    reason: findOwn(reasonsOfUnmatched, payment.held_reason ?? '') ?? 'Paid twice',
     items: null,
     money: null,
     liable_party: 'platform',

@@ -6,6 +6,7 @@ import { publish } from '#platform/live/events.ts';
 import { postCaptured, postUnmatched } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
+import { observeByCode } from './payment-codes.service.ts';
 import { refundRest, refundUnmatched } from '#modules/money/refunds/refunds.service.ts';
 import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/orders.service.ts';
 
@@ -32,7 +33,7 @@ interface Subject {
 /** Notes what a provider says of one attempt to pay. */
 export async function observe(tx: Tx, { provider, provider_order_id, observed, at }: Observation): Promise<Noted> {
   const found = await payments.findByProviderOrder(tx, provider, provider_order_id);
-  if (!found) return { payment_id: null, result: 'unknown_order' };
+  if (!found) return observeByCode(tx, { provider, provider_code_id: provider_order_id, observed, at });
   const order = await lockAny(tx, found.order_id);
   const payment = await payments.lockPayment(tx, found.order_id);
   if (!order || !payment) throw new Error('A payment has no order.');

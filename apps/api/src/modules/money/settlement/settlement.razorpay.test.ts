@@ -104,3 +104,41 @@ test('while Razorpay is silent the order waits, and the next try opens the same 
   const orders = opened.map(({ body }) => JSON.stringify(body.fields));
   expect(new Set(orders).size).toBe(1);
 });
+
+test('a UPI code is asked for its exact sum, drawn from its content, heard by its own event and closed at Razorpay (payments-14)', async () => {
+  const number = await till.place('cod');
+  await till.move(till.kitchen.owner, number, 'accepted', { prep_minutes: 20 });
+  const path = `/kitchen/orders/${number}/payment-code`;
+  const { total } = await till.order(number);
+  const shown = await world.call(till.kitchen.owner, { method: 'POST', path, body: {} });
+  expect(shown.body).toMatchObject({ link: expect.stringMatching(/^upi:\/\/pay\?/), amount: total / 100 });
+  const id = String(shown.body.link).split('tr=')[1] ?? '';
+  const asked = bank.calls.find((call) => call.path === '/v1/payments/qr_codes' && call.body.includes(number));
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+    type: 'upi_qr',
+    usage: 'single_use',
+    fixed_amount: true,
+    payment_amount: total,
+  });
+  const entity = { id: `pay_${number}`, status: 'captured', amount: total, currency: 'INR', order_id: null };
+  const payload = JSON.stringify({
+    event: 'qr_code.credited',
+    payload: { payment: { entity }, qr_code: { entity: { id, entity: 'qr_code' } } },
+  });
+  const heard = await world.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook/razorpay',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': hmac('hook', payload),
+      'x-razorpay-event-id': `evt_qr_${number}`,
+    },
+    payload,
+  });
+  expect(heard.json()).toEqual({ result: 'captured' });
+  expect(await till.payment(number)).toMatchObject({ provider: 'razorpay', status: 'captured', provider_order_id: id });
+  const next = await till.place('cod');
+  bank.fail(503);
+  const silent = await world.call(till.kitchen.owner, { method: 'POST', path: path.replace(number, next), body: {} });
+  expect([silent.status, (await till.payment(next)).status]).toEqual([503, 'cod_due']);
+});

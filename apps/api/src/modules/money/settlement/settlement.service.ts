@@ -19,6 +19,8 @@ import type {
   WebhookHeaders,
 } from '#modules/money/payments/payments.service.ts';
 
+export { checkCode, codeAnswer, codeProvider, showCode, stateAnswer } from './payment-codes.service.ts';
+
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 type Payment = payments.PaymentRow;
 

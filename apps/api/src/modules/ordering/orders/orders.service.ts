@@ -1,4 +1,5 @@
 // The door of this subject and nothing else: steps are in moves/transitions.ts, placing in placing/place-order.ts.
+export { notePaidByCode } from './moves/orders.cash.service.ts';
 export { sweepNeglected } from './moves/orders.neglect.ts';
 export { sweepOrders } from './moves/orders.timers.ts';
 export { liveEventsOf } from './moves/live-events.ts';

@@ -167,7 +167,7 @@ export const findLastChange = (db: Db, orderId: number) =>
     .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name', partnerOfEvent.as('partner')])
     .select(sql<number | null>`(e.meta ->> 'partner_key_id')::int`.as('partner_key_id'))
     .where('e.order_id', '=', orderId)
-    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered', 'packed_apart', 'unpacked'])
+    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered', 'packed_apart', 'unpacked', 'paid_by_code'])
     .orderBy('e.order_event_id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import * as service from './riders.service.ts';
 import { deleteOldLinks } from './riders.store.ts';
 import * as rounds from './rounds.service.ts';
 
-type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit'>;
+type RouteDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit' | 'providers'>;
 const done = answer(200, { message: 'Done.' });
 
 export function riderRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -33,6 +33,12 @@ export function riderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     await service.undelivered(deps, { token, stop, address }, report);
     return answer(200, { status: 'out_for_delivery' as const });
   });
+  route(app, contract.showCodeOfStop, async ({ body, address }) =>
+    answer(200, await service.showCodeOfStop(deps, { ...body, address })),
+  );
+  route(app, contract.checkCodeOfStop, async ({ body, address }) =>
+    answer(200, await service.checkCodeOfStop(deps, { ...body, address })),
+  );
   route(app, contract.shareRiderPlace, async ({ body: { token, ...point }, address }) => {
     await service.sharePlace(deps, { token, address }, point);
     return done;

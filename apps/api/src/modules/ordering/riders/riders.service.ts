@@ -10,6 +10,13 @@ import { attempt } from '#platform/http/rate-limit.ts';
 import { hashOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 import {
+  checkCode,
+  codeAnswer,
+  codeProvider,
+  showCode,
+  stateAnswer,
+} from '#modules/money/settlement/settlement.service.ts';
+import {
   handOverByRider,
   noteUndelivered,
   type RiderStep,
@@ -18,6 +25,7 @@ import {
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type GuardedDeps = ServiceDeps & Pick<Deps, 'rateLimit'>;
+type CodeDeps = GuardedDeps & Pick<Deps, 'providers'>;
 /** Who shows a secret, from where, and for which stop of its round. */
 export interface Presented {
   token: string;
@@ -81,7 +89,15 @@ const stopOf = (row: store.StopRow): RiderStop => ({
   cash_due: isOpen(row) && row.cash_due !== null ? toRupees(row.cash_due) : null,
 });
 
-function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops: Stops): RiderOrder {
+interface Shown {
+  row: store.RiderRow;
+  at: store.StopRow;
+  stops: Stops;
+  /** Does a provider make UPI codes here? */
+  hasCodes: boolean;
+}
+
+function pageOf({ row, at: { stop, expires_at }, stops, hasCodes }: Shown): RiderOrder {
   const { customer_name, contact_phone, handover_tries, restaurant, address, cash_due, change_for, ...order } = row;
   return {
     ...order,
@@ -101,6 +117,7 @@ function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops:
     items: row.items.map((item) => ({ ...item, options: item.options.map(({ option_name }) => option_name) })),
     cash_due: cash_due === null ? null : toRupees(cash_due),
     change_for: change_for === null ? null : toRupees(change_for),
+    takes_code: hasCodes && cash_due !== null,
     promised_to: row.promised_to.toISOString(),
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
     expires_at: expires_at.toISOString(),
@@ -109,17 +126,25 @@ function pageOf(row: store.RiderRow, { stop, expires_at }: store.StopRow, stops:
   };
 }
 
-export async function readPage(deps: GuardedDeps, presented: Presented): Promise<RiderOrder> {
+export async function readPage(deps: CodeDeps, presented: Presented): Promise<RiderOrder> {
   const stops = await openedBy(deps, presented);
   const next = stopToShow(stops, presented.stop);
   const row = next && (await store.findPage(deps.db, next.order_id));
   if (!row) throw ended();
-  return pageOf(row, next, stops);
+  return pageOf({ row, at: next, stops, hasCodes: codeProvider(deps) !== undefined });
 }
 
 export async function deliver(deps: GuardedDeps, presented: Presented, step: RiderStep) {
   return handOverByRider(deps, await actedAt(deps, presented), step);
 }
+
+/** A UPI code for the cash of a stop. */
+export const showCodeOfStop = async (deps: CodeDeps, presented: Presented) =>
+  codeAnswer(await showCode(deps, await actedAt(deps, presented)));
+
+/** Whether the cash of a stop was paid by its code. */
+export const checkCodeOfStop = async (deps: CodeDeps, presented: Presented) =>
+  stateAnswer(await checkCode(deps, await actedAt(deps, presented)));
 
 export async function undelivered(deps: GuardedDeps, presented: Presented, report: Undelivered): Promise<void> {
   await noteUndelivered(deps, await actedAt(deps, presented), report);

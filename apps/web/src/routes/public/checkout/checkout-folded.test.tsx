@@ -66,7 +66,7 @@ test('who never paid finds the ways to pay open, and the order can be placed at 
   api.answer(getQuote, { status: 200, body: quote({ payment_methods: methods }) });
   const { user } = await open();
   const ways = within(block('Pay with'));
-  expect(ways.getByRole('radio', { name: /UPI/ })).toHaveProperty('checked', true);
+  expect(ways.getByRole('radio', { name: /^UPI/ })).toHaveProperty('checked', true);
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
   await user.click(ways.getByRole('button', { name: 'Done Pay with' }));
   expect(ways.queryByRole('radio')).toBeNull();

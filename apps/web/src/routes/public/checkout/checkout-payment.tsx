@@ -26,7 +26,7 @@ export function PaymentBlock({ quote, checkout, folds, isMissing }: Props) {
   const { payment_method, booking_number, fulfilment } = checkout.wishes;
   const place = booking_number !== null ? 'table' : fulfilment === 'delivery' ? 'door' : 'counter';
   const method = methodOf(quote, payment_method);
-  const words = methodWords(method, place, language);
+  const words = methodWords(method, quote, place, language);
   const needsProof = quote.blocking.some(({ code }) => code === 'PHONE_UNPROVED');
   const isCashAtDoor = place === 'door' && method === 'cod';
   const { change_for } = checkout.details;

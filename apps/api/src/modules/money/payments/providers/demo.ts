@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Db } from '#platform/database/db.ts';
 import * as store from './demo.store.ts';
-import { headerOf, type PaymentProvider, type ProviderEvent, ProviderRefusal } from './provider.ts';
+import { type CodeMaker, headerOf, type PaymentProvider, type ProviderEvent, ProviderRefusal } from './provider.ts';
 import { readSigned } from './read-signed.ts';
 import { hmac, isSigned } from './signatures.ts';
 import { currencyCode, eventType, paise, providerId } from './words.ts';
@@ -40,8 +40,40 @@ export const demoHeaders = (secret: string, body: string) => ({
   'x-demo-signature': hmac(secret, body),
 });
 
+interface DemoDeps {
+  db: Db;
+  secrets: readonly string[];
+  /** Where a phone that reads a code finds the page of the bank. */
+  publicUrl: string;
+}
+
 /** A provider for machines without keys: a page of the product stands for the bank. */
-export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly string[] }): PaymentProvider {
+export function createDemoProvider({ db, secrets, publicUrl }: DemoDeps): PaymentProvider {
+  const listPayments: PaymentProvider['listPayments'] = async (id) => {
+    const rows = await store.listPayments(db, id);
+    return rows.map(({ demo_payment_id, status, amount, currency }) => ({
+      provider_payment_id: demo_payment_id,
+      status: status === 'captured' || status === 'failed' ? status : 'created',
+      amount,
+      currency,
+    }));
+  };
+  const codes: CodeMaker = {
+    async open({ key, amount, currency, order_number }) {
+      const order = {
+        call_key: key,
+        amount,
+        currency,
+        reference: order_number,
+        return_url: `/myorders/${order_number}`,
+      };
+      const id = await store.addOrder(db, { demo_order_id: demoId('order'), ...order });
+      return { provider_code_id: id, link: `${publicUrl}/pay/demo/${id}` };
+    },
+    listPayments,
+    // Its books know no end of an order; what is paid too late is told of, and goes back by ours.
+    close: async () => undefined,
+  };
   return {
     name: 'demo',
     methods: ['upi', 'card', 'netbanking'],
@@ -57,15 +89,8 @@ export function createDemoProvider({ db, secrets }: { db: Db; secrets: readonly 
       return { provider_order_id: id, pay_url: `/pay/demo/${id}` };
     },
     pageOf: ({ provider_order_id }) => ({ url: `/pay/demo/${provider_order_id}`, fields: null }),
-    async listPayments(id) {
-      const rows = await store.listPayments(db, id);
-      return rows.map(({ demo_payment_id, status, amount, currency }) => ({
-        provider_payment_id: demo_payment_id,
-        status: status === 'captured' || status === 'failed' ? status : 'created',
-        amount,
-        currency,
-      }));
-    },
+    listPayments,
+    codes,
     async refund({ key, provider_payment_id, amount }) {
       const id = await store.addRefund(db, {
         demo_refund_id: demoId('rfnd'),

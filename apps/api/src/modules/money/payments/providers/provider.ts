@@ -19,6 +19,24 @@ export interface PayPage {
   fields: Record<string, string> | null;
 }
 
+/** A UPI code as a provider is asked for it: it takes this sum (paise) once, and nothing after `expires_at`. */
+export type CodeInput = Omit<PaymentInput, 'method'>;
+
+export interface OpenedCode {
+  provider_code_id: string;
+  /** What the code says. */
+  link: string;
+}
+
+/** How a provider makes codes that take one sum each. */
+export interface CodeMaker {
+  open(input: CodeInput): Promise<OpenedCode>;
+  /** Every payment by a code that the provider knows. */
+  listPayments(providerCodeId: string): Promise<ObservedPayment[]>;
+  /** Takes no more money by it. */
+  close(providerCodeId: string): Promise<void>;
+}
+
 export interface OpenedPayment {
   provider_order_id: string;
   /** Null where the page is made from the ids alone. */
@@ -66,6 +84,8 @@ export interface PaymentProvider {
   close?(providerOrderId: string): Promise<void>;
   refund(input: RefundInput): Promise<ProviderRefund>;
   findRefund(providerRefundId: string): Promise<ProviderRefund>;
+  /** Codes for cash that is due, where the provider makes any; what is paid by one is heard under the code's own id. */
+  codes?: CodeMaker;
   /** What a body says that the provider signed; undefined when it did not, or too long ago. */
   readEvent(body: Buffer, headers: WebhookHeaders, now: Date): Promise<Reading | undefined>;
 }

@@ -47,10 +47,13 @@ const demoSecretOf = (secret: string): string => hmac(secret, 'demo provider');
 /** The secret with which the demo provider signs: known to this installation alone. */
 export const demoSecret = ({ JWT_SECRETS: [newest] }: Pick<Env, 'JWT_SECRETS'>): string => demoSecretOf(newest);
 
+const demoProviderOf = ({ JWT_SECRETS, PUBLIC_URL: publicUrl }: Settings, db: Db): PaymentProvider =>
+  createDemoProvider({ db, secrets: JWT_SECRETS.map(demoSecretOf), publicUrl });
+
 /** Every configured provider, the first that takes a method being asked for it. */
 export function createProviders(env: Settings, db: Db, outgoing: Outgoing): Providers {
   const isTrying = env.DEMO || !env.isProduction;
-  const demo = isTrying ? [createDemoProvider({ db, secrets: env.JWT_SECRETS.map(demoSecretOf) })] : [];
+  const demo = isTrying ? [demoProviderOf(env, db)] : [];
   const [razorpay, stripe] = [razorpayKeys(env), stripeKeys(env)];
   const real = [
     ...(razorpay ? [createRazorpay(razorpay, outgoing)] : []),

@@ -7,6 +7,8 @@ import type { Outgoing } from '#platform/outgoing.ts';
 import { createAsk } from './http.ts';
 import {
   headerOf,
+  type CodeInput,
+  type CodeMaker,
   type PaymentProvider,
   type PaymentInput,
   type ProviderEvent,
@@ -43,9 +45,16 @@ const refund = z.object({
     z.object({ arn: z.nullish(bankReference), rrn: z.nullish(bankReference), utr: z.nullish(bankReference) }),
   ),
 });
+// The account must have the content of codes switched on: a picture of Razorpay's alone cannot be drawn again.
+const code = z.object({
+  id: providerId,
+  image_content: z.string().check(z.maxLength(2000), z.regex(/^upi:\/\/pay\?/)),
+});
+const codeNamed = z.object({ id: providerId });
 const event = z.object({
   event: eventType,
   payload: z.object({
+    qr_code: z.optional(z.object({ entity: codeNamed })),
     payment: z.optional(z.object({ entity: payment })),
     refund: z.optional(z.object({ entity: refund })),
   }),
@@ -93,14 +102,86 @@ const fieldsOf = (keys: RazorpayKeys, orderId: string, input: PaymentInput): Rec
   cancel_url: `${keys.publicUrl}/myorders/${input.order_number}/pay`,
 });
 
+const codePrefix = 'qr_';
+
+const codeOf = ({ key, amount, order_number, expires_at }: CodeInput) => ({
+  type: 'upi_qr',
+  name: `Order ${order_number}`,
+  usage: 'single_use',
+  fixed_amount: true,
+  payment_amount: amount,
+  description: `Order ${order_number}`,
+  close_by: Math.ceil(expires_at.getTime() / 1000),
+  notes: { key, order_number },
+});
+
+interface Line {
+  ask: ReturnType<typeof createAsk>;
+  headers: Record<string, string>;
+  at: (path: string) => string;
+}
+
+/** Codes are found by nothing of ours: a second one for a call whose answer was lost is shown to nobody and ends by itself. */
+function codesOf({ ask, headers, at }: Line): CodeMaker {
+  const pathOf = (id: string) => `/payments/qr_codes/${encodeURIComponent(id)}`;
+  return {
+    async open(input) {
+      const body = JSON.stringify(codeOf(input));
+      const url = at('/payments/qr_codes');
+      const made = await ask({ act: 'open code', url, method: 'POST', headers, body, shape: code });
+      return { provider_code_id: made.id, link: made.image_content };
+    },
+    async listPayments(id) {
+      const url = at(`${pathOf(id)}/payments`);
+      const { items } = await ask({ act: 'list payments by code', url, headers, shape: payments });
+      return items.map((one) => observed(one));
+    },
+    async close(id) {
+      await ask({
+        act: 'close code',
+        url: at(`${pathOf(id)}/close`),
+        method: 'POST',
+        headers,
+        body: '{}',
+        shape: codeNamed,
+      });
+    },
+  };
+}
+
+/** Refunds under our own key, and what became of them. */
+const refundsOf = ({ ask, headers, at }: Line): Pick<PaymentProvider, 'refund' | 'findRefund'> => ({
+  async refund({ key, provider_payment_id, amount }) {
+    const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
+    const request: Refunds.RazorpayRefundCreateRequestBody = { amount, speed: 'normal', receipt: key };
+    const body = JSON.stringify(request);
+    const made = await ask({
+      act: 'refund',
+      url,
+      method: 'POST',
+      headers: { ...headers, 'x-refund-idempotency': key },
+      body,
+      shape: refund,
+    });
+    return refundOf(made);
+  },
+  async findRefund(id) {
+    return refundOf(
+      await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
+    );
+  },
+});
+
 export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentProvider {
   const ask = createAsk(outgoing, 'razorpay');
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json' };
   const at = (path: string) => `${keys.apiUrl}/v1${path}`;
+  const codes = codesOf({ ask, headers, at });
   return {
     name: 'razorpay',
     methods: ['upi', 'card', 'netbanking'],
+    codes,
     async open(input) {
       // A call that was never answered may have made the order: it is found by our name of it.
       const known = await ask({
@@ -120,29 +201,12 @@ export function createRazorpay(keys: RazorpayKeys, outgoing: Outgoing): PaymentP
       fields: fieldsOf(keys, provider_order_id, input),
     }),
     async listPayments(orderId) {
+      if (orderId.startsWith(codePrefix)) return codes.listPayments(orderId);
       const url = at(`/orders/${encodeURIComponent(orderId)}/payments`);
       const { items } = await ask({ act: 'list payments', url, headers, shape: payments });
       return items.map((one) => observed(one));
     },
-    async refund({ key, provider_payment_id, amount }) {
-      const url = at(`/payments/${encodeURIComponent(provider_payment_id)}/refund`);
-      const request: Refunds.RazorpayRefundCreateRequestBody = { amount, speed: 'normal', receipt: key };
-      const body = JSON.stringify(request);
-      const made = await ask({
-        act: 'refund',
-        url,
-        method: 'POST',
-        headers: { ...headers, 'x-refund-idempotency': key },
-        body,
-        shape: refund,
-      });
-      return refundOf(made);
-    },
-    async findRefund(id) {
-      return refundOf(
-        await ask({ act: 'find refund', url: at(`/refunds/${encodeURIComponent(id)}`), headers, shape: refund }),
-      );
-    },
+    ...refundsOf({ ask, headers, at }),
     async readEvent(body, headers) {
       if (!isSigned(keys.webhookSecrets, body, headerOf(headers, 'x-razorpay-signature'))) return undefined;
       // The event's own name is beside what is signed, so it may be anything.
@@ -161,7 +225,7 @@ function eventOf(json: unknown, id: string): ProviderEvent | undefined {
   return {
     id,
     type: parsed.data.event,
-    provider_order_id: paid?.order_id ?? null,
+    provider_order_id: payload.qr_code?.entity.id ?? paid?.order_id ?? null,
     payment: paid ? observed(paid) : null,
     refund: payload.refund ? refundOf(payload.refund.entity) : null,
   };

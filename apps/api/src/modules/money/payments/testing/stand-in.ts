@@ -44,6 +44,20 @@ export async function openStandIn() {
       opened.set(id, { id, amount, key: receipt });
       return { id, entity: 'order', amount, amount_paid: 0, currency, receipt, status: 'created' };
     }
+    if (method === 'POST' && url.pathname === '/v1/payments/qr_codes') {
+      const { payment_amount, notes, close_by } = JSON.parse(body);
+      const id = next('qr_');
+      opened.set(id, { id, amount: payment_amount, key: notes.key });
+      const image_content = `upi://pay?ver=01&mode=15&am=${payment_amount / 100}&tr=${id}`;
+      return { id, entity: 'qr_code', status: 'active', payment_amount, image_content, close_by };
+    }
+    const ofCode = /^\/v1\/payments\/qr_codes\/(\w+)\/(payments|close)$/.exec(url.pathname);
+    if (ofCode?.[2] === 'close') return { id: ofCode[1], entity: 'qr_code', status: 'closed' };
+    if (ofCode)
+      return {
+        entity: 'collection',
+        items: (paid.get(ofCode[1] ?? '') ?? []).map((one) => ({ ...one, order_id: null })),
+      };
     const ofOrder = /^\/v1\/orders\/(\w+)\/payments$/.exec(url.pathname)?.[1];
     if (ofOrder)
       return { entity: 'collection', items: (paid.get(ofOrder) ?? []).map((one) => ({ ...one, order_id: ofOrder })) };

@@ -49,9 +49,24 @@ function actionsOf(row: store.KitchenRow, now: Date, role: StaffRole): KitchenOr
   ).filter(({ action }) => isOwnWork(role, action));
 }
 
-const unseen = { total: null, cash_due: null, change_for: null, customer_phone: null, address: null, pincode: null };
+const unseen = {
+  total: null,
+  cash_due: null,
+  takes_code: false,
+  change_for: null,
+  customer_phone: null,
+  address: null,
+  pincode: null,
+};
 
-function kitchenOrderOf(row: store.KitchenRow, now: Date, role: StaffRole): KitchenOrder {
+interface Reading {
+  now: Date;
+  role: StaffRole;
+  /** Does a provider make UPI codes here? */
+  hasCodes: boolean;
+}
+
+function kitchenOrderOf(row: store.KitchenRow, { now, role, hasCodes }: Reading): KitchenOrder {
   const { handover_tries, contact_phone: _phone, ...card } = row;
   return {
     ...card,
@@ -68,6 +83,7 @@ function kitchenOrderOf(row: store.KitchenRow, now: Date, role: StaffRole): Kitc
     })),
     actions: actionsOf(row, now, role),
     cash_due: row.cash_due === null ? null : toRupees(row.cash_due),
+    takes_code: hasCodes && row.cash_due !== null,
     tries_left: Math.max(0, handoverTriesMax - handover_tries),
     ...(!seesMoney(role) && unseen),
   };
@@ -80,7 +96,7 @@ interface Reader {
 
 /** One lane of a kitchen's board as somebody of its staff reads it, with how many orders stand in each. */
 export async function listKitchenOrders(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, providers }: Pick<Deps, 'db' | 'clock' | 'providers'>,
   { restaurantId, staffRole }: Reader,
   { lane, page }: { lane: store.Lane; page: number },
 ) {
@@ -88,6 +104,7 @@ export async function listKitchenOrders(
   const kitchen = await findKitchen(db, restaurantId);
   if (!kitchen) throw new AppError('not_found', 'Restaurant not found.');
   const dayStart = serviceDayBegan(scheduleOf(kitchen), now);
+  const reading = { now, role: staffRole, hasCodes: providers.forMethod('upi')?.codes !== undefined };
   const limit = store.laneSizes[lane];
   const query = { restaurantId, now, dayStart };
   const [rows, counts] = await Promise.all([
@@ -95,7 +112,7 @@ export async function listKitchenOrders(
     store.countLanes(db, query),
   ]);
   return {
-    orders: rows.map((row) => kitchenOrderOf(row, now, staffRole)),
+    orders: rows.map((row) => kitchenOrderOf(row, reading)),
     counts,
     total_pages: Math.max(1, Math.ceil(counts[lane] / limit)),
     server_time: now.toISOString(),

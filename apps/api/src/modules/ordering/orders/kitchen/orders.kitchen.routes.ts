@@ -12,7 +12,7 @@ import { moveSeveral } from '../moves/orders.several.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 
 /** The restaurant of a caller; throws for an account without one. */
-export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
   route(app, contract.listKitchenOrders, async ({ caller, query }) =>
     answer(200, await listKitchenOrders(deps, caller, query)),
   );

@@ -1,10 +1,11 @@
 // Cash of orders that closed by themselves: nobody saw it change hands, so it stays due until somebody answers for it.
 import type { Deps } from '../../../../deps.ts';
+import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { findPayment, forgiveCash, settleHandover } from '#modules/money/payments/payments.service.ts';
+import { findPayment, forgiveCash, settleHandover, settleSent } from '#modules/money/payments/payments.service.ts';
 import { type Mover, notFound } from '../placing/attempt.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
@@ -43,4 +44,14 @@ export function settleCash(
     await publish(tx, liveEventsOf(order));
     return collected ? payment.amount : 0;
   });
+}
+
+/** The cash of a held order was paid by a UPI code: nobody collects it any more, and what was handed over already is earned. */
+export async function notePaidByCode(tx: Tx, order: store.OrderRow, at: Date): Promise<void> {
+  const { order_id, status } = order;
+  const isServed = status === 'delivered' || status === 'picked_up';
+  await store.flagOrder(tx, order_id, { payment_method: 'upi', ...(isServed && { review_reason: null }) });
+  if (isServed) await settleSent(tx, order_id, at);
+  await store.addEvent(tx, { order_id, type: 'paid_by_code', actor_type: 'system', actor_id: null, meta: '{}', at });
+  await publish(tx, liveEventsOf(order));
 }

@@ -25,13 +25,17 @@ const icons: Readonly<Record<PaymentMethod, ReactNode>> = {
 /** Where cash is handed over. */
 export type CashPlace = 'door' | 'counter' | 'table';
 
+// Who takes UPI online makes codes for what is due in cash too.
+const takesUpi = ({ payment_methods }: Quote) => payment_methods.some(({ method }) => method === 'upi');
+
 /** What is said of a way to pay: its name, and in a line how it goes. */
-export function methodWords(method: PaymentMethod, place: CashPlace, language: Language) {
+export function methodWords(method: PaymentMethod, quote: Quote, place: CashPlace, language: Language) {
   const t = textsIn(paymentsTexts, language);
   if (method !== 'cod') return t.method[method];
-  if (place === 'table') return t.cashAtTable;
-  if (place === 'counter') return t.cashAtCounter;
-  return { ...t.method.cod, text: t.cashUpTo({ most: formatRupees(site().limits.cash) }) };
+  if (place === 'table') return takesUpi(quote) ? t.cashOrUpiAtTable : t.cashAtTable;
+  if (place === 'counter') return takesUpi(quote) ? t.cashOrUpiAtCounter : t.cashAtCounter;
+  const most = formatRupees(site().limits.cash);
+  return { ...t.method.cod, text: takesUpi(quote) ? t.cashOrUpiUpTo({ most }) : t.cashUpTo({ most }) };
 }
 
 interface Props {
@@ -54,8 +58,8 @@ export function PaymentMethods({ quote, chosen, place, onChoose }: Props) {
             key={method}
             name="payment"
             icon={icons[method]}
-            heading={methodWords(method, place, language).heading}
-            text={reason ?? methodWords(method, place, language).text}
+            heading={methodWords(method, quote, place, language).heading}
+            text={reason ?? methodWords(method, quote, place, language).text}
             checked={available && method === taken}
             disabled={!available}
             onChange={() => onChoose(method)}

@@ -44,6 +44,15 @@ export const paymentsTexts = defineTexts({
     text: 'In cash, when you collect it',
   },
   cashUpTo: 'Pay the rider in cash, up to {most} per order',
+  cashOrUpiAtTable: {
+    heading: 'Pay at the table',
+    text: 'In cash or by UPI, when you have eaten',
+  },
+  cashOrUpiAtCounter: {
+    heading: 'Pay at the counter',
+    text: 'In cash or by UPI, when you collect it',
+  },
+  cashOrUpiUpTo: 'Pay the rider in cash or by UPI, up to {most} per order',
   forOrder: 'For order {reference}',
   wasPaidAlready: 'This was paid already. Paying again tests a second payment.',
   pay: 'Pay',

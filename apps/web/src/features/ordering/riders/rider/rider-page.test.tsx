@@ -48,6 +48,7 @@ function fakeRound(count: number) {
     items: [{ name: `Biryani of ${shown.first_name}`, quantity: 1, options: [], note: '' }],
     instructions: '',
     cash_due: shown.cash_due,
+    takes_code: shown.cash_due !== null,
     change_for: null,
     promised_to: at,
     tries_left: 3,

@@ -4,6 +4,7 @@ import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { CashByCode } from '#ui/payment/cash-by-code.tsx';
 import { formatTime } from '#lib/format.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,7 +16,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { RiderActions } from './rider-actions.tsx';
 import { RiderRound } from './rider-round.tsx';
-import { isEnded, riderPageQuery } from './rider.queries.ts';
+import { checkCode, isEnded, riderPageQuery, showCode, useReadAgain } from './rider.queries.ts';
 import { usePlaceSharing } from './use-place-sharing.ts';
 import { riderRidersTexts } from './riders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -27,7 +28,13 @@ function mapsLink({ address: { lat, lng, lines } }: RiderOrder): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: to }).toString()}`;
 }
 
-function Cash({ order: { cash_due, change_for } }: { order: RiderOrder }) {
+interface StopProps {
+  token: string;
+  order: RiderOrder;
+  disabled: boolean;
+}
+
+function Due({ order: { cash_due, change_for } }: { order: RiderOrder }) {
   const t = useTexts(riderRidersTexts);
   if (cash_due === null) return <p className="text-body font-semibold text-ink-2">{t.page.paid}</p>;
   return (
@@ -40,8 +47,28 @@ function Cash({ order: { cash_due, change_for } }: { order: RiderOrder }) {
   );
 }
 
-function Where({ order }: { order: RiderOrder }) {
+function Cash({ token, order, disabled }: StopProps) {
+  const readAgain = useReadAgain(token);
+  const { order_number, cash_due, takes_code, stop } = order;
+  return (
+    <>
+      <Due order={order} />
+      <CashByCode
+        offered={takes_code}
+        order_number={order_number}
+        due={cash_due}
+        disabled={disabled}
+        show={() => showCode(token, stop)}
+        check={() => checkCode(token, stop)}
+        onSettled={readAgain}
+      />
+    </>
+  );
+}
+
+function Where(props: StopProps) {
   const t = useTexts(riderRidersTexts);
+  const { order } = props;
   const { address, first_name, phone, instructions } = order;
   return (
     <section className={box}>
@@ -62,7 +89,7 @@ function Where({ order }: { order: RiderOrder }) {
           <Icon of={MapTrifoldIcon} weight="bold" /> {t.page.maps}
         </a>
       </div>
-      <Cash order={order} />
+      <Cash {...props} />
     </section>
   );
 }
@@ -153,7 +180,7 @@ function Order({ token, order, done, onDone, onOpen }: OrderProps) {
       <Head order={order} />
       {!online && <Banner tone="warning">{t.page.offline}</Banner>}
       {undelivered !== null && <Banner tone="warning">{t.page.told}</Banner>}
-      <Where order={order} />
+      <Where token={token} order={order} disabled={!online || done.includes(stop)} />
       <section className={box}>
         <RiderActions
           key={stop}

@@ -51,3 +51,14 @@ export function useReport(token: string) {
 export const sendPlace = (token: string, { latitude, longitude }: GeolocationCoordinates) =>
   call(contract.shareRiderPlace, { body: { token, lat: latitude, lng: longitude } });
 export const hidePlace = (token: string) => call(contract.hideRiderPlace, { body: { token } });
+
+export const showCode = async (token: string, stop: number) =>
+  (await call(contract.showCodeOfStop, { body: { token, stop } })).body;
+export const checkCode = async (token: string, stop: number) =>
+  (await call(contract.checkCodeOfStop, { body: { token, stop } })).body;
+
+/** Reads the rider's page again. */
+export function useReadAgain(token: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: key(token) });
+}

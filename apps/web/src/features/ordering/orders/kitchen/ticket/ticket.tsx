@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { countItems, linesUnder } from '../board.ts';
 import { Allergies, Packing } from './packing.tsx';
+import { TicketCode } from './ticket-code.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
@@ -187,6 +188,7 @@ export function Ticket(props: Props) {
           )}
         </Banner>
       )}
+      {isPacked && <TicketCode order={order} isOpen={props.isOpen === true || props.isFlat === true} />}
       {!isPacked && <Foot order={order} late={late} now={now} />}
       {children && <div className="mt-3 grid gap-3">{children}</div>}
     </article>
