@@ -108,3 +108,13 @@ export const linesUnder = ({
   ...parts.map(({ quantity, kitchen_name }) => `${quantity} × ${kitchen_name}`),
   ...options,
 ];
+
+type Line = KitchenOrder['items'][number];
+
+/** The name of the dish that a line took the place of; none for what was ordered. */
+export const missingOf = ({ items }: Pick<KitchenOrder, 'items'>, { instead_of }: Line): string[] =>
+  items.flatMap((item) => (item.order_item_id === instead_of ? [item.kitchen_name] : []));
+
+/** Did another dish take the place of all of a line? */
+export const isReplaced = ({ items }: Pick<KitchenOrder, 'items'>, { order_item_id, quantity }: Line): boolean =>
+  quantity === 0 && items.some(({ instead_of }) => instead_of === order_item_id);
