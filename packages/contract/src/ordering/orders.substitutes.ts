@@ -23,12 +23,11 @@ export type SubstituteChoice = z.infer<typeof substituteChoice>;
 
 export const listSubstitutes = endpoint({
   method: 'GET',
-  path: '/kitchen/orders/:order_number/substitutes',
+  path: '/kitchen/orders/:order_number/lines/:order_item_id/substitutes',
   summary:
     'What may be offered in place of a sold-out line: had now, taxed alike, within what the customer eats, the nearest first',
   access: ['restaurant'],
-  params: byNumber,
-  query: z.object({ order_item_id: idParam }),
+  params: z.extend(byNumber, { order_item_id: idParam }),
   responses: { 200: z.object({ dishes: z.array(substituteChoice) }) },
 });
 

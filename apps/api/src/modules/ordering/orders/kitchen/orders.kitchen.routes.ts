@@ -35,8 +35,8 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     moveAnswer(await reportShortage(deps, moverOf(caller), params.order_number, body)),
   );
 
-  route(app, listSubstitutesContract, async ({ caller, params, query }) =>
-    answer(200, { dishes: await listSubstitutes(deps, moverOf(caller), params.order_number, query.order_item_id) }),
+  route(app, listSubstitutesContract, async ({ caller, params: { order_number, order_item_id } }) =>
+    answer(200, { dishes: await listSubstitutes(deps, moverOf(caller), order_number, order_item_id) }),
   );
 
   route(app, contract.getKitchenStatus, async ({ caller }) =>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { savePrintingDevice } from '@tawa/contract/ordering/orders.printing';
 import { shortageAnswerMs } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -111,6 +113,32 @@ describe('what a kitchen may offer', () => {
     expect((await at.offer(number, [chilli, chilli])).status).toBe(400);
     expect((await at.offer(number, [chilli], { version: 1 })).body).toMatchObject({ code: 'STALE' });
   });
+});
+
+test('a dish that came in place of another gets a paper of its own, once, after those of its order (substitutes-2)', async () => {
+  const caller = world.callerOf(at.kitchen.owner);
+  const beat = async () => {
+    const device = { device_id: randomUUID(), device_name: 'Counter', prints: true };
+    return (await caller.ok(savePrintingDevice, { body: device })).waiting;
+  };
+  await beat();
+  const number = await at.ordered();
+  expect(await beat()).toHaveLength(1);
+  await at.offer(number, [at.menu.kebab]);
+  await at.take(number, 0);
+  for (const slips of [await beat(), await beat()])
+    expect(slips.map(({ items }) => items.map((item) => [item.kitchen_name, item.instead_of]))).toEqual([
+      [['Gulab Jamun', undefined]],
+      [['Hara Bhara Kebab', 'Paneer Tikka Skewers']],
+    ]);
+  expect(
+    await at.db
+      .selectFrom('slips')
+      .select('order_item_id')
+      .where('restaurant_id', '=', at.kitchen.restaurant_id)
+      .orderBy('slip_id')
+      .execute(),
+  ).toEqual([{ order_item_id: null }, { order_item_id: (await at.linesOf(number))[2]?.order_item_id }]);
 });
 
 describe('a customer who is offered other dishes', () => {

@@ -46,7 +46,7 @@ export const substitutesQuery = (order_number: string, order_item_id: number) =>
   queryOptions({
     queryKey: ['kitchen', 'substitutes', order_number, order_item_id],
     queryFn: async ({ signal }) =>
-      (await call(listSubstitutes, { params: { order_number }, query: { order_item_id } }, signal)).body.dishes,
+      (await call(listSubstitutes, { params: { order_number, order_item_id } }, signal)).body.dishes,
     staleTime: 0,
   });
 

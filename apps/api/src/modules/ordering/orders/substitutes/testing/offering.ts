@@ -82,7 +82,7 @@ export async function openOffering(world: World) {
     choices: async (number: string, line = 0, who: Person = kitchen.owner) =>
       world.call(who, {
         method: 'GET',
-        path: `/kitchen/orders/${number}/substitutes?order_item_id=${await lineOf(number, line)}`,
+        path: `/kitchen/orders/${number}/lines/${await lineOf(number, line)}/substitutes`,
       }),
     async offer(number: string, substitutes: readonly number[], body: Body = {}, who: Person = kitchen.owner) {
       const { version } = await read(number);
