@@ -21,7 +21,7 @@ create table order_substitutes (
   constraint order_substitutes_question_key unique (order_item_id, asked_version, position),
   constraint order_substitutes_position_check check (position between 0 and 2),
   constraint order_substitutes_coupon_by_restaurant_check check (coupon_by_restaurant between 0 and coupon_share),
-  constraint order_substitutes_coupon_share_check check (coupon_share <= coalesce(unit_discounted, unit_price) * quantity)
+  constraint order_substitutes_coupon_share_within_price_check check (coupon_share <= coalesce(unit_discounted, unit_price) * quantity)
 );
 comment on table order_substitutes is 'What a customer was offered for portions that were sold out, priced when it was offered: never dearer than what it replaces.';
 comment on column order_substitutes.order_item_id is 'The line that was sold out.';

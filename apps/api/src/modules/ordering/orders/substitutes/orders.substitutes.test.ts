@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { savePrintingDevice } from '@tawa/contract/ordering/orders.printing';
+import { noDiet } from '@tawa/domain/accounts/diet';
 import { shortageAnswerMs } from '@tawa/domain/common/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveDiet } from '#modules/accounts/diet/diet.service.ts';
 import { issueDue } from '#modules/money/documents/documents.service.ts';
 import { refuseViolations } from '#testing/invariants.ts';
 import { settleIfUnanswered } from '../moves/orders.shortage.service.ts';
@@ -70,10 +72,7 @@ describe('what a kitchen may offer', () => {
     await at.dish('Yesterday', 28_000, { sold_out: true });
     await at.dish('Last one', 28_000, { daily_stock: 0 });
     await at.dish('Off', 28_000, { isactive: false });
-    await at.db
-      .insertInto('diet_profiles')
-      .values({ user_id: at.customer.userId, diet: 'any', allergens: ['milk'], updated_on: world.clock.now() })
-      .execute();
+    await saveDiet(at.db, at.customer.userId, { ...noDiet, allergens: ['milk'] }, world.clock.now());
     const number = await at.ordered({ allergies: ['peanuts'] });
     expect(names((await at.choices(number)).body)).toEqual([
       'Chilli Paneer',
@@ -95,10 +94,7 @@ describe('what a kitchen may offer', () => {
       .set({ allergens: ['milk'] })
       .where('restaurant_id', '=', at.kitchen.restaurant_id)
       .execute();
-    await at.db
-      .insertInto('diet_profiles')
-      .values({ user_id: at.customer.userId, diet: 'any', allergens: ['milk'], updated_on: world.clock.now() })
-      .execute();
+    await saveDiet(at.db, at.customer.userId, { ...noDiet, allergens: ['milk'] }, world.clock.now());
     expect(names((await at.choices(await at.ordered())).body)).toContain('Chilli Paneer');
   });
 

@@ -105,8 +105,14 @@ export async function openOffering(world: World) {
       const path = `/orders/${number}/shortage`;
       return at.call(who, { method: 'POST', path, body: { order_item_id, answer: 'take', order_substitute_id } });
     },
-    /** Cooks, sends and hands the order over. */
+    /** Cooks, packs, sends and hands the order over. */
     async deliver(number: string) {
+      for (const { order_item_id } of (await linesOf(number)).filter(({ avoids }) => avoids.length > 0))
+        await world.call(kitchen.owner, {
+          method: 'POST',
+          path: `/kitchen/orders/${number}/packed`,
+          body: { order_item_id, mark: 'packed' },
+        });
       for (const to of ['ready', 'out_for_delivery', 'delivered']) {
         const { version, handover_code: code } = await read(number);
         const body = to === 'delivered' ? { code } : {};
