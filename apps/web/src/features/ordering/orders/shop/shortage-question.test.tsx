@@ -108,7 +108,7 @@ test('a dish that has gone is told, and what is left is chosen in its place (sub
   const { api, user } = open(ordered());
   const told = vi.spyOn(toast, 'error').mockImplementation(() => '');
   const message = 'Chilli Paneer has just sold out. Please choose something else.';
-  api.answer(answerShortage, answer(409, { code: 'ILLEGAL_TRANSITION', message, status: 'accepted', version: 3 }));
+  api.answer(answerShortage, answer(409, { code: 'ILLEGAL_TRANSITION' as const, message, status: 'accepted', version: 3 }));
   await user.click(screen.getByRole('button', { name: /Take Chilli Paneer/ }));
   await waitFor(() => expect(told).toHaveBeenCalledWith(message));
   told.mockRestore();
