@@ -17,15 +17,20 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-const plain = { preparation_time: 15, tax_category: 'restaurant_service', category_id: null, dish_img: null };
+const plain = { preparation_time: 15, tax_category: 'restaurant_service', category_id: null };
 const food = { kitchen_name: '', contains_egg: 0, suits: [], discounted_price: null, discount_plan: null };
 const rest = { stock_per_day: null, parts: [], option_group_ids: [], calories: null, serving: null };
 
-/** Dishes of a price each, on sale in a kitchen. */
+/** Dishes of a price each, with pictures of the kitchen's own, on sale. */
 async function addDishes(request: APIRequestContext, owner: Session, prices: Record<string, number>) {
   const ids: Record<string, number> = {};
-  for (const [dish_name, price] of Object.entries(prices)) {
-    const dish = { ...plain, ...food, ...rest, dish_name, description: 'From the clay oven', price };
+  const known: { dish_img: string | null }[] = await (
+    await request.get(`/api/menu/getmenubyrestaurantid/${owner.restaurant_id}`)
+  ).json();
+  const pictures = known.flatMap(({ dish_img }) => dish_img ?? []);
+  for (const [index, [dish_name, price]] of Object.entries(prices).entries()) {
+    const dish_img = pictures[index] ?? null;
+    const dish = { ...plain, ...food, ...rest, dish_name, description: 'From the clay oven', price, dish_img };
     const body = { ...dish, is_veg: 1, allergens: [] };
     ids[dish_name] = (await ask(request, owner, 'POST /kitchen/menu/dishes', body)).menu_id;
   }
@@ -136,7 +141,10 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   await takeAs(api, owner, number, 'accepted');
 
   const { page: tablet, faults: tabletFaults } = await openAs(browser, owner, 390, '/orders');
-  await tablet.getByRole('tab', { name: /Preparing/ }).click();
+  await tablet
+    .getByRole('group', { name: 'Columns' })
+    .getByRole('button', { name: /Preparing/ })
+    .click();
   const sheet = await openSoldOut(tablet, number);
   await sheet.getByRole('radio', { name: '1 × Lantern Skewers' }).check();
   await sheet.getByRole('checkbox', { name: /Lantern Chilli Paneer/ }).check();

@@ -7,11 +7,11 @@ import { priceSubstitute, rankCandidates } from './substitutes.ts';
 const skewers: OrderMoney = { ...noMoney, food: 27_900, coupon_platform: 4029, gst_platform: 1194 };
 
 test.each([
-  ['the same price', 27_900, 27_900, 0, 0],
-  ['a cheaper dish', 24_900, 24_900, 3150, 0],
-  ['a dearer dish, which the kitchen bears', 29_900, 27_900, 0, 2000],
-  ['as little as the coupon takes off', 4029, 4029, 25_065, 0],
-] as const)('%s costs its customer never more (substitutes-2)', (_what, price, unit, back, borne) => {
+  { what: 'the same price', price: 27_900, unit: 27_900, back: 0, borne: 0 },
+  { what: 'a cheaper dish', price: 24_900, unit: 24_900, back: 3150, borne: 0 },
+  { what: 'a dearer dish, which the kitchen bears', price: 29_900, unit: 27_900, back: 0, borne: 2000 },
+  { what: 'as little as the coupon takes off', price: 4029, unit: 4029, back: 25_065, borne: 0 },
+])('$what costs its customer never more (substitutes-2)', ({ price, unit, back, borne }) => {
   const priced = priceSubstitute(skewers, 1, price);
   expect(priced).toMatchObject({ unit, borne });
   expect(paidFor(priced?.less ?? noMoney)).toBe(back);
@@ -46,15 +46,16 @@ test('what it comes to and what goes back are what it replaces, part by part, an
         [isOwn ? 'gst_restaurant' : 'gst_platform']: gst,
       };
       const priced = priceSubstitute(worth, quantity, price);
-      if (!priced) return price * quantity < taken;
-      const parts = Object.entries(priced.less);
-      return (
-        parts.every(([, amount]) => amount >= 0) &&
-        paidFor(priced.money) + paidFor(priced.less) === paidFor(worth) &&
-        paidFor(priced.money) <= paidFor(worth) &&
-        (price < each || paidFor(priced.less) === 0) &&
-        priced.borne === Math.max(0, price - each) * quantity
-      );
+      const { money, less, borne } = priced ?? {
+        money: worth,
+        less: noMoney,
+        borne: Math.max(0, price - each) * quantity,
+      };
+      expect(priced !== null || price * quantity < taken).toBe(true);
+      expect(Object.values(less).every((amount) => amount >= 0)).toBe(true);
+      expect(paidFor(money) + paidFor(less)).toBe(paidFor(worth));
+      expect(price < each || paidFor(less) === 0).toBe(true);
+      expect(borne).toBe(Math.max(0, price - each) * quantity);
     }),
   );
 });

@@ -15,7 +15,7 @@ import { amend } from '../orders.changes.ts';
 import * as store from '../orders.store.ts';
 import { settleQuestion } from './orders.tasks.ts';
 import { removedWith, worthOfPortions } from '../checkout/portions-worth.ts';
-import type { Missing } from '../substitutes/missing.ts';
+import type { Missing } from '../substitutes/missing-portions.ts';
 import { closeOffers } from '../substitutes/orders.substitutes.store.ts';
 import { offer, take } from '../substitutes/orders.substitutes.service.ts';
 import { prefOf, statusOf } from '../history/stored-words.ts';

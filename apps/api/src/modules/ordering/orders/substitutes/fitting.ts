@@ -15,7 +15,7 @@ import { findKitchen } from '../checkout/checkout.store.ts';
 import { worthOfPortions } from '../checkout/portions-worth.ts';
 import type { OrderLine, OrderRow } from '../orders.store.ts';
 import { type Dish, findDish, listDishes } from './orders.substitutes.store.ts';
-import type { Missing } from './missing.ts';
+import type { Missing } from './missing-portions.ts';
 
 /** A dish that fits, and what it would come to. */
 export interface Fitting {

@@ -16,7 +16,7 @@ import { removedWith } from '../checkout/portions-worth.ts';
 import { flagOf } from '../history/order-answer.ts';
 import { type Move, type Mover, notFound, refuse } from '../placing/attempt.ts';
 import { avoidedBy, canStandIn, type Fitting, listFitting } from './fitting.ts';
-import type { Missing } from './missing.ts';
+import type { Missing } from './missing-portions.ts';
 import * as store from './orders.substitutes.store.ts';
 
 const choiceOf = ({ dish, price }: Fitting, index: number): SubstituteChoice => ({

@@ -52,7 +52,8 @@ export function toCook(orders: readonly KitchenOrder[]): { name: string; quantit
     if (['placed', 'accepted', 'preparing'].includes(order.status))
       for (const { kitchen_name, quantity } of order.items.flatMap(cookedOf))
         totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
-  return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
+  const left = [...totals].map(([name, quantity]) => ({ name, quantity })).filter(({ quantity }) => quantity > 0);
+  return left.sort((a, b) => b.quantity - a.quantity);
 }
 
 /** Accepted, and not to be cooked yet. */

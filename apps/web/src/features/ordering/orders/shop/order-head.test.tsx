@@ -2,7 +2,7 @@ import type { Order } from '@tawa/contract/ordering/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#testing/render.tsx';
-import { shopOrder } from '#testing/shop-order.ts';
+import { shopOrder } from '#testing/order-samples.ts';
 import { OrderHead } from './order-head.tsx';
 
 const cancelled = (change: Partial<Order>): Order =>

@@ -3,9 +3,8 @@ import { answerShortage, type Order, type Substitute } from '@tawa/contract/orde
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
-import { inMinutes } from '#testing/kitchen-order.ts';
 import { render } from '#testing/render.tsx';
-import { shopOrder } from '#testing/shop-order.ts';
+import { inMinutes, shopOrder } from '#testing/order-samples.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ShortageNote, ShortageOutcomes } from './shortage-outcome.tsx';
 import { ShortageQuestions } from './shortage-question.tsx';
@@ -108,7 +107,10 @@ test('a dish that has gone is told, and what is left is chosen in its place (sub
   const { api, user } = open(ordered());
   const told = vi.spyOn(toast, 'error').mockImplementation(() => '');
   const message = 'Chilli Paneer has just sold out. Please choose something else.';
-  api.answer(answerShortage, answer(409, { code: 'ILLEGAL_TRANSITION' as const, message, status: 'accepted', version: 3 }));
+  api.answer(
+    answerShortage,
+    answer(409, { code: 'ILLEGAL_TRANSITION' as const, message, status: 'accepted', version: 3 }),
+  );
   await user.click(screen.getByRole('button', { name: /Take Chilli Paneer/ }));
   await waitFor(() => expect(told).toHaveBeenCalledWith(message));
   told.mockRestore();

@@ -1,5 +1,4 @@
 import type { Order } from '@tawa/contract/ordering/orders';
-import { formatRupees } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/orders';
 import { useId, useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
@@ -82,7 +81,7 @@ function Answer({ order, item, shortage, chosen }: { order: Order; item: Item; s
       pendingText={t.sending}
       onClick={send}
     >
-      {label}
+      <span className="min-w-0 text-left wrap-anywhere">{label}</span>
     </Button>
   );
 }
@@ -94,7 +93,7 @@ function Question({ order, item, shortage, until }: { order: Order; item: Item; 
   const [chosen, setChosen] = useChoice(shortage);
   const { since = until, quantity } = shortage;
   return (
-    <section aria-labelledby={id} className="rounded-2xl border border-line bg-surface p-5">
+    <section aria-labelledby={id} className="lg:rounded-2xl lg:border lg:border-line lg:bg-surface lg:p-5">
       <div className="flex items-center gap-4 rounded-xl bg-warning-soft p-4">
         <CountdownRing endsAt={Date.parse(until)} totalMs={Date.parse(until) - Date.parse(since)} />
         <div role="alert" className="min-w-0 flex-1">
@@ -107,7 +106,7 @@ function Question({ order, item, shortage, until }: { order: Order; item: Item; 
       </h2>
       <p className="mt-1 text-body text-ink-2">{offersText(order, shortage, language)}</p>
       <ShortageChoices name={id} shortage={shortage} cash={isCash(order)} chosen={chosen} onChoose={setChosen} />
-      <div className="sticky bottom-[60px] z-10 -mx-5 -mb-5 rounded-b-2xl border-t border-line bg-surface px-5 py-3 lg:static">
+      <div className="sticky bottom-[60px] z-10 -mx-4 mt-3 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:border-t-0 lg:px-0 lg:pb-0">
         <Answer order={order} item={item} shortage={shortage} chosen={chosen} />
         <p className="num mt-2 text-center text-note text-ink-3">{t.foot({ time: formatTime(toldTime(order)) })}</p>
       </div>

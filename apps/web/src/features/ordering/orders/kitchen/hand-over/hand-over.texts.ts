@@ -77,7 +77,7 @@ export const kitchenHandOverTexts = defineTexts({
     less: '{sum} less',
     borne: 'you bear {sum}',
     confirm: 'Offer {count, plural, one {# dish} other {# dishes}}',
-    then: {
+    otherwise: {
       remove: 'The customer chooses one within 5 minutes. Without an answer it is left out.',
       cancel: 'The customer chooses one within 5 minutes. Without an answer the whole order ends.',
     },

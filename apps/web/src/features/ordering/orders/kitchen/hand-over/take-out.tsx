@@ -42,12 +42,12 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
       title={t.soldOutQuestion({ orderNumber: order.order_number })}
       footer={
         <div className="grid gap-3">
-          <Button wide onClick={onClose}>
+          <Button wide variant={isOffer ? 'secondary' : undefined} onClick={onClose}>
             {t.allThere}
           </Button>
           <Button
             wide
-            variant="danger"
+            variant={isOffer ? undefined : 'danger'}
             onClick={() =>
               onConfirm({
                 order_item_id: chosen,
@@ -80,7 +80,11 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
       />
       <OfferChoices order={order} order_item_id={chosen} chosen={offers} onChange={setOffers} />
       <p className="mt-3 text-note text-ink-2">
-        {isOffer ? t.offer.then[isLast ? 'cancel' : defaultOf(pref)] : isLast ? t.shortage.ends : t.shortage.wish[pref]}
+        {isOffer
+          ? t.offer.otherwise[isLast ? 'cancel' : defaultOf(pref)]
+          : isLast
+            ? t.shortage.ends
+            : t.shortage.wish[pref]}
       </p>
     </Sheet>
   );
