@@ -17,20 +17,15 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-const plain = { preparation_time: 15, tax_category: 'restaurant_service', category_id: null };
+const plain = { preparation_time: 15, tax_category: 'restaurant_service', category_id: null, dish_img: null };
 const food = { kitchen_name: '', contains_egg: 0, suits: [], discounted_price: null, discount_plan: null };
 const rest = { stock_per_day: null, parts: [], option_group_ids: [], calories: null, serving: null };
 
-/** Dishes of a price each, with pictures of the kitchen's own, on sale. */
+/** Dishes of a price each, on sale in a kitchen. */
 async function addDishes(request: APIRequestContext, owner: Session, prices: Record<string, number>) {
   const ids: Record<string, number> = {};
-  const known: { dish_img: string | null }[] = await (
-    await request.get(`/api/menu/getmenubyrestaurantid/${owner.restaurant_id}`)
-  ).json();
-  const pictures = known.flatMap(({ dish_img }) => dish_img ?? []);
-  for (const [index, [dish_name, price]] of Object.entries(prices).entries()) {
-    const dish_img = pictures[index] ?? null;
-    const dish = { ...plain, ...food, ...rest, dish_name, description: 'From the clay oven', price, dish_img };
+  for (const [dish_name, price] of Object.entries(prices)) {
+    const dish = { ...plain, ...food, ...rest, dish_name, description: 'From the clay oven', price };
     const body = { ...dish, is_veg: 1, allergens: [] };
     ids[dish_name] = (await ask(request, owner, 'POST /kitchen/menu/dishes', body)).menu_id;
   }
@@ -148,9 +143,11 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   const sheet = await openSoldOut(tablet, number);
   await sheet.getByRole('radio', { name: '1 × Lantern Skewers' }).check();
   await sheet.getByRole('checkbox', { name: /Lantern Chilli Paneer/ }).check();
+  await sheet.getByRole('button', { name: /^All \d+ dishes that fit/ }).click();
+  await sheet.getByRole('checkbox', { name: /Loaded Cheese Fries/ }).check();
   await expectCleanHere(tablet);
   await shoot(tablet, 'kitchen-offer');
-  await sheet.getByRole('button', { name: 'Offer 1 dish' }).click();
+  await sheet.getByRole('button', { name: 'Offer 2 dishes' }).click();
   await expect(sheet).toBeHidden();
 
   const { page: desk, faults } = await openAs(browser, sessionOf(buyer), 1440, `/myorders/${number}`);
@@ -158,11 +155,16 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   await expect(question.getByRole('radio', { name: /Lantern Chilli Paneer/ })).toBeChecked();
   await expectCleanHere(desk);
   await shoot(desk, 'question');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await shoot(desk, 'question-with-picture');
+  await desk.setViewportSize({ width: 1440, height: 960 });
   const gone = { menu_ids: [ids['Lantern Chilli Paneer']], state: 'sold_out', until: null };
   await ask(api.request, owner, 'PUT /kitchen/menu/state', gone);
   await question.getByRole('button', { name: /Take Lantern Chilli Paneer/ }).click();
   await expect(desk.getByText('Lantern Chilli Paneer has just sold out. Please choose something else.')).toBeVisible();
   await expect(question.getByRole('radio', { name: /Lantern Chilli Paneer/ })).toHaveCount(0);
+  await expect(question.getByRole('radio', { name: /Loaded Cheese Fries/ })).toBeChecked();
+  await question.getByRole('radio', { name: /^Leave it out/ }).check();
   await question.getByRole('button', { name: /^Leave it out/ }).click();
   await expect(desk.getByText('Sold out, left out')).toBeVisible();
   await shoot(desk, 'left-out');
