@@ -8,7 +8,7 @@ import { saveDiet } from '#modules/accounts/diet/diet.service.ts';
 import { issueDue } from '#modules/money/documents/documents.service.ts';
 import { refuseViolations } from '#testing/invariants.ts';
 import { settleIfUnanswered } from '../moves/orders.shortage.service.ts';
-import { addCoupon, addCustomer, addKitchen } from '../testing/people.ts';
+import { addCoupon, addCustomer, addKitchen, addPerson } from '../testing/people.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { type Offering, openOffering } from './testing/offering.ts';
 
@@ -298,6 +298,36 @@ describe('a customer who is offered other dishes', () => {
     await world.deps.jobs.runDue();
     const { received, refunded } = await at.payment(number);
     expect(refunded).toBe(received);
+  });
+
+  test('gets back later what the new line is worth, and nothing of what it replaced; every paper is its sum (substitutes-2)', async () => {
+    const number = await at.ordered({ payment_method: 'upi' });
+    await at.offer(number, [at.menu.kebab]);
+    await at.take(number, 0);
+    await at.deliver(number);
+    await issueDue(world.deps);
+    const admin = await addPerson(world.deps, 'admin');
+    const [skewers, , kebab] = await at.linesOf(number);
+    const giveBack = (order_item_id = 0) =>
+      world.call(admin, {
+        method: 'POST',
+        path: `/admin/orders/${number}/refunds`,
+        body: { liable_party: 'restaurant', reason: 'It was cold', items: [{ order_item_id, quantity: 1 }] },
+      });
+    expect((await giveBack(skewers?.order_item_id)).status).toBe(409);
+    const given = await giveBack(kebab?.order_item_id);
+    expect(given).toMatchObject({ status: 201, body: { amount: 261.46 } });
+    await world.deps.jobs.runDue();
+    await issueDue(world.deps);
+    const { order_id } = await at.read(number);
+    const papers = at.db.selectFrom('documents').select(['kind', 'total']).where('order_id', '=', order_id);
+    expect(await papers.orderBy('document_id').execute()).toMatchObject([
+      { kind: 'invoice' },
+      { kind: 'refund_voucher', total: 3150 },
+      { kind: 'credit_note', total: 26_146 },
+    ]);
+    // What is left of the sale is two Gulab Jamun.
+    expect(await balanceOf(number, 'commission_income')).toBe(Math.round(17_800 * 0.2));
   });
 
   test('takes nothing that was not offered, of somebody else’s order, or once it is settled (substitutes-6)', async () => {

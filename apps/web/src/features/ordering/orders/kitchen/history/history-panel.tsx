@@ -8,7 +8,7 @@ import { formatDateTime, formatTime } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
-import { billedLines } from './billed-lines.ts';
+import { billedLines } from '../../billed-lines.ts';
 import { BillSlip, sumsOf } from '../ticket/bill-slip.tsx';
 import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from '../kitchen.queries.ts';

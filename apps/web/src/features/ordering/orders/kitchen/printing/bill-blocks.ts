@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { shortNumber, whereTo } from '../board.ts';
-import { billedLines } from '../history/billed-lines.ts';
+import { billedLines } from '../../billed-lines.ts';
 import { sumsOf } from '../ticket/bill-slip.tsx';
 import { kitchenTicketTexts } from '../ticket/ticket.texts.ts';
 import { printingTexts } from './printing.texts.ts';

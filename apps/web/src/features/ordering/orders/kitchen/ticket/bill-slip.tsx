@@ -7,7 +7,7 @@ import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whereTo } from '../board.ts';
-import { billedLines } from '../history/billed-lines.ts';
+import { billedLines } from '../../billed-lines.ts';
 import { kitchenOrderQuery } from '../history/history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
