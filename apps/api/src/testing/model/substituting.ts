@@ -46,9 +46,7 @@ export class Substitute implements Command {
       .executeTakeFirstOrThrow();
     const path = `/orders/${order.number}/shortage`;
     const body = { order_item_id, answer: 'take', order_substitute_id };
-    const answers = await Promise.all(
-      shop.worlds.map((world) => world.call(customer, { method: 'POST', path, body })),
-    );
+    const answers = await Promise.all(shop.worlds.map((world) => world.call(customer, { method: 'POST', path, body })));
     agree(
       `taking ${other} for ${dish}`,
       answers.map((answer) => answer.status).toSorted((a, b) => a - b),
