@@ -38,14 +38,23 @@ const sessionOf = ({ token }: Buyer): Session => {
   return { userId: Number(account['sub'] ?? account['userId'] ?? 0), userType: 'user', token };
 };
 
-/** Orders a portion of each of these in cash. */
-async function orderOf(request: APIRequestContext, buyer: Buyer, menuIds: readonly number[]): Promise<string> {
+/** Orders a portion of each of these, in cash unless it is paid otherwise. */
+async function orderOf(request: APIRequestContext, buyer: Buyer, menuIds: readonly number[], by = 'cod') {
   const me = sessionOf(buyer);
   const items = menuIds.map((menu_id) => ({ menu_id, quantity: 1 }));
-  const wish = { source: 'buy_now', items, address_id: buyer.address_id, fulfilment: 'delivery' };
+  const wish = { source: 'buy_now', items, address_id: buyer.address_id, fulfilment: 'delivery', payment_method: by };
   const { quote_id, total } = await ask(request, me, 'POST /checkout/quote', wish);
-  const placed = { quote_id, accept_total: total, payment_method: 'cod', contact_phone: '9845012345' };
-  return (await ask(request, me, 'POST /orders', { ...placed, item_unavailable_pref: 'refund' })).order_number;
+  const placed = { quote_id, accept_total: total, payment_method: by, contact_phone: '9845012345' };
+  const wished = { ...placed, item_unavailable_pref: 'refund' };
+  const { order_number }: { order_number: string } = await ask(request, me, 'POST /orders', wished);
+  return order_number;
+}
+
+/** Pays an order on the page of the demo provider. */
+async function pay(request: APIRequestContext, me: Session, number: string): Promise<void> {
+  const { url }: { url: string } = await ask(request, me, `POST /orders/${number}/payment/open`, {});
+  await ask(request, me, `POST /demo-pay/${url.replace('/pay/demo/', '')}`, { action: 'pay' });
+  await expect.poll(async () => (await ask(request, me, `GET /orders/${number}`)).status).toBe('placed');
 }
 
 async function openAs(browser: Browser, session: Session, width: number, path: string) {
@@ -171,4 +180,36 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   for (const id of Object.values(ids)) await ask(api.request, owner, `DELETE /kitchen/menu/dishes/${id}`);
   // A refused choice is an answer of 409, which the console says by itself.
   expect([...faults, ...tabletFaults].filter((fault) => !fault.includes('409'))).toEqual([]);
+});
+
+test('of what was paid the difference goes back by itself, and the bill says so (substitutes-2)', async ({
+  browser,
+  page: api,
+}) => {
+  const owner = await openQuietKitchen(api);
+  const ids = await addDishes(api.request, owner, menu);
+  const buyer = await addBuyer(api, `Tara${randomUUID().slice(0, 4)}`);
+  const me = sessionOf(buyer);
+  const number = await orderOf(api.request, buyer, [ids['Lantern Skewers'] ?? 0, ids['Lantern Naan'] ?? 0], 'upi');
+  await pay(api.request, me, number);
+  await takeAs(api, owner, number, 'accepted');
+  const { items, version } = await ask(api.request, me, `GET /orders/${number}`);
+  const { order_item_id } = items[0];
+  const substitutes = [ids['Lantern Kebab']];
+  await ask(api.request, owner, `POST /kitchen/orders/${number}/shortage`, { version, order_item_id, substitutes });
+
+  const { page: phone, faults } = await openAs(browser, me, 390, `/myorders/${number}`);
+  const question = phone.getByRole('region', { name: 'Sold out: Lantern Skewers' });
+  await expect(question.getByText('After that we refund the dish, as you asked at checkout.')).toBeVisible();
+  await question.getByRole('button', { name: /Take Lantern Kebab.*₹31.50 back/ }).click();
+  await expect(phone.getByText('It comes in place of Lantern Skewers. ₹31.50 goes back to you.')).toBeVisible();
+  const bill = phone.locator('section').filter({ has: phone.getByRole('heading', { name: 'Bill', exact: true }) });
+  await expect(bill.getByText('Sold out, goes back to you')).toBeVisible();
+  await expect(bill.getByText('−₹31.50')).toBeVisible();
+  await bill.scrollIntoViewIfNeeded();
+  await expectCleanHere(phone);
+  await shoot(phone, 'paid-bill');
+  await expect(phone.getByText(/₹31\.50/).first()).toBeVisible();
+  for (const id of Object.values(ids)) await ask(api.request, owner, `DELETE /kitchen/menu/dishes/${id}`);
+  expect(faults).toEqual([]);
 });
