@@ -99,6 +99,7 @@ import * as ordersLine from './ordering/orders.line.ts';
 import * as ordersOffice from './ordering/orders.office.ts';
 import * as ordersOften from './ordering/orders.often.ts';
 import * as ordersPrinting from './ordering/orders.printing.ts';
+import * as ordersSubstitutes from './ordering/orders.substitutes.ts';
 import * as orders from './ordering/orders.ts';
 import * as stations from './ordering/stations.ts';
 import * as riders from './ordering/riders.ts';
@@ -209,6 +210,7 @@ const domains = {
   ordersOffice,
   ordersOften,
   ordersPrinting,
+  ordersSubstitutes,
   orders,
   riders,
   stations,

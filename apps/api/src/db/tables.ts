@@ -1204,6 +1204,10 @@ export interface OrderItems {
    * What must not get into this line: the told allergies but for what the customer ordered in it knowingly.
    */
   avoids: Generated<string[]>;
+  /**
+   * Paise of its coupon that the restaurant bears, of a substitute; other lines share what the order says.
+   */
+  coupon_by_restaurant: number | null;
   coupon_share: number;
   discount: number;
   dish_img: string | null;
@@ -1220,6 +1224,10 @@ export interface OrderItems {
   options: Generated<Json>;
   order_id: number;
   order_item_id: Generated<number>;
+  /**
+   * The offer that it was taken from, in place of a line of the bill; the bill itself stays as it was accepted.
+   */
+  order_substitute_id: number | null;
   packed_apart_at: Timestamp | null;
   /**
    * What was in one combo when it was ordered: menu_id, name and quantity of each part.
@@ -1362,6 +1370,47 @@ export interface Orders {
    * Minutes before accept_by from which its kitchen and the office are warned.
    */
   warn_minutes: Generated<number>;
+}
+
+export interface OrderSubstitutes {
+  /**
+   * The version of the order that was asked about it: all offers of one question have the same.
+   */
+  asked_version: number;
+  coupon_by_restaurant: number;
+  /**
+   * The coupon of the portions that it replaces, whole.
+   */
+  coupon_share: number;
+  dish_img: string | null;
+  is_veg: boolean;
+  /**
+   * Paise that it costs less than what it replaces, before tax.
+   */
+  less_food: number;
+  /**
+   * Paise of tax less.
+   */
+  less_tax: number;
+  menu_id: number | null;
+  name: string;
+  /**
+   * The line that was sold out.
+   */
+  order_item_id: number;
+  order_substitute_id: Generated<number>;
+  position: number;
+  quantity: number;
+  /**
+   * Open, the one that was taken, or not taken.
+   */
+  state: Generated<string>;
+  tax: number;
+  /**
+   * Paise that it costs here; of a dearer dish the restaurant bears the rest.
+   */
+  unit_discounted: number | null;
+  unit_price: number;
 }
 
 export interface OrderTaxes {
@@ -2136,6 +2185,10 @@ export interface Slips {
    */
   kind: Generated<string>;
   order_id: number;
+  /**
+   * The one line of a slip that was written later, of a dish that came in place of another; null for those of the accepted order.
+   */
+  order_item_id: number | null;
   order_item_ids: number[];
   printed_at: Timestamp | null;
   printer_name: string | null;
@@ -2517,6 +2570,7 @@ export interface DB {
   order_charges: OrderCharges;
   order_events: OrderEvents;
   order_items: OrderItems;
+  order_substitutes: OrderSubstitutes;
   order_taxes: OrderTaxes;
   orders: Orders;
   owner_links: OwnerLinks;

@@ -16,9 +16,11 @@ const ofOrders: Readonly<Record<string, string>> = {
   'a total is not the sum of its printed lines': `select o.order_number as which from orders o
     where o.total <> (select coalesce(sum(amount), 0) from order_charges c where c.order_id = o.order_id)`,
   'an item total is not the sum of its items': `select o.order_number as which from orders o
-    where o.item_total <> (select coalesce(sum(gross), 0) from order_items i where i.order_id = o.order_id)`,
+    where o.item_total <> (select coalesce(sum(gross), 0) from order_items i
+      where i.order_id = o.order_id and i.order_substitute_id is null)`,
   'the shares of a coupon are not the coupon': `select o.order_number as which from orders o
-    where o.discount_coupon <> (select coalesce(sum(coupon_share), 0) from order_items i where i.order_id = o.order_id)`,
+    where o.discount_coupon <> (select coalesce(sum(coupon_share), 0) from order_items i
+      where i.order_id = o.order_id and i.order_substitute_id is null)`,
   'a tax is not the sum of its rates': `select o.order_number as which from orders o
     where o.tax_total <> (select coalesce(sum(cgst + sgst), 0) from order_taxes t where t.order_id = o.order_id)`,
   'a key is kept without an answer': `select key::text as which from idempotency_keys where answer is null`,
@@ -67,6 +69,22 @@ const ofItems: Readonly<Record<string, string>> = {
   'a restaurant bears another part of a coupon than it agreed to': `select c.coupon_id::text as which from coupon_consents c
     where c.spent <> (select coalesce(sum(r.restaurant_part), 0) from coupon_redemptions r join orders o using (order_id)
       where r.coupon_id = c.coupon_id and o.restaurant_id = c.restaurant_id and r.state <> 'released')`,
+};
+
+const ofSubstitutes: Readonly<Record<string, string>> = {
+  'an offer was taken that is no line of its order, or another one': `select x.order_substitute_id::text as which
+    from order_substitutes x join order_items missing using (order_item_id)
+    where (x.state = 'taken') <> exists (select from order_items i where i.order_substitute_id = x.order_substitute_id
+      and i.order_id = missing.order_id and i.order_item_id <> missing.order_item_id
+      and (i.quantity, i.unit_price, i.gross - i.discount, i.coupon_share, i.coupon_by_restaurant, i.tax)
+        = (x.quantity, x.unit_price, coalesce(x.unit_discounted, x.unit_price) * x.quantity, x.coupon_share, x.coupon_by_restaurant, x.tax)
+      and (i.tax_category, i.rate_bp) = (missing.tax_category, missing.rate_bp))`,
+  'more portions were replaced than are missing': `select missing.order_item_id::text as which from order_items missing
+    where missing.quantity - missing.fulfilled_quantity < (select coalesce(sum(x.quantity), 0) from order_substitutes x
+      where x.order_item_id = missing.order_item_id and x.state = 'taken')`,
+  'an offer is open that nobody is asked about': `select x.order_substitute_id::text as which
+    from order_substitutes x join order_items missing using (order_item_id)
+    where x.state = 'offered' and missing.shortage is distinct from 'asked'`,
 };
 
 const ofCoupons: Readonly<Record<string, string>> = {
@@ -191,6 +209,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
   ...ofCancelRuns,
   ...ofItems,
+  ...ofSubstitutes,
   ...ofCoupons,
   ...ofPayments,
   ...ofRefunds,

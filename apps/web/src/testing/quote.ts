@@ -1,6 +1,6 @@
 import type { Address } from '@tawa/contract/accounts/addresses';
 import type { Quote } from '@tawa/contract/ordering/checkout';
-import { inMinutes } from './kitchen-order.ts';
+import { inMinutes } from './order-samples.ts';
 
 /** A bill that nothing stands in the way of, with these differences. */
 export const quote = (change: Partial<Quote> = {}): Quote => ({

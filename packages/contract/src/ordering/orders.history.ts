@@ -78,6 +78,7 @@ export const kitchenOrderDetail = z.object({
       note: z.string(),
       amount: orderItem.shape.amount,
       shortage: orderItem.shape.shortage,
+      instead_of: orderItem.shape.instead_of,
     }),
   ),
   charges: z.array(charge),

@@ -5,6 +5,7 @@ import { flag, id, instant, orderNumber, page, rupees } from '../common/common.t
 import { restaurantHeader } from '../common/own-restaurants.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { orderRequests } from './orders.requests.ts';
+import { offered } from './orders.substitutes.ts';
 import {
   cookedParts,
   byNumber,
@@ -75,6 +76,8 @@ export const kitchenOrder = z.object({
       note: z.string(),
       ...packing,
       shortage: z.nullable(shortage),
+      /** The line that it took the place of; left out of what was ordered. */
+      instead_of: z.optional(id),
     }),
   ),
   /** Money, phones and addresses are null for a cook, whose work needs none of them. */
@@ -123,6 +126,8 @@ export const reportShortage = endpoint({
     order_item_id: id,
     quantity: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
     sold_out_today: z._default(z.boolean(), false),
+    /** Up to three dishes that the customer may take instead; whoever is offered some is asked, whatever was wished at the checkout. */
+    substitutes: offered,
   }),
   responses: { 200: moved, 409: refusal },
 });

@@ -33,6 +33,8 @@ export const slip = z.object({
       parts: cookedParts,
       note: z.string(),
       avoids: packing.avoids,
+      /** The dish that it came in place of. */
+      instead_of: z.optional(z.string()),
     }),
   ),
   due_at: instant,

@@ -22,6 +22,33 @@ export const shortage = z.object({
   answer_by: z.nullable(instant),
 });
 
+/** A dish that a customer may take for one that is sold out. */
+export const substitute = z.object({
+  order_substitute_id: id,
+  name: z.string(),
+  dish_img: z.nullable(z.string()),
+  is_veg: flag,
+  /** Its stars; 0 while nobody has rated it. */
+  rating: z.number(),
+  quantity: z.int(),
+  /** What one costs on the menu, and what it costs instead where the kitchen bears the rest. */
+  price: rupees,
+  price_here: rupees,
+  /** What goes back with it, tax included; 0 where it costs the same. */
+  back: rupees,
+});
+export type Substitute = z.infer<typeof substitute>;
+
+/** What its customer is asked and can answer, or when it was settled; left out for everybody else. */
+const asked = {
+  since: z.optional(instant),
+  /** What holds without an answer, as it was chosen at the checkout. */
+  otherwise: z.optional(z.enum(['remove', 'cancel'])),
+  /** What goes back when it is left out; null where nothing would be left of the order. */
+  back: z.optional(z.nullable(rupees)),
+  substitutes: z.optional(z.array(substitute)),
+};
+
 /** What is cooked for a line that is a combo: all portions of it, by the kitchen's names; left out of other lines. */
 export const cookedParts = z.optional(z.array(z.object({ kitchen_name: z.string(), quantity: z.int() })));
 
@@ -43,7 +70,11 @@ export const orderItem = z.object({
   price: rupees,
   discounted_price: z.nullable(rupees),
   amount: rupees,
-  shortage: z.nullable(shortage),
+  shortage: z.nullable(z.extend(shortage, asked)),
+  /** The line that it took the place of; null for what was ordered. */
+  instead_of: z.optional(z.nullable(id)),
+  /** What it cost less than that, tax included. */
+  back: z.optional(rupees),
 });
 
 /** The table that an order is for. */
@@ -135,6 +166,8 @@ export const order = z.object({
   total: rupees,
   /** What lines came to that were taken out before anything was paid. */
   removed_total: rupees,
+  /** What of a payment went back, or is on its way. */
+  refunded: z.optional(rupees),
   /** What credit paid beside the online payment; only where it did. */
   credit_used: z.optional(rupees),
   change_for: z.nullable(rupees),
@@ -237,9 +270,22 @@ export const requestCancel = endpoint({
 export const answerShortage = endpoint({
   method: 'POST',
   path: '/orders/:order_number/shortage',
-  summary: 'The customer says what becomes of a dish that the kitchen is out of',
+  summary:
+    'The customer says what becomes of a dish that the kitchen is out of: one that is offered instead, without it, or the order ends',
   access: ['user'],
   params: byNumber,
-  body: z.strictObject({ order_item_id: id, answer: z.enum(['remove', 'cancel']) }),
+  body: z
+    .strictObject({
+      order_item_id: id,
+      answer: z.enum(['remove', 'cancel', 'take']),
+      /** The dish that is taken instead. */
+      order_substitute_id: z.optional(id),
+    })
+    .check(
+      z.refine(
+        ({ answer, order_substitute_id }) => (answer === 'take') === (order_substitute_id !== undefined),
+        'Choose one of the dishes',
+      ),
+    ),
   responses: { 200: moved, 409: refusal },
 });

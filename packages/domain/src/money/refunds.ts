@@ -14,6 +14,8 @@ export interface BilledLine {
   tax: number;
   /** The restaurant, not the platform, is liable for its tax. */
   own_tax: boolean;
+  /** What of its coupon the restaurant bears, of a line that took another's place; the others share what the order says. */
+  coupon_by_restaurant?: number | null;
 }
 
 /** Portions of one line. */
@@ -44,11 +46,16 @@ function share(amount: number, before: number, portions: number, quantity: numbe
   return upTo(before + portions) - upTo(before);
 }
 
+/** Does a line stand on the bill that was accepted? What took another's place does not. */
+export const isBilled = ({ coupon_by_restaurant = null }: Pick<BilledLine, 'coupon_by_restaurant'>): boolean =>
+  coupon_by_restaurant === null;
+
 /** The part of each line's coupon that the restaurant bears, in the order of the lines. */
 function borneByRestaurant(lines: readonly BilledLine[], couponByRestaurant: number): number[] {
-  const shares = lines.map((line) => line.coupon_share);
+  const shares = lines.map((line) => (isBilled(line) ? line.coupon_share : 0));
   const all = shares.reduce((sum, amount) => sum + amount, 0);
-  return splitByLargestRemainder(Math.min(couponByRestaurant, all), shares);
+  const parts = splitByLargestRemainder(Math.min(couponByRestaurant, all), shares);
+  return lines.map((line, index) => line.coupon_by_restaurant ?? parts[index] ?? 0);
 }
 
 interface Billed {

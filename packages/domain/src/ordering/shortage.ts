@@ -13,16 +13,23 @@ export interface Shortage {
   pref: UnavailablePref;
   /** Portions of the order that would be left. */
   left: number;
-  /** The customer was asked and did not say anything else in time, or said so. */
-  is_settled?: boolean;
+  /** The kitchen offers other dishes for it, or did. */
+  has_offers?: boolean;
+  /** The customer was asked: they said that it is left out, or nothing in time. */
+  answer?: 'remove' | 'none';
 }
 
+/** What becomes of a dish that its customer is asked about, where they say nothing in time. */
+export const defaultOf = (pref: UnavailablePref): 'remove' | 'cancel' => (pref === 'cancel' ? 'cancel' : 'remove');
+
 /** Decides of a dish that cannot be cooked; `null` when the food is ready and it is too late to say so. */
-export function decideShortage({ status, pref, left, is_settled = false }: Shortage): ShortageOutcome | null {
+export function decideShortage({ status, pref, left, has_offers = false, answer }: Shortage): ShortageOutcome | null {
   if (!shortageStates.includes(status)) return null;
   const end = status === 'placed' ? 'reject' : 'cancel';
+  if (has_offers && answer === undefined) return 'ask';
   if (left === 0) return end;
-  if (is_settled) return 'remove';
+  if (answer === 'remove') return 'remove';
+  if (answer === 'none') return defaultOf(pref) === 'cancel' ? end : 'remove';
   if (pref === 'cancel') return end;
   return pref === 'call' ? 'ask' : 'remove';
 }

@@ -7,6 +7,7 @@ import { AcceptAgainstCancel, Move, Shortage, type Step } from './moves.ts';
 import { Ask, Hear, Pay, PayByCode } from './paying.ts';
 import { AskForRefund, Decide, RefundByOffice } from './refunding.ts';
 import { Add, Checkout, Race } from './shopping.ts';
+import { Substitute } from './substituting.ts';
 
 const side = fc.constantFrom<Side>(0, 1);
 const customer = fc.nat({ max: 2 });
@@ -55,6 +56,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   step.map((each) => new Move(each)),
   order.map((each) => new AcceptAgainstCancel(each)),
   fc.record({ order, dish, side }).map((each) => new Shortage(each)),
+  fc.record({ order, dish, side }).map((each) => new Substitute(each)),
   fc.record({ minutes: fc.constantFrom(2, 4, 9, 60), side }).map((each) => new Pass(each)),
   fc.constant(new Resume()),
   payment.map((each) => new Pay(each)),

@@ -20,6 +20,8 @@ const found: Record<string, string> = {};
 const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | number }>>> = {
   order_number: (of) =>
     sql`select order_number as id from orders where restaurant_id = ${of} and status = 'placed' limit 1`,
+  order_item_id: (of) => sql`select min(order_item_id) as id from order_items where order_id = (
+    select order_id from orders where restaurant_id = ${of} and status = 'placed' limit 1)`,
   menu_id: (of) => sql`select min(menu_id) as id from dishes where restaurant_id = ${of}`,
   option_group_id: (of) => sql`select min(option_group_id) as id from option_groups where restaurant_id = ${of}`,
   chef_id: (of) => sql`select min(chef_id) as id from chefs where restaurant_id = ${of}`,

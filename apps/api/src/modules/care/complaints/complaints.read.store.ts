@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isReplaced } from '#db/order-instead.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Scope } from './complaints.store.ts';
 
@@ -86,6 +87,7 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
           .selectFrom('order_items as i')
           .select(['i.order_item_id', 'i.name', 'i.quantity', 'i.is_veg'])
           .whereRef('i.order_id', '=', 'c.order_id')
+          .where((line) => line.not(isReplaced))
           .orderBy('i.position'),
       ).as('items'),
       jsonArrayFrom(

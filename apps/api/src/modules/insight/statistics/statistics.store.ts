@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { inSpan, inSpans, isNow, ordersOf, restaurantsOf, type Scope, type Span, type Spans } from './scope.ts';
 import { countOf, placed, served } from '#db/order-figures.ts';
+import { isReplaced } from '#db/order-instead.ts';
 
 const localOf = (zone: string) => sql`(o.placed_at at time zone ${zone})`;
 const dayOf = (zone: string) =>
@@ -120,7 +121,7 @@ export async function listDishes(db: Db, scope: Scope, spans: Spans): Promise<Di
         coalesce(sum(i.gross) filter (where ${now}), 0)::bigint as sales,
         coalesce(sum(i.gross) filter (where ${inSpan('o.placed_at', spans.before)}), 0)::bigint as sales_before
       from orders o join order_items i on i.order_id = o.order_id
-      where ${inSpans('o.placed_at', spans)} and ${ordersOf(scope)} and ${served} group by 1, 2)
+      where ${inSpans('o.placed_at', spans)} and ${ordersOf(scope)} and ${served} and not ${isReplaced} group by 1, 2)
     select menu_id, name, is_veg, dish_img, quantity, orders, sales, sales_before, (count(*) over ())::int as sold
     from sold where quantity > 0 order by sales desc, quantity desc, name limit ${dishesMax}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { documentNumber, type DocumentKind, financialYearOf } from '@tawa/domain
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import type { LinePortion } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
+import { goneOfLine } from '#db/order-gone.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { Facts } from './facts.ts';
 import type { PrintedLine } from './order-rows.ts';
@@ -22,10 +23,9 @@ interface Restaurant {
 const isBefore = (refund: string, than: string) => sql`exists (select from ledger_transactions x
   where x.posting_key = 'refund:' || ${sql.ref(refund)}.refund_id and x.ledger_transaction_id < ${sql.raw(than)})`;
 
-/** Portions that had gone before a movement of the ledger: taken out unpaid, or given back. */
+/** Portions that had gone before a movement of the ledger: taken out unpaid, replaced, or given back. */
 const gone = (than: string) => sql<LinePortion[]>`(select coalesce(json_agg(g), '[]') from (
-  select i.order_item_id, i.quantity - i.fulfilled_quantity as quantity from order_items i
-    where i.order_id = o.order_id and i.removed_money is not null
+  select i.order_item_id, ${goneOfLine} as quantity from order_items i where i.order_id = o.order_id
   union all
   select (p->>'order_item_id')::int, (p->>'quantity')::int from refunds b, jsonb_array_elements(b.items) p
     where b.order_id = o.order_id and b.undoes_sale and jsonb_typeof(b.items) = 'array' and ${isBefore('b', than)}) g)`;
@@ -34,7 +34,7 @@ const lines = sql<
   PrintedLine[]
 >`(select coalesce(json_agg(json_build_object('order_item_id', i.order_item_id, 'name', i.name,
     'options', i.options, 'quantity', i.quantity, 'unit_price', i.unit_price, 'gross', i.gross, 'discount', i.discount,
-    'coupon_share', i.coupon_share, 'tax', i.tax, 'tax_category', i.tax_category, 'rate_bp', i.rate_bp) order by i.position), '[]')
+    'coupon_share', i.coupon_share, 'coupon_by_restaurant', i.coupon_by_restaurant, 'tax', i.tax, 'tax_category', i.tax_category, 'rate_bp', i.rate_bp) order by i.position), '[]')
   from order_items i where i.order_id = o.order_id)`;
 const taxes = sql<{ category: string; rate_bp: number; amount: number }[]>`(
   select coalesce(json_agg(json_build_object('category', t.category, 'rate_bp', t.rate_bp, 'amount', t.cgst + t.sgst)), '[]')

@@ -1,7 +1,7 @@
 // Which rows an order, or a part of it, has on a paper. Shares are taken as the refunds take them, so that the rows of an
 // order and of everything that went back add up to the paisa.
 import { supplyCodes } from '@tawa/domain/money/gst';
-import { type BilledLine, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
+import { type BilledLine, isBilled, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
 import { isOwnTax } from '#modules/money/ledger/ledger.service.ts';
 import { type Group, type Row, taxedRow } from './facts.ts';
 
@@ -63,7 +63,7 @@ export function rowsOfFees(order: PrintedOrder): Placed[] {
   const of = (category: string) => order.taxes.find((tax) => tax.category === category);
   const service = of('restaurant_service');
   const onLines = order.lines
-    .filter(({ tax_category }) => tax_category === 'restaurant_service')
+    .filter((line) => line.tax_category === 'restaurant_service' && isBilled(line))
     .reduce((sum, { tax }) => sum + tax, 0);
   const isOwn = isOwnTax('restaurant_service', service?.rate_bp ?? 0);
   const fee = (name: string, code: string, taxable: number, tax = { rate_bp: 0, amount: 0 }): Row =>

@@ -1,6 +1,7 @@
 import type { LedgerEntry, OrderMoney } from '@tawa/domain/money/ledger';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { goneOfLine } from '#db/order-gone.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 interface NewTransaction {
@@ -123,7 +124,7 @@ export const findBilled = (db: Db, orderId: number) =>
             'i.coupon_share',
             'i.tax',
           ])
-          .select(['i.tax_category', 'i.rate_bp', sql<boolean>`i.removed_money is not null`.as('was_taken_out')])
+          .select(['i.tax_category', 'i.rate_bp', 'i.coupon_by_restaurant', goneOfLine.as('gone')])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),
       ).as('lines'),

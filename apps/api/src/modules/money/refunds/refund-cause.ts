@@ -12,8 +12,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { type Billed, findTerms, getBilled, isOwnTax, moneyOfOrder } from '#modules/money/ledger/ledger.service.ts';
 import { findGone } from './refunds.store.ts';
 
-/** What is to go back: all that is left, portions of lines, or a sum in paise. */
-export type RefundWhat = { all: true } | { items: readonly LinePortion[] } | { sum: number };
+/** What is to go back: all that is left, portions of lines, a sum in paise, or what an order comes to less than was billed. */
+export type RefundWhat = { all: true } | { items: readonly LinePortion[] } | { sum: number } | { less: OrderMoney };
 
 export interface Weighed {
   amount: number;
@@ -41,6 +41,7 @@ const linesOf = ({ lines }: Billed): BilledLine[] =>
 export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> {
   const { order_id, what, liable, left, refund_id } = weighing;
   if ('sum' in what) return sumOf(what.sum, liable);
+  if ('less' in what) return lessOf(what.less);
   const billed = await getBilled(tx, order_id);
   const gone = await findGone(tx, order_id, refund_id);
   const stands = moneyOfOrder(billed);
@@ -63,11 +64,15 @@ export async function weighRefund(tx: Tx, weighing: Weighing): Promise<Weighed> 
   return { ...sumOf(amount, liable), items, money: part };
 }
 
-/** What the kitchen took out before it was paid. */
+/** What the kitchen took out before it was paid, or put another dish in place of. */
 const takenOut = ({ lines }: Billed): LinePortion[] =>
-  lines.flatMap(({ order_item_id, quantity, fulfilled_quantity, was_taken_out }) =>
-    was_taken_out ? [{ order_item_id, quantity: quantity - fulfilled_quantity }] : [],
-  );
+  lines.flatMap(({ order_item_id, gone }) => (gone > 0 ? [{ order_item_id, quantity: gone }] : []));
+
+/** Before anything is earned the money still is the customer's. */
+function lessOf(money: OrderMoney): Weighed {
+  const amount = paidFor(money);
+  return { amount, items: null, money, undoes_sale: true, cause: { of: 'funds', amount } };
+}
 
 function sumOf(amount: number, liable: LiableParty): Weighed {
   return { amount, items: null, money: null, undoes_sale: false, cause: { of: 'charge', amount, liable } };

@@ -1,5 +1,6 @@
 import type { RefundState } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
+import { goneOfLine } from '#db/order-gone.ts';
 import type { Db } from '#platform/database/db.ts';
 
 const dishes = sql<{ name: string; quantity: number }[]>`(
@@ -77,14 +78,13 @@ export const findOwnOrder = (db: Db, userId: number, orderNumber: string) =>
     .where('o.order_number', '=', orderNumber)
     .executeTakeFirst();
 
-/** The lines with the portions that were ever paid for; what was taken out after that went back as a refund. */
+/** The lines with the portions that are paid for; what was taken out after that went back as a refund. */
 export const listLines = (db: Db, orderId: number) =>
   db
-    .selectFrom('order_items')
-    .select(['order_item_id', 'name'])
-    .select(sql<number>`case when removed_money is null then quantity else fulfilled_quantity end`.as('paid_quantity'))
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+    .selectFrom('order_items as i')
+    .select(['i.order_item_id', 'i.name', sql<number>`i.quantity - ${goneOfLine}`.as('paid_quantity')])
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.position')
     .execute();
 
 export const listHeld = (db: Db) =>

@@ -77,6 +77,7 @@ function refuseUnderWay(order: store.RefundOrder): void {
 const whatWords = (what: RefundWhat): string => {
   if ('all' in what) return 'all that was left';
   if ('sum' in what) return 'a sum';
+  if ('less' in what) return 'a difference';
   const dishes = what.items.reduce((all, { quantity }) => all + quantity, 0);
   return dishes === 1 ? 'one dish' : `${dishes} dishes`;
 };

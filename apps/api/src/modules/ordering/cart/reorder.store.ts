@@ -24,6 +24,8 @@ export const findPast = (db: Db, userId: number, orderNumber: string) =>
           ])
           .select(sql<{ option_id: number; option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
+          // What was wished for is ordered again, not what came in its place.
+          .where('i.order_substitute_id', 'is', null)
           .orderBy('i.position'),
       ).as('items'),
     )

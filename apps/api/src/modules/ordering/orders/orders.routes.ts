@@ -10,6 +10,7 @@ import { orderAnswer, summaryOf } from './history/order-answer.ts';
 import * as store from './history/orders.read.store.ts';
 import { requestCancel } from './orders.changes.ts';
 import { answerQuestion } from './moves/orders.shortage.service.ts';
+import { withQuestions } from './substitutes/questions.ts';
 import { statusOf } from './history/stored-words.ts';
 import { moveOrder } from './moves/transitions.ts';
 
@@ -50,7 +51,7 @@ export function orderRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
   route(app, contract.getOrder, async ({ caller, params }) => {
     const row = await store.findOrder(db, caller.userId, params.order_number);
     if (!row) throw notFound();
-    return answer(200, orderAnswer(row, clock.now()));
+    return answer(200, await withQuestions(db, row, orderAnswer(row, clock.now())));
   });
 
   route(app, contract.moveOrder, async ({ caller, params, body }) =>

@@ -96,20 +96,24 @@ export interface Scope {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** An order held still until the transaction ends; undefined for somebody else's, as if it were not there. */
-export const lockOrder = (tx: Tx, which: { order_number: string } | { order_id: number }, scope: Scope) => {
-  const { user_id, restaurant_id } = scope;
-  return tx
+type Which = { order_number: string } | { order_id: number };
+
+const scoped = (db: Db, which: Which, { user_id, restaurant_id }: Scope) =>
+  db
     .selectFrom('orders')
     .selectAll()
     .where((eb) =>
       'order_id' in which ? eb('order_id', '=', which.order_id) : eb('order_number', '=', which.order_number),
     )
     .$call((query) => (user_id === undefined ? query : query.where('user_id', '=', user_id)))
-    .$call((query) => (restaurant_id === undefined ? query : query.where('restaurant_id', '=', restaurant_id)))
-    .forUpdate()
-    .executeTakeFirst();
-};
+    .$call((query) => (restaurant_id === undefined ? query : query.where('restaurant_id', '=', restaurant_id)));
+
+/** An order held still until the transaction ends; undefined for somebody else's, as if it were not there. */
+export const lockOrder = (tx: Tx, which: Which, scope: Scope) =>
+  scoped(tx, which, scope).forUpdate().executeTakeFirst();
+
+/** The same without holding it. */
+export const findOrder = (db: Db, which: Which, scope: Scope) => scoped(db, which, scope).executeTakeFirst();
 
 /** Several orders of a kitchen, held still in the order in which everybody holds them. */
 export const lockOrders = (tx: Tx, order_numbers: readonly string[], restaurant_id: number) =>
@@ -182,9 +186,9 @@ export async function listPortions(tx: Tx, orderId: number): Promise<{ menu_id: 
 
 export type OrderLine = Awaited<ReturnType<typeof listLines>>[number];
 
-/** The lines of an order that is held still. */
-export const listLines = (tx: Tx, orderId: number) =>
-  tx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+/** The lines of an order. */
+export const listLines = (db: Db, orderId: number) =>
+  db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 export const updateLine = (tx: Tx, lineId: number, changes: Updateable<DB['order_items']>) =>
   tx.updateTable('order_items').set(changes).where('order_item_id', '=', lineId).execute();

@@ -12,7 +12,7 @@ import {
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { inMinutes, lineItem, lineTicket } from '#testing/kitchen-order.ts';
+import { inMinutes, lineItem, lineTicket } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { drainToasts } from '#ui/toast/toast.ts';
 import { Screen } from './line.tsx';

@@ -5,7 +5,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { expect, test, vi } from 'vitest';
 import { refusal } from '#testing/fake-api.ts';
 import { fakeKitchen, kitchenStatus } from '#testing/fake-kitchen.ts';
-import { kitchenOrder } from '#testing/kitchen-order.ts';
+import { kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { drainToasts } from '#ui/toast/toast.ts';
 import { Screen } from './orders.tsx';

@@ -4,7 +4,7 @@ import { moveOrder } from '@tawa/contract/ordering/orders';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './orders.tsx';
 

@@ -4,7 +4,7 @@ import { packApart, type KitchenOrder } from '@tawa/contract/ordering/orders.kit
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
-import { kitchenOrder } from '#testing/kitchen-order.ts';
+import { kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './orders.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
-import { printSlip } from '#testing/kitchen-order.ts';
+import { printSlip } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './printing.tsx';
 

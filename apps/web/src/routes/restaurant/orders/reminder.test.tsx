@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { beforeEach, expect, test, vi } from 'vitest';
 import { muteKitchen } from '#lib/kitchen-mute.ts';
 import { fakeKitchen, kitchenStatus } from '#testing/fake-kitchen.ts';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './orders.tsx';
 

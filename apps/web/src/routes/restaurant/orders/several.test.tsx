@@ -3,7 +3,7 @@ import { moveKitchenOrders, type KitchenOrder } from '@tawa/contract/ordering/or
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { drainToasts } from '#ui/toast/toast.ts';
 import { Screen } from './orders.tsx';

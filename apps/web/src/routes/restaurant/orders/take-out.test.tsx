@@ -1,9 +1,10 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import { reportShortage, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { listSubstitutes, type SubstituteChoice } from '@tawa/contract/ordering/orders.substitutes';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './orders.tsx';
 
@@ -32,8 +33,27 @@ const cooking = (change: Partial<KitchenOrder> = {}) =>
     ...change,
   });
 
+const choice = (menu_id: number, name: string, change: Partial<SubstituteChoice> = {}): SubstituteChoice => ({
+  menu_id,
+  name,
+  dish_img: null,
+  is_veg: 1,
+  price: 89,
+  back: 0,
+  borne: 0,
+  is_suggested: true,
+  ...change,
+});
+const dishes = [
+  choice(31, 'Rasmalai'),
+  choice(32, 'Kheer', { price: 79, back: 21 }),
+  choice(33, 'Rabri', { price: 99, borne: 20 }),
+  choice(34, 'Kulfi', { is_suggested: false }),
+];
+
 async function open(order: KitchenOrder) {
   const kitchen = fakeKitchen(order);
+  kitchen.api.answer(listSubstitutes, { status: 200, body: { dishes } });
   kitchen.api.answer(reportShortage, answer(200, { order_number: order.order_number, status: 'accepted', version: 3 }));
   const { user } = render(<Screen />);
   await screen.findByRole('article', { name: order.order_number });
@@ -59,6 +79,27 @@ test.each([
     await waitFor(() => expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true }]));
   },
 );
+
+test('up to three dishes are offered, each with what it means; another line begins anew (substitutes-7)', async () => {
+  const { user, sent } = await open(cooking({ item_unavailable_pref: 'cancel', payment_method: 'upi' }));
+  await user.click(screen.getByRole('button', { name: 'Open FD-CQQK22' }));
+  await user.click(await screen.findByRole('button', { name: 'Sold out?' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /sold out/i }));
+  await user.click(await sheet.findByRole('checkbox', { name: /Rasmalai ₹89.00 same price/ }));
+  await user.click(sheet.getByRole('radio', { name: '2 × Gulab Jamun' }));
+  expect(await sheet.findByRole('checkbox', { name: /Rasmalai/ })).toHaveProperty('checked', false);
+  await user.click(sheet.getByRole('checkbox', { name: /Kheer ₹79.00 ₹21.00 back/ }));
+  await user.click(sheet.getByRole('checkbox', { name: /Rabri ₹99.00 you bear ₹20.00/ }));
+  expect(sheet.queryByRole('checkbox', { name: /Kulfi/ })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'All 4 dishes that fit' }));
+  await user.click(sheet.getByRole('checkbox', { name: /Kulfi/ }));
+  expect(sheet.getByRole('checkbox', { name: /Rasmalai/ })).toHaveProperty('disabled', true);
+  expect(sheet.getByText(/Without an answer the whole order ends/)).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Offer 3 dishes' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true, substitutes: [32, 33, 34] }]),
+  );
+});
 
 test('what was taken out and what is asked stands on the ticket, and ready food offers nothing of it (kitchen-board-1)', async () => {
   const until = inMinutes(4);

@@ -3,7 +3,7 @@ import { listKitchenOrders, type KitchenOrder } from '@tawa/contract/ordering/or
 import { configure, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeKitchen } from '#testing/fake-kitchen.ts';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { Screen } from './orders.tsx';
 

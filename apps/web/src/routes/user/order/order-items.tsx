@@ -1,11 +1,12 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { formatRupees } from '@tawa/domain/common/money';
 import { listOrderRequests } from '#features/ordering/orders/order-requests.ts';
-import { ShortageNote } from '#features/ordering/orders/shop/shortage-question.tsx';
+import { isLineOut, ShortageNote } from '#features/ordering/orders/shop/shortage-outcome.tsx';
 import { orderRequestsTexts } from '#features/ordering/orders/order-requests.texts.ts';
 import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
+import { cx } from '#ui/cx.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 
 const Items = ({ order }: { order: Order }) => (
@@ -14,14 +15,16 @@ const Items = ({ order }: { order: Order }) => (
       <li key={item.order_item_id} className="flex gap-3 py-3 text-body">
         <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
         <span className="min-w-0 flex-1">
-          <span className="font-semibold">
+          <span className={cx('font-semibold', isLineOut(item) && 'text-ink-3 line-through')}>
             {item.quantity} × {item.name}
           </span>
           {item.options.length > 0 && <span className="block text-note text-ink-3">{item.options.join(' · ')}</span>}
           {item.note && <span className="block text-note text-ink-3">“{item.note}”</span>}
-          <ShortageNote item={item} />
+          <ShortageNote order={order} item={item} />
         </span>
-        <span className="num font-semibold">{formatRupees(item.amount)}</span>
+        <span className={cx('num font-semibold', isLineOut(item) && 'text-ink-3 line-through')}>
+          {formatRupees(item.amount)}
+        </span>
       </li>
     ))}
   </ul>

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Bill } from '#features/ordering/orders/shop/checkout/bill.tsx';
 import { OrderPapers } from '#features/money/documents/order-papers.tsx';
 import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
+import { ShortageOutcomes } from '#features/ordering/orders/shop/shortage-outcome.tsx';
+import { ShortageQuestions } from '#features/ordering/orders/shop/shortage-question.tsx';
 import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
 import { orderScreenTexts } from './order.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
@@ -40,6 +42,10 @@ export const OrderState = ({ order, children }: { order: Order; children?: React
   const t = useTexts(orderScreenTexts);
   return (
     <>
+      <div className="grid gap-4 empty:hidden">
+        <ShortageQuestions order={order} />
+        <ShortageOutcomes order={order} />
+      </div>
       <OrderHead order={order} />
       {children}
       <Rider order={order} />
@@ -59,21 +65,37 @@ function totalLabel({ payment_status, payment_method, status }: Order, language:
 }
 
 /** What was taken out before anything was paid, and what is left to pay. */
-function Reduced({ order }: { order: Order }) {
-  const t = useTexts(orderScreenTexts);
-  const language = useLanguage();
+function Reduced({ label, sum, totalName, total }: { label: string; sum: number; totalName: string; total: number }) {
   return (
     <dl className="num mt-3 grid gap-2 text-sm">
       <div className="flex justify-between gap-4 font-semibold text-success">
-        <dt>{t.soldOutTaken}</dt>
-        <dd>−{formatRupees(order.removed_total)}</dd>
+        <dt>{label}</dt>
+        <dd>−{formatRupees(sum)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-body font-bold text-ink">
-        <dt>{totalLabel(order, language)}</dt>
-        <dd>{formatRupees(order.total - order.removed_total)}</dd>
+        <dt>{totalName}</dt>
+        <dd>{formatRupees(total)}</dd>
       </div>
     </dl>
   );
+}
+
+/** What went off a bill since it was accepted: cash that is not due, or what goes back while the order is under way. */
+function Since({ order }: { order: Order }) {
+  const t = useTexts(orderScreenTexts);
+  const language = useLanguage();
+  const { total, removed_total, refunded = 0, payment_method } = order;
+  if (removed_total > 0)
+    return (
+      <Reduced
+        label={t.soldOutTaken}
+        sum={removed_total}
+        totalName={totalLabel(order, language)}
+        total={total - removed_total}
+      />
+    );
+  if (refunded === 0 || payment_method === 'cod' || isFinal(order.status)) return null;
+  return <Reduced label={t.goesBack} sum={refunded} totalName={t.orderTotal} total={total - refunded} />;
 }
 
 /** The bill as it was accepted, and what went off it since. */
@@ -89,7 +111,7 @@ function OrderBill({ order }: { order: Order }) {
         totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order, language)}
         credit={order.credit_used}
       />
-      {order.removed_total > 0 && <Reduced order={order} />}
+      <Since order={order} />
     </Part>
   );
 }

@@ -62,6 +62,7 @@ export const orderScreenTexts = defineTexts({
   orders: 'Orders',
   call: 'Call',
   soldOutTaken: 'Sold out, taken off',
+  goesBack: 'Sold out, goes back to you',
   rider: 'Your rider',
   onWay: 'On the way',
   timeline: 'Timeline',

@@ -35,9 +35,15 @@ export function shortageOf({ shortage, shortage_quantity, answer_by }: Short): O
   return { state, quantity: shortage_quantity ?? 0, answer_by: answer_by && new Date(answer_by).toISOString() };
 }
 
+const askedOf = (item: FullOrder['items'][number]): Order['items'][number]['shortage'] => {
+  const shortage = shortageOf(item);
+  return shortage && { ...shortage, since: item.shortage_at ? new Date(item.shortage_at).toISOString() : undefined };
+};
+
 const itemOf = (item: FullOrder['items'][number]): Order['items'][number] => ({
   ...item,
-  shortage: shortageOf(item),
+  shortage: askedOf(item),
+  back: item.less === null ? undefined : toRupees(item.less),
   is_veg: flagOf(item.is_veg),
   options: item.options.map((option) => option.option_name),
   price: toRupees(item.unit_price),

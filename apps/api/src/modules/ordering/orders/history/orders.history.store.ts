@@ -2,6 +2,7 @@ import type { HistoryOrder } from '@tawa/contract/ordering/orders.history';
 import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
 import { orderRequestColumns } from '#db/order-facts.ts';
+import { isReplaced } from '#db/order-instead.ts';
 import { isPlaced, isServed, isUnserved } from '#db/order-states.ts';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -33,7 +34,7 @@ export const listing = (restaurantId: number, query: Query): Listing<HistoryOrde
   select: sql<HistoryOrder>`o.order_number, o.status, o.fulfilment, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.closed_at')} as closed_at, o.customer_name, right(o.contact_phone, 4) as phone_last4,
     (select string_agg(i.quantity || ' × ' || i.name, ', ' order by i.position) from order_items i
-      where i.order_id = o.order_id) as dishes,
+      where i.order_id = o.order_id and not ${isReplaced}) as dishes,
     ${sql.join(orderRequestColumns.map((column) => sql.ref(column)))}, o.payment_method, ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,
     (o.late_at is not null)::int as is_late, ${tableOf}->>'names' as table`,
   key: 'o.order_id',

@@ -3,6 +3,7 @@ import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domai
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orderFacts } from '#db/order-facts.ts';
+import { insteadOf, isReplaced, lessThanOrdered } from '#db/order-instead.ts';
 import type { Db } from '#platform/database/db.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
@@ -56,7 +57,7 @@ const ofCustomer = (db: Db, userId: number, { tab, since }: Query) =>
 
 const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
   select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
-  from order_items i where i.order_id = o.order_id)`.as('items');
+  from order_items i where i.order_id = o.order_id and not ${isReplaced})`.as('items');
 
 export const listOrders = (
   db: Db,
@@ -97,7 +98,8 @@ const wholeOrder = (db: Db, orderNumber: string) =>
           .selectFrom('order_items as i')
           .select(['i.order_item_id', 'i.menu_id', 'i.name', 'i.dish_img', 'i.is_veg', 'i.quantity', 'i.note'])
           .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
-          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.shortage_at', 'i.answer_by', 'i.fulfilled_quantity'])
+          .select([insteadOf.as('instead_of'), lessThanOrdered.as('less')])
           .select(sql<{ option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

@@ -80,6 +80,7 @@ function kitchenOrderOf(row: store.KitchenRow, { now, role, hasCodes }: Reading)
       options: item.options.map((option) => option.option_name),
       parts: partsOf(item),
       shortage: shortageOf(item),
+      instead_of: item.instead_of ?? undefined,
     })),
     actions: actionsOf(row, now, role),
     cash_due: row.cash_due === null ? null : toRupees(row.cash_due),

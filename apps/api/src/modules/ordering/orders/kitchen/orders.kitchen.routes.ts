@@ -1,5 +1,6 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/orders.kitchen';
+import { listSubstitutes as listSubstitutesContract } from '@tawa/contract/ordering/orders.substitutes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { route } from '#platform/http/route.ts';
@@ -10,6 +11,7 @@ import { delayOrder } from '../orders.changes.ts';
 import { packApart } from '../packing/orders.packing.service.ts';
 import { moveSeveral } from '../moves/orders.several.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
+import { listSubstitutes } from '../substitutes/orders.substitutes.service.ts';
 
 /** The restaurant of a caller; throws for an account without one. */
 export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers'>): void {
@@ -31,6 +33,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   route(app, contract.reportShortage, async ({ caller, params, body }) =>
     moveAnswer(await reportShortage(deps, moverOf(caller), params.order_number, body)),
+  );
+
+  route(app, listSubstitutesContract, async ({ caller, params: { order_number, order_item_id } }) =>
+    answer(200, { dishes: await listSubstitutes(deps, moverOf(caller), order_number, order_item_id) }),
   );
 
   route(app, contract.getKitchenStatus, async ({ caller }) =>

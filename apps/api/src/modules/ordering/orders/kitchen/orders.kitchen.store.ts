@@ -6,6 +6,7 @@ import { onePlan } from '#platform/database/prepared.ts';
 import { kitchenName } from '#db/kitchen-names.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { orderFacts } from '#db/order-facts.ts';
+import { insteadOf } from '#db/order-instead.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
 import { cookBy, isTicketLateOrder, readyBy } from '#db/order-states.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
@@ -67,7 +68,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
             'i.avoids',
           ])
           .select(sql<boolean>`i.packed_apart_at is not null`.as('packed_apart'))
-          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by'])
+          .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by', insteadOf.as('instead_of')])
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

@@ -1,7 +1,7 @@
 // What happens when a kitchen is out of a dish after the order was placed: it is taken out, asked about, or the order ends.
 import { shortageAnswerMs } from '@tawa/domain/common/limits';
-import { addMoney, noMoney, type OrderMoney, paidFor } from '@tawa/domain/money/ledger';
-import { decideShortage } from '@tawa/domain/ordering/shortage';
+import { paidFor } from '@tawa/domain/money/ledger';
+import { decideShortage, shortageStates } from '@tawa/domain/ordering/shortage';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { addJob } from '#platform/jobs/tasks.ts';
@@ -14,7 +14,10 @@ import { changedNotice, questionNotice } from './order-notices.ts';
 import { amend } from '../orders.changes.ts';
 import * as store from '../orders.store.ts';
 import { settleQuestion } from './orders.tasks.ts';
-import { worthOfPortions } from '../checkout/portions-worth.ts';
+import { removedWith, worthOfPortions } from '../checkout/portions-worth.ts';
+import type { Missing } from '../substitutes/missing-portions.ts';
+import { closeOffers } from '../substitutes/orders.substitutes.store.ts';
+import { offer, take } from '../substitutes/orders.substitutes.service.ts';
 import { prefOf, statusOf } from '../history/stored-words.ts';
 import { markForToday } from './sold-out-today.ts';
 import { moveLocked } from './transitions.ts';
@@ -29,16 +32,8 @@ export interface Report {
   quantity?: number | undefined;
   /** The dish is sold out for everybody until the service day ends. */
   sold_out_today: boolean;
-}
-
-interface Missing {
-  order: store.OrderRow;
-  line: store.OrderLine;
-  quantity: number;
-  /** Portions of the order that are left without these. */
-  left: number;
-  mover: Mover;
-  now: Date;
+  /** Dishes that the customer may take instead. */
+  substitutes: readonly number[];
 }
 
 // The kitchen cannot cook it: so the order ends in its name, whoever settled the question.
@@ -57,8 +52,12 @@ export function reportShortage(
     if (order.version !== report.version) return refuseStale(tx, order, mover);
     const missing = await findMissing(tx, { order, mover, now: clock.now() }, report);
     if ('refusal' in missing) return refuse(order, 'ILLEGAL_TRANSITION', missing.refusal);
+    if (!shortageStates.includes(statusOf(order.status))) return tooLate(order);
+    const has_offers = report.substitutes.length > 0;
+    const refused = has_offers ? await offer(tx, missing, report.substitutes) : null;
+    if (refused) return refuse(order, 'ILLEGAL_TRANSITION', refused);
     if (report.sold_out_today) await markForToday(tx, missing);
-    return settle(tx, missing, false);
+    return settle(tx, missing, { has_offers });
   });
 }
 
@@ -68,7 +67,7 @@ type Held = Pick<Missing, 'order' | 'mover' | 'now'>;
 async function findMissing(
   tx: Tx,
   held: Held,
-  { order_item_id, quantity }: Omit<Report, 'version' | 'sold_out_today'>,
+  { order_item_id, quantity }: Pick<Report, 'order_item_id' | 'quantity'>,
 ) {
   const lines = await store.listLines(tx, held.order.order_id);
   const line = lines.find((each) => each.order_item_id === order_item_id);
@@ -82,11 +81,17 @@ async function findMissing(
   return missing;
 }
 
-async function settle(tx: Tx, missing: Missing, is_settled: boolean): Promise<Move> {
+const tooLate = (order: store.OrderRow) =>
+  refuse(order, 'ILLEGAL_TRANSITION', 'Only what is not cooked yet can be taken out.');
+
+/** Whether the kitchen offered something as it reported, or what the customer said. */
+type Settling = { has_offers: boolean } | { answer: 'remove' | 'none' };
+
+async function settle(tx: Tx, missing: Missing, settling: Settling): Promise<Move> {
   const { order, left, mover, now } = missing;
-  const status = statusOf(order.status);
-  const outcome = decideShortage({ status, pref: prefOf(order.item_unavailable_pref), left, is_settled });
-  if (outcome === null) return refuse(order, 'ILLEGAL_TRANSITION', 'Only what is not cooked yet can be taken out.');
+  const pref = prefOf(order.item_unavailable_pref);
+  const outcome = decideShortage({ status: statusOf(order.status), pref, left, ...settling });
+  if (outcome === null) return tooLate(order);
   if (outcome === 'ask') return ask(tx, missing);
   if (outcome === 'remove') return takeOut(tx, missing);
   const to = outcome === 'reject' ? ('rejected' as const) : ('cancelled' as const);
@@ -114,13 +119,14 @@ async function takeOut(tx: Tx, missing: Missing): Promise<Move> {
   // Cash is not due then; what was paid already goes back.
   const wasCash = await lowerCash(tx, order.order_id, amount, now);
   if (!wasCash && amount > 0) await refundPortions(tx, missing);
+  await closeOffers(tx, order_item_id, null);
   await store.updateLine(tx, order_item_id, {
     fulfilled_quantity: line.fulfilled_quantity - quantity,
     shortage: 'removed',
     shortage_quantity: line.quantity - line.fulfilled_quantity + quantity,
     shortage_at: now,
     answer_by: null,
-    ...(wasCash && { removed_money: JSON.stringify(addMoney(moneyBefore(line), money)) }),
+    ...(wasCash && { removed_money: removedWith(line, money) }),
   });
   const removed_total = order.removed_total + (wasCash ? amount : 0);
   const amounts = {
@@ -142,13 +148,12 @@ const refundPortions = (tx: Tx, { order, line, quantity, mover, now }: Missing) 
     at: now,
   });
 
-const moneyBefore = ({ removed_money }: store.OrderLine): OrderMoney => ({ ...noMoney, ...moneyOf(removed_money) });
-const moneyOf = (stored: unknown): object => (typeof stored === 'object' && stored !== null ? stored : {});
-
 /** What the customer answered. */
 export interface Answer {
   order_item_id: number;
-  answer: 'remove' | 'cancel';
+  answer: 'remove' | 'cancel' | 'take';
+  /** The dish that is taken. */
+  order_substitute_id?: number | undefined;
 }
 
 /** The customer says what becomes of the dish that they were asked about. */
@@ -164,9 +169,16 @@ export function answerQuestion(
     const held = { order, mover, now: clock.now() };
     const question = (await listQuestions(tx, held)).find((each) => each.line.order_item_id === input.order_item_id);
     if (!question) return refuse(order, 'ILLEGAL_TRANSITION', 'This question is settled already.');
-    return settle(tx, input.answer === 'cancel' ? { ...question, left: 0 } : question, true);
+    if (input.answer === 'take') return takeInstead(tx, question, input.order_substitute_id ?? 0);
+    const said = input.answer === 'cancel' ? { ...question, left: 0 } : question;
+    return settle(tx, said, { answer: 'remove' });
   });
 }
+
+const takeInstead = async (tx: Tx, question: Missing, order_substitute_id: number): Promise<Move> =>
+  shortageStates.includes(statusOf(question.order.status))
+    ? take(tx, question, order_substitute_id)
+    : tooLate(question.order);
 
 async function listQuestions(tx: Tx, held: Held): Promise<Missing[]> {
   const lines = await store.listLines(tx, held.order.order_id);
@@ -177,7 +189,7 @@ async function listQuestions(tx: Tx, held: Held): Promise<Missing[]> {
   });
 }
 
-/** Nobody answered in time: the dish is taken out. Does nothing while there is time. */
+/** Nobody answered in time: what was wished at the checkout holds. Does nothing while there is time. */
 export async function settleIfUnanswered({ db, clock }: ServiceDeps, order_id: number): Promise<void> {
   await transaction(db, async (tx) => {
     const now = clock.now();
@@ -188,7 +200,7 @@ export async function settleIfUnanswered({ db, clock }: ServiceDeps, order_id: n
       const due = (await listQuestions(tx, { order, mover, now })).find(
         ({ line }) => line.answer_by !== null && line.answer_by <= now,
       );
-      const settled = due && (await settle(tx, due, true));
+      const settled = due && (await settle(tx, due, { answer: 'none' }));
       if (!settled?.ok) return;
     }
   });

@@ -16,6 +16,7 @@ import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '#modul
 import { refundRest } from '#modules/money/refunds/refunds.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { listPortions } from '../orders.store.ts';
+import { endQuestions } from '../substitutes/orders.substitutes.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from '../slots/slots.store.ts';
 import { statusOf } from '../history/stored-words.ts';
@@ -92,6 +93,7 @@ async function beginPaid(
 
 async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<void> {
   const from = statusOf(order.status);
+  await endQuestions(tx, order.order_id);
   if (order.coupon_id !== null && releasesCoupon(from, step.to, mover.actor)) await releaseCoupon(tx, order.order_id);
   if (returnsStock(from, step.to)) {
     if (order.slot_at && order.slot_used_minutes)

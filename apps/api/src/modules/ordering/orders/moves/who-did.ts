@@ -17,6 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   delayed: 'moved its time',
   line_asked: 'asked the customer about a dish of it',
   line_removed: 'took a dish out of it',
+  line_replaced: 'chose another dish for one of it',
   cancel_requested: 'asked to cancel it',
   moved: 'moved its table',
 };

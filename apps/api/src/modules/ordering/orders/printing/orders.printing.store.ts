@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import { kitchenName } from '#db/kitchen-names.ts';
+import { missingName } from '#db/order-instead.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
 import { stationOf } from '#db/stations.ts';
@@ -61,13 +62,21 @@ const owed = (restaurantId: number, kind: SlipKind, now: Date) => sql`orders o
     and ${dueAt} >= (select min(${sinceOf[kind]}) from printing_devices where restaurant_id = ${restaurantId})
     and not exists (select from slips s where s.order_id = o.order_id and s.kind = ${sql.lit(kind)})`;
 
+/** Dishes that came in place of others and stand on none of their order's papers, which were written before. */
+const owedLater = (restaurantId: number) => sql`orders o join order_items i on i.order_id = o.order_id
+  where o.restaurant_id = ${restaurantId} and ${isCookedHere} and i.order_substitute_id is not null and i.fulfilled_quantity > 0
+    and exists (select from slips s where s.order_id = o.order_id and s.kind = 'kitchen')
+    and not exists (select from slips s where s.order_id = o.order_id and s.kind = 'kitchen'
+      and i.order_item_id = any (s.order_item_ids))`;
+
 export async function owesSlips(db: Db, restaurantId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`select exists (select from ${owed(restaurantId, 'kitchen', now)})
+    or exists (select from ${owedLater(restaurantId)})
     or exists (select from ${owed(restaurantId, 'bill', now)}) as owes`.execute(db);
   return rows[0]?.owes === true;
 }
 
-/** Writes a slip for each station that cooks something of an order, and one for its bill where bills are printed; how many. */
+/** Writes a slip for each station that cooks something of an order, one for its bill where bills are printed, and one for each dish that came later; how many. */
 export async function addOwedSlips(tx: Tx, restaurantId: number, now: Date): Promise<number> {
   const cooked = await sql`
     insert into slips (restaurant_id, order_id, station_id, station_name, order_item_ids, due_at)
@@ -87,7 +96,15 @@ export async function addOwedSlips(tx: Tx, restaurantId: number, now: Date): Pro
     join order_items i on i.order_id = o.order_id and i.fulfilled_quantity > 0
     group by o.restaurant_id, o.order_id, o.accepted_at, ${dueAt}
     on conflict do nothing`.execute(tx);
-  return Number((cooked.numAffectedRows ?? 0n) + (billed.numAffectedRows ?? 0n));
+  const later = await sql`
+    insert into slips (restaurant_id, order_id, station_id, station_name, order_item_ids, order_item_id, due_at)
+    select l.restaurant_id, l.order_id, l.station_id, coalesce(st.station_name, ''), array[l.order_item_id], l.order_item_id, ${now}
+    from (select o.restaurant_id, o.order_id, o.order_item_id, ${stationOf} as station_id
+      from (select o.restaurant_id, o.order_id, i.order_item_id, i.menu_id from ${owedLater(restaurantId)}) o
+      left join dishes d on d.menu_id = o.menu_id) l
+    left join stations st on st.station_id = l.station_id
+    on conflict do nothing`.execute(tx);
+  return [cooked, billed, later].reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);
 }
 
 const slips = (db: Db, restaurantId: number) =>
@@ -113,6 +130,7 @@ const slips = (db: Db, restaurantId: number) =>
     .select(
       sql<string[]>`array(select x.station_name from slips x
         where x.order_id = s.order_id and x.kind = 'kitchen' and s.kind = 'kitchen' and x.slip_id <> s.slip_id
+          and x.order_item_id is null and s.order_item_id is null
         order by x.slip_id)`.as('others'),
     )
     .select(
@@ -128,7 +146,7 @@ const slips = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select('i.avoids')
+          .select(['i.avoids', missingName.as('instead_of')])
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .where('i.order_item_id', '=', sql<number>`any (s.order_item_ids)`)
           .where('i.fulfilled_quantity', '>', 0)

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { expect, test } from 'vitest';
-import { kitchenOrder } from '#testing/kitchen-order.ts';
+import { kitchenOrder } from '#testing/order-samples.ts';
 import { countChanges, finds, groupByColumn, isForLater, linesUnder, minuteChoices, toCook } from './board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 5, 15, 7, minutes)).toISOString();

@@ -52,7 +52,8 @@ export function toCook(orders: readonly KitchenOrder[]): { name: string; quantit
     if (['placed', 'accepted', 'preparing'].includes(order.status))
       for (const { kitchen_name, quantity } of order.items.flatMap(cookedOf))
         totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
-  return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
+  const left = [...totals].map(([name, quantity]) => ({ name, quantity })).filter(({ quantity }) => quantity > 0);
+  return left.sort((a, b) => b.quantity - a.quantity);
 }
 
 /** Accepted, and not to be cooked yet. */
@@ -108,3 +109,13 @@ export const linesUnder = ({
   ...parts.map(({ quantity, kitchen_name }) => `${quantity} × ${kitchen_name}`),
   ...options,
 ];
+
+type Line = KitchenOrder['items'][number];
+
+/** The name of the dish that a line took the place of; none for what was ordered. */
+export const missingOf = ({ items }: Pick<KitchenOrder, 'items'>, { instead_of }: Line): string[] =>
+  items.flatMap((item) => (item.order_item_id === instead_of ? [item.kitchen_name] : []));
+
+/** Did another dish take the place of all of a line? */
+export const isReplaced = ({ items }: Pick<KitchenOrder, 'items'>, { order_item_id, quantity }: Line): boolean =>
+  quantity === 0 && items.some(({ instead_of }) => instead_of === order_item_id);

@@ -9,6 +9,7 @@ import {
   setKitchenStatus,
   reportShortage,
 } from '@tawa/contract/ordering/orders.kitchen';
+import { listSubstitutes } from '@tawa/contract/ordering/orders.substitutes';
 import { getAlerts } from '@tawa/contract/catalogue/restaurants.settings';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { revokeRiderLink, sendOutTogether } from '@tawa/contract/ordering/riders';
@@ -38,6 +39,15 @@ export const kitchenStatusQuery = () =>
     queryKey: ['kitchen', 'status'],
     queryFn: async ({ signal }) => (await call(getKitchenStatus, {}, signal)).body,
     refetchInterval: 60_000,
+  });
+
+/** What may be offered in place of a line that is sold out, as it is at this moment. */
+export const substitutesQuery = (order_number: string, order_item_id: number) =>
+  queryOptions({
+    queryKey: ['kitchen', 'substitutes', order_number, order_item_id],
+    queryFn: async ({ signal }) =>
+      (await call(listSubstitutes, { params: { order_number, order_item_id } }, signal)).body.dishes,
+    staleTime: 0,
   });
 
 /** The sound of this kitchen and the width of its paper. */

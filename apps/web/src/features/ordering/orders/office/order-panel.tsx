@@ -20,6 +20,7 @@ import { officeOrderQuery, useOrderAction, type OfficeOrderDetail } from './orde
 import { officeOrdersTexts } from './orders.texts.ts';
 import { RefundPart } from './refund-form.tsx';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { billedLines } from '../billed-lines.ts';
 import { listOrderRequests } from '../order-requests.ts';
 
 const sidesIn = keepEach((language: Language) => {
@@ -60,11 +61,16 @@ function Bill({ order }: { order: OfficeOrderDetail }) {
   return (
     <PanelPart title={t.bill} aside={findOwn(t.pay, order.payment_method) ?? order.payment_method}>
       <ul className="num mb-3 space-y-1 text-sm">
-        {order.items.map((item) => (
+        {billedLines(order.items).map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
               {item.quantity} × {item.name}
               {item.note && <span className="block text-ink-3">“{item.note}”</span>}
+              {item.instead.map((dish) => (
+                <span key={dish} className="block text-ink-2">
+                  {t.instead({ dish })}
+                </span>
+              ))}
             </span>
             <span>{formatRupees(item.amount)}</span>
           </li>

@@ -131,6 +131,7 @@ export const officeOrdersTexts = defineTexts({
   address: 'Address',
   received: 'Paid',
   refundedSum: 'Refunded',
+  instead: 'Sold out, instead: {dish}',
   by: 'by {promisedTo}',
   forIt: '<b>{restaurantName}</b> for {customerName}',
   promised: 'Promised',

@@ -1,67 +1,18 @@
-import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import type { Order } from '@tawa/contract/ordering/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#testing/render.tsx';
+import { shopOrder } from '#testing/order-samples.ts';
 import { OrderHead } from './order-head.tsx';
 
-const at = '2026-11-04T10:00:00.000Z';
-
-const cancelled = (change: Partial<Order>): Order => ({
-  order_number: 'FD-AAAAAA',
+const cancelled = (change: Partial<Order>): Order =>
+  shopOrder({ closed_at: shopOrder().placed_at, ...ended, ...change });
+const ended = {
   status: 'cancelled',
-  version: 2,
-  fulfilment: 'delivery',
-  placed_at: at,
-  accept_by: null,
-  scheduled_for: null,
-  promised_from: at,
-  promised_to: at,
-  accepted_at: null,
-  ready_at: null,
-  dispatched_at: null,
-  delivered_at: null,
-  closed_at: at,
-  cancel_requested_at: null,
-  cancel_escalated_at: null,
-  late_at: null,
-  expected_by: null,
   cancelled_by: 'customer',
   cancel_reason: 'CHANGED_MIND',
-  cancel_note: null,
-  restaurant: {
-    restaurant_id: 1,
-    restaurant_name: 'Dum & Handi',
-    logo: null,
-    contact_number: null,
-    full_address: null,
-    lat: null,
-    lng: null,
-  },
-  table: null,
-  address: null,
-  customer_name: 'Asha',
-  contact_phone: '9876543210',
-  ...noOrderRequests,
-  payment_method: 'upi',
   payment_status: 'failed',
-  items: [],
-  charges: [],
-  total: 346.06,
-  removed_total: 0,
-  change_for: null,
-  savings: 0,
-  handover_code: null,
-  rider_name: null,
-  rider_phone: null,
-  left_at_door_note: null,
-  events: [],
-  can_cancel: false,
-  cancel_until: null,
-  can_request_cancel: false,
-  actions: [],
-  ...change,
-});
+} as const;
 
 test.each([
   ['failed', 'upi', undefined, true],
@@ -96,27 +47,4 @@ test('dishes for a table come to it and are served, nobody picks them up', async
   expect(screen.getByText('At your table by 8:40 pm')).toBeTruthy();
   expect(screen.getByText('Served')).toBeTruthy();
   expect(screen.queryByText(/pick/i)).toBeNull();
-});
-
-test.each([
-  ['accepted', true],
-  ['cancelled', false],
-] as const)('an order that is %s asks about a sold-out dish: %s (kitchen-board-1)', async (status, asks) => {
-  const item: Order['items'][number] = {
-    order_item_id: 5,
-    menu_id: 11,
-    name: 'Palak Paneer',
-    is_veg: 1,
-    dish_img: null,
-    options: [],
-    note: '',
-    quantity: 1,
-    price: 259,
-    discounted_price: null,
-    amount: 259,
-    shortage: { state: 'asked', quantity: 1, answer_by: at },
-  };
-  render(<OrderHead order={cancelled({ status, items: [item] })} />);
-  await screen.findByText(/FD-AAAAAA/);
-  expect(screen.queryByRole('button', { name: 'Send the rest' }) !== null).toBe(asks);
 });

@@ -8,7 +8,6 @@ import { CodeDigits } from '#ui/form/code-boxes.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { ProgressBars } from '#ui/state/progress.tsx';
 import { isPastTold, promiseText, servedText, wordOf } from './order-words.ts';
-import { ShortageQuestions } from './shortage-question.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { ordersTexts } from './orders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -78,9 +77,6 @@ export function OrderHead({ order }: { order: Order }) {
           {wasNeverPaid(order) && <p>{t.nothingWasCharged}</p>}
         </Banner>
       )}
-      <div className="mt-4 grid gap-3 empty:hidden">
-        <ShortageQuestions order={order} />
-      </div>
       {order.left_at_door_note && (
         <Banner tone="info" className="mt-4">
           {t.leftAtDoor({ leftAtDoorNote: order.left_at_door_note })}

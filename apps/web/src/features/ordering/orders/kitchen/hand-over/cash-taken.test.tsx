@@ -3,7 +3,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
-import { kitchenOrder } from '#testing/kitchen-order.ts';
+import { kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { CashTaken } from './cash-taken.tsx';
 

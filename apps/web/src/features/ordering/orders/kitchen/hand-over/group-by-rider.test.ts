@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kitchenOrder } from '#testing/kitchen-order.ts';
+import { kitchenOrder } from '#testing/order-samples.ts';
 import { areaOf, groupByRider } from './group-by-rider.ts';
 
 const out = (order_number: string, rest: Partial<ReturnType<typeof kitchenOrder>>) =>

@@ -5,16 +5,25 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
+import { defaultOf } from '@tawa/domain/ordering/shortage';
 import type { ActionProps } from '../ticket/action-props.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
+import { OfferChoices } from './offer-choices.tsx';
 
 const canBeMissing = ({ quantity, shortage }: KitchenOrder['items'][number]) =>
   quantity > 0 && shortage?.state !== 'asked';
 
 interface SheetProps {
   order: KitchenOrder;
-  onConfirm: (order_item_id: number, sold_out_today: boolean) => void;
+  onConfirm: (missing: { order_item_id: number; sold_out_today: boolean; substitutes?: number[] }) => void;
   onClose: () => void;
+}
+
+/** What is offered for the chosen line; another line begins anew. */
+function useOffers(order_item_id: number) {
+  const [of, setOf] = useState<{ line: number; dishes: readonly number[] }>({ line: order_item_id, dishes: [] });
+  const dishes = of.line === order_item_id ? of.dishes : [];
+  return [dishes, (next: readonly number[]) => setOf({ line: order_item_id, dishes: next })] as const;
 }
 
 function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
@@ -22,6 +31,9 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
   const items = order.items.filter(canBeMissing);
   const [chosen, setChosen] = useState(items[0]?.order_item_id ?? 0);
   const [today, setToday] = useState(true);
+  const [offers, setOffers] = useOffers(chosen);
+  const isOffer = offers.length > 0;
+  const { item_unavailable_pref: pref } = order;
   const isLast = items.length < 2 && order.items.every((item) => item.quantity === 0 || item.order_item_id === chosen);
   return (
     <Sheet
@@ -30,11 +42,21 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
       title={t.soldOutQuestion({ orderNumber: order.order_number })}
       footer={
         <div className="grid gap-3">
-          <Button wide onClick={onClose}>
+          <Button wide variant={isOffer ? 'secondary' : undefined} onClick={onClose}>
             {t.allThere}
           </Button>
-          <Button wide variant="danger" onClick={() => onConfirm(chosen, today)}>
-            {isLast ? t.shortage.last : t.shortage.confirm[order.item_unavailable_pref]}
+          <Button
+            wide
+            variant={isOffer ? undefined : 'danger'}
+            onClick={() =>
+              onConfirm({
+                order_item_id: chosen,
+                sold_out_today: today,
+                ...(isOffer && { substitutes: [...offers] }),
+              })
+            }
+          >
+            {isOffer ? t.offer.confirm({ count: offers.length }) : isLast ? t.shortage.last : t.shortage.confirm[pref]}
           </Button>
         </div>
       }
@@ -56,8 +78,13 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
         checked={today}
         onChange={(event) => setToday(event.target.checked)}
       />
+      <OfferChoices order={order} order_item_id={chosen} chosen={offers} onChange={setOffers} />
       <p className="mt-3 text-note text-ink-2">
-        {isLast ? t.shortage.ends : t.shortage.wish[order.item_unavailable_pref]}
+        {isOffer
+          ? t.offer.otherwise[isLast ? 'cancel' : defaultOf(pref)]
+          : isLast
+            ? t.shortage.ends
+            : t.shortage.wish[pref]}
       </p>
     </Sheet>
   );
@@ -78,9 +105,9 @@ export function TakeOut({ order, moves, disabled, className }: ActionProps & { c
         <TakeOutSheet
           order={order}
           onClose={() => setAsking(false)}
-          onConfirm={(order_item_id, sold_out_today) => {
+          onConfirm={(missing) => {
             setAsking(false);
-            void moves.takeOut(order, { order_item_id, sold_out_today });
+            void moves.takeOut(order, missing);
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { formatDateTime, formatTime } from '#lib/format.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, PanelBody, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
+import { billedLines } from '../../billed-lines.ts';
 import { BillSlip, sumsOf } from '../ticket/bill-slip.tsx';
 import { kitchenOrderQuery } from './history.queries.ts';
 import { alertsQuery } from '../kitchen.queries.ts';
@@ -68,7 +69,7 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
   return (
     <PanelPart title={t.bill} aside={order.payment_method === 'cod' ? t.cash : t.paid}>
       <ul className="num mb-3 space-y-1 text-sm">
-        {order.items.map((item) => (
+        {billedLines(order.items).map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
               {item.quantity} × {item.name}
@@ -77,6 +78,11 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
               {item.shortage?.state === 'removed' && (
                 <span className="block text-danger">{t.shortage.removed({ portions: item.shortage.quantity })}</span>
               )}
+              {item.instead.map((dish) => (
+                <span key={dish} className="block text-ink-2">
+                  {t.shortage.instead({ dish })}
+                </span>
+              ))}
             </span>
             <span>{formatRupees(item.amount)}</span>
           </li>

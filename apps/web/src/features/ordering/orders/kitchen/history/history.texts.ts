@@ -25,6 +25,7 @@ export const kitchenHistoryTexts = defineTexts({
   printBill: 'Print bill',
   shortage: {
     removed: 'Sold out, {portions} taken out',
+    instead: 'Instead: {dish}',
   },
   to: 'To',
   kind: 'Kind',

@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { shortNumber, whereTo } from '../board.ts';
+import { billedLines } from '../../billed-lines.ts';
 import { sumsOf } from '../ticket/bill-slip.tsx';
 import { kitchenTicketTexts } from '../ticket/ticket.texts.ts';
 import { printingTexts } from './printing.texts.ts';
@@ -43,9 +44,9 @@ export function billBlocks(order: KitchenOrderDetail, { language, inDoubt, copy 
     { kind: 'center', text: `${order.order_number} · ${whereTo(order, language)}` },
     { kind: 'center', text: `${formatDateTime(order.placed_at)} · ${order.customer_name}` },
     rule,
-    ...order.items.flatMap(({ quantity, name, amount, options }): Block[] => [
+    ...billedLines(order.items).flatMap(({ quantity, name, amount, options, instead }): Block[] => [
       { kind: 'sum', text: `${quantity} x ${name}`, amount: amountOf(amount) },
-      ...options.map((text): Block => ({ kind: 'change', text })),
+      ...[...options, ...instead.map((dish) => t.instead({ dish }))].map((text): Block => ({ kind: 'change', text })),
     ]),
     rule,
     ...order.charges.map(({ label, amount }): Block => ({ kind: 'sum', text: label, amount: amountOf(amount) })),

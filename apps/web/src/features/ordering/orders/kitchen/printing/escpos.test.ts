@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, dotsOf, type Draw, encodeBlocks, hasLetters, wrap } from './escpos.ts';
 import { blocksOf } from './slip-blocks.ts';
-import { printSlip } from '#testing/kitchen-order.ts';
+import { printSlip } from '#testing/order-samples.ts';
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
 const inHex = (text: string) => hex(new TextEncoder().encode(text));

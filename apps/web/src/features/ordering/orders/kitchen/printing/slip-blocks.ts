@@ -21,11 +21,12 @@ interface Mark {
 }
 
 function itemBlocks(item: PrintSlip['items'][number], language: Language): Block[] {
-  const { quantity, kitchen_name, options, parts = [], note, avoids = [] } = item;
-  const { apart } = textsIn(printingTexts, language).paper;
+  const { quantity, kitchen_name, options, parts = [], note, avoids = [], instead_of } = item;
+  const { apart, instead } = textsIn(printingTexts, language).paper;
   const isAllergy = mentionsAllergy(note);
   return [
     { kind: 'item', text: `${quantity} x ${kitchen_name}` },
+    ...(instead_of === undefined ? [] : [{ kind: 'inverse' as const, text: instead({ dish: instead_of }) }]),
     ...parts.map((part): Block => ({ kind: 'change', text: `${part.quantity} x ${part.kitchen_name}` })),
     ...options.map((text): Block => ({ kind: 'change', text })),
     ...(avoids.length > 0

@@ -7,6 +7,7 @@ import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whereTo } from '../board.ts';
+import { billedLines } from '../../billed-lines.ts';
 import { kitchenOrderQuery } from '../history/history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -51,10 +52,15 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         {formatDateTime(order.placed_at)} · {order.customer_name}
       </p>
       <div className="mt-2 border-t border-dashed pt-2">
-        {order.items.map((item) => (
+        {billedLines(order.items).map((item) => (
           <div key={item.order_item_id} className="py-0.5">
             <Line label={`${item.quantity} × ${item.name}`} amount={item.amount} />
             {item.options.length > 0 && <p className="pl-4">{item.options.join(', ')}</p>}
+            {item.instead.map((dish) => (
+              <p key={dish} className="pl-4">
+                {t.instead({ dish })}
+              </p>
+            ))}
           </div>
         ))}
       </div>

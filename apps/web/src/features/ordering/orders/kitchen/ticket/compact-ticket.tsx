@@ -15,7 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { formatTime, formatWhen } from '#lib/format.ts';
-import { isFarOff, linesUnder, shortNumber, whereTo } from '../board.ts';
+import { isFarOff, isReplaced, linesUnder, missingOf, shortNumber, whereTo } from '../board.ts';
 import { listOrderRequests } from '../../order-requests.ts';
 import { TicketTime, UsedBar } from './ticket-time.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -34,13 +34,14 @@ function shortageWords(
   return state === 'asked' && answer_by ? asked({ until: formatTime(answer_by) }) : removed({ portions: quantity });
 }
 
-function Line({ item, level }: { item: Item; level: UrgencyLevel }) {
+function Line({ order, item, level }: { order: KitchenOrder; item: Item; level: UrgencyLevel }) {
   const t = useTexts(kitchenTicketTexts);
   const { quantity, note } = urgencyLooks[level];
   const language = useLanguage();
   const { avoids = [], packed_apart = false } = item;
   const names = allergenWords(avoids, language);
-  const notes = [...linesUnder(item), ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
+  const missing = missingOf(order, item).map((dish) => t.insteadOf({ dish }));
+  const notes = [...linesUnder(item), ...missing, ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
       <span
@@ -174,7 +175,8 @@ export function CompactTicket({ order, clock, onOpen, children }: Props) {
   const now = useNow(clock);
   const { level, left_ms, used } = decideUrgency(order, now);
   const { ticket, bar } = urgencyLooks[level];
-  const hidden = Math.max(0, order.items.length - linesMax);
+  const items = order.items.filter((item) => !isReplaced(order, item));
+  const hidden = Math.max(0, items.length - linesMax);
   return (
     <article
       aria-label={order.order_number}
@@ -188,8 +190,8 @@ export function CompactTicket({ order, clock, onOpen, children }: Props) {
       <Allergies order={order} level={level} />
       <div className="flex flex-1 flex-col px-3 pt-2 pb-2.5">
         <ul>
-          {order.items.slice(0, hidden > 0 ? linesMax - 1 : linesMax).map((item) => (
-            <Line key={item.order_item_id} item={item} level={level} />
+          {items.slice(0, hidden > 0 ? linesMax - 1 : linesMax).map((item) => (
+            <Line key={item.order_item_id} order={order} item={item} level={level} />
           ))}
         </ul>
         {hidden > 0 && (

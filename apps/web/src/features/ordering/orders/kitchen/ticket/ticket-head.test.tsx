@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inMinutes, kitchenOrder } from '#testing/kitchen-order.ts';
+import { inMinutes, kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Ticket } from './ticket.tsx';

@@ -77,6 +77,8 @@ export const kitchenTicketTexts = defineTexts({
   readyByTime: 'Ready by <b>{readyBy}</b>',
   collectCash: 'Collect <b>{cashDue}</b> in cash',
   bringChange: ', bring change for <b>{changeFor}</b>',
+  instead: 'Sold out, instead: {dish}',
+  insteadOf: 'Instead of {dish}',
   callFirst: 'Ask the customer if something is sold out.',
   asksToCancel: 'The customer asks to cancel.',
   counter: ' · at the counter',

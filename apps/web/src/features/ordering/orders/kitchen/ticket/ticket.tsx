@@ -16,7 +16,7 @@ import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { countItems, linesUnder } from '../board.ts';
+import { countItems, linesUnder, missingOf } from '../board.ts';
 import { Allergies, Packing } from './packing.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -51,6 +51,7 @@ const Under = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && <span className="block text-note text-ink-3">{lines.join(' · ')}</span>;
 
 function Items({ order }: { order: KitchenOrder }) {
+  const t = useTexts(kitchenTicketTexts);
   return (
     <ul className="mt-2">
       {order.items.map((item) => (
@@ -63,6 +64,7 @@ function Items({ order }: { order: KitchenOrder }) {
               {item.kitchen_name}
             </span>
             <Under lines={linesUnder(item)} />
+            <Under lines={missingOf(order, item).map((dish) => t.insteadOf({ dish }))} />
             <Shortage item={item} />
             {item.note && (
               <span

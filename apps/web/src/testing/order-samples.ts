@@ -1,5 +1,6 @@
 import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
 import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
+import type { Order } from '@tawa/contract/ordering/orders';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import type { LineItem, LineTicket } from '@tawa/contract/ordering/orders.line';
 
@@ -120,5 +121,64 @@ export const printSlip = (change: Partial<PrintSlip> = {}): PrintSlip => ({
   printed_at: null,
   printer_name: null,
   copies: 0,
+  ...change,
+});
+
+const at = '2026-11-04T10:00:00.000Z';
+
+/** An order as its customer reads it: accepted, to be brought, paid online. */
+export const shopOrder = (change: Partial<Order> = {}): Order => ({
+  order_number: 'FD-AAAAAA',
+  status: 'accepted',
+  version: 2,
+  fulfilment: 'delivery',
+  placed_at: at,
+  accept_by: null,
+  scheduled_for: null,
+  promised_from: at,
+  promised_to: at,
+  accepted_at: null,
+  ready_at: null,
+  dispatched_at: null,
+  delivered_at: null,
+  closed_at: null,
+  cancel_requested_at: null,
+  cancel_escalated_at: null,
+  late_at: null,
+  expected_by: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  cancel_note: null,
+  restaurant: {
+    restaurant_id: 1,
+    restaurant_name: 'Dum & Handi',
+    logo: null,
+    contact_number: null,
+    full_address: null,
+    lat: null,
+    lng: null,
+  },
+  table: null,
+  address: null,
+  customer_name: 'Asha',
+  contact_phone: '9876543210',
+  ...noOrderRequests,
+  payment_method: 'upi',
+  payment_status: 'captured',
+  items: [],
+  charges: [],
+  total: 346.06,
+  removed_total: 0,
+  change_for: null,
+  savings: 0,
+  handover_code: null,
+  rider_name: null,
+  rider_phone: null,
+  left_at_door_note: null,
+  events: [],
+  can_cancel: false,
+  cancel_until: null,
+  can_request_cancel: false,
+  actions: [],
   ...change,
 });
