@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tawa-model-'));
 const server = await startPostgres({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } });
 const url = await ensureDatabase(server.url, 'tawa_model');
 await migrate({ url });
-const processes = await openProcesses(url);
+const processes = await openProcesses(url, 0);
 let steps = 0;
 try {
   for (let seed = Number(values.seed); steps < stepsMin; seed++) {

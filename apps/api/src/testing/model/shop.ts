@@ -16,10 +16,10 @@ export interface Processes {
   close(): Promise<void>;
 }
 
-/** Two processes over one database; of their own unless one is given. */
-export async function openProcesses(databaseUrl?: string): Promise<Processes> {
-  const first = await openWorld(databaseUrl);
-  const second = await openWorld(first.url);
+/** Two processes over one database; of their own unless one is given. The port of a pooler is the suite's unless it is said. */
+export async function openProcesses(databaseUrl?: string, poolerPort?: number): Promise<Processes> {
+  const first = await openWorld(databaseUrl, {}, poolerPort);
+  const second = await openWorld(first.url, {}, poolerPort);
   return {
     worlds: [first, second],
     close: async () => {
