@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { texts } from './apps/web/build/texts.ts';
 
@@ -24,8 +23,8 @@ const presentOnly = (files: string[]) => files.filter((file) => existsSync(file)
 
 export default defineConfig({
   test: {
-    // Twice the cores: a test waits for PostgreSQL or for the clock a fifth of its time and more.
-    maxWorkers: availableParallelism() * 2,
+    // One more than the cores that most have: a test waits for PostgreSQL or for the clock a fifth of its time.
+    maxWorkers: 3,
     // What a sweep over everything found stands in its answer, which the summary of a run would cut to `[ Array(1) ]`.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [

@@ -1,12 +1,10 @@
 import { chmodSync, mkdtempSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4400);
-// Three for two cores left an eighth of them idle, for a journey waits for its other side; each lane has a server of its own.
-const lanesOfMachine = Math.min(8, availableParallelism() * 2);
-const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? lanesOfMachine) }, (_none, lane) => lane);
+const lanes = Array.from({ length: Number(process.env.E2E_LANES ?? 3) }, (_none, lane) => lane);
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 // Playwright keeps the browser's shared memory in files, for containers give 64 MB to it: where there is more, pages cost
@@ -32,8 +30,14 @@ const portOf = (lane: number) => firstPort + lane;
 const isSlow = process.env.E2E_SLOW === '1';
 const slowOffset = 200;
 const serverPortOf = (lane: number) => portOf(lane) + (isSlow ? slowOffset : 0);
-const nameOf = (lane: number) => `lane-${lane}`;
-const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', nameOf(lane));
+const folderOf = (lane: number) => join(process.env.E2E_DATA_DIR ?? '', `lane-${lane}`);
+const envOf = (lane: number) => ({
+  PORT: String(serverPortOf(lane)),
+  ...(isSlow && { PUBLIC_URL: `http://localhost:${portOf(lane)}` }),
+  DATA_DIR: folderOf(lane),
+  // A picture of our own for every place: a run reads nothing from the world outside.
+  MAP_TILES_URL: `http://localhost:${portOf(lane)}/icons/apple-touch-icon.png?z={z}&x={x}&y={y}`,
+});
 const settings = {
   RATE_LIMIT_FACTOR: '1000',
   // What else runs on this machine makes it late as well.
@@ -76,33 +80,13 @@ export default defineConfig({
       ignoreDefaultArgs: hasRoomInMemory() ? [filesForMemory] : [],
     },
   },
-  // Playwright starts them in this order, each when the one before is there.
   webServer: [
     {
       ...started,
-      command: 'node e2e/fill-lanes.mjs',
+      command: 'node e2e/start-lanes.mjs',
       url: `http://localhost:${portOf(lanes.length)}/`,
-      env: {
-        ...settings,
-        PORT: String(portOf(0)),
-        DONE_PORT: String(portOf(lanes.length)),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        LANES: lanes.map(nameOf).join(','),
-      },
+      env: { ...settings, DONE_PORT: String(portOf(lanes.length)), LANES: JSON.stringify(lanes.map(envOf)) },
     },
-    ...lanes.map((lane) => ({
-      ...started,
-      command: 'node --enable-source-maps dist/api/main.js',
-      url: `http://localhost:${serverPortOf(lane)}/readyz`,
-      env: {
-        ...settings,
-        PORT: String(serverPortOf(lane)),
-        ...(isSlow && { PUBLIC_URL: `http://localhost:${portOf(lane)}` }),
-        DATA_DIR: folderOf(lane),
-        // A picture of our own for every place: a run reads nothing from the world outside.
-        MAP_TILES_URL: `http://localhost:${portOf(lane)}/icons/apple-touch-icon.png?z={z}&x={x}&y={y}`,
-      },
-    })),
     ...(isSlow ? lanes : []).map((lane) => ({
       ...started,
       command: 'node e2e/slow-line.mjs',

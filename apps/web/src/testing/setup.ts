@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { closeLoginRequest, endSession } from '#lib/session/session.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { deliveredSite } from '#lib/site/delivered-site.ts';
 import { provideOutlines, provideTransport } from '#lib/api/api-client.ts';
@@ -61,6 +62,8 @@ afterEach(() => {
   window.sessionStorage.clear();
   forgetStores();
   drainToasts(() => undefined)();
+  // A line that a test took away: whoever asks next would wait for it.
+  onlineManager.setOnline(true);
   delete document.documentElement.dataset.member;
   const unexpected = seen.filter((text) => !allowed.some((part) => text.includes(part)));
   vi.restoreAllMocks();

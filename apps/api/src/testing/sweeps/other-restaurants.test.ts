@@ -115,6 +115,7 @@ const bodies: Record<string, () => object> = {
   confirmCash: () => ({}),
   showPaymentCode: () => ({}),
   checkPaymentCode: () => ({}),
+  declareCounterPrice: () => ({ counter_price: 100 }),
   updateDish: () => ({ version: 1, dish_name: 'Stolen' }),
   placeDish: () => ({ category_id: null, after: null }),
   updateOptionGroup: () => ({ version: 1, group }),

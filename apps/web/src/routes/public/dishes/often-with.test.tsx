@@ -40,6 +40,7 @@ const dish = (part: Partial<ListedDish>): ListedDish => ({
   next_open_at: null,
   ...part,
 });
+const readsCart = `${listCart.method} ${listCart.path}`;
 const naan = dish({});
 const raita = dish({ menu_id: 22, dish_name: 'Boondi Raita', allergens: ['milk'] });
 
@@ -67,6 +68,8 @@ test('what is often ordered together is asked for once: what was added stays whe
   api.answer(addToCart, { status: 200, body: { message: 'Added', cart_id: 5, quantity: 1 } });
   const { user } = render(<Cart first={[11, 11]} then={[11, 21]} />);
   await screen.findByText('Often ordered together');
+  // The cart is empty until something is added, so it is read before it is another one.
+  await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint === readsCart)).toBe(true));
   api.answer(listCart, { status: 200, body: [cartEntry({ menu_id: 21, dish_name: 'Butter Naan' })] });
   await user.click(await screen.findByRole('button', { name: 'Add Butter Naan' }));
   await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint === 'POST /cart/addtocart')).toBe(true));

@@ -47,7 +47,7 @@ test('a role is made of parts, and says how many screens it sees while it is (ad
   await user.type(within(sheet).getByLabelText('Name'), 'Reviewers');
   const feedback = within(sheet).getByRole('group', { name: 'Reviews and photos' });
   await user.click(within(feedback).getByRole('radio', { name: 'Act' }));
-  expect(within(sheet).getByRole('status').textContent).toBe('Sees 2 screens');
+  expect(within(sheet).getByRole('status').textContent).toBe('Sees 3 screens');
   const people = within(sheet).getByRole('group', { name: 'People of the office' });
   expect(within(people).queryByRole('radio', { name: 'Act' })).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Save role' }));
