@@ -35,6 +35,7 @@ const leastMs = 3 * 60_000;
 
 interface Prepared {
   order: OrderRow;
+  currency: string;
   code: store.CodeRow;
   /** The one that was shown before for another sum, or whose time is nearly over. */
   replaced: store.CodeRow | undefined;
@@ -47,17 +48,17 @@ const prepare = (deps: CodeDeps, order_id: number, provider: NonNullable<ReturnT
     const payment = await payments.lockPayment(tx, order_id);
     if (!order || payment?.status !== 'cod_due' || payment.amount === 0) throw noneDue();
     const now = deps.clock.now();
-    const { payment_id, amount } = payment;
+    const { payment_id, amount, currency } = payment;
     const shown = await store.findOpenCode(tx, payment_id);
     const isGood =
       shown?.amount === amount &&
       shown.provider === provider.name &&
       shown.expires_at.getTime() - now.getTime() >= leastMs;
-    if (shown && isGood) return { order, code: shown, replaced: undefined };
+    if (shown && isGood) return { order, currency, code: shown, replaced: undefined };
     if (shown) await store.updateCode(tx, shown.payment_code_id, { closed_at: now });
     const expires_at = new Date(now.getTime() + paymentCodeMs);
     const code = await store.addCode(tx, { payment_id, provider: provider.name, amount, made_at: now, expires_at });
-    return { order, code, replaced: shown };
+    return { order, currency, code, replaced: shown };
   });
 
 export interface ShownCode {
@@ -72,12 +73,12 @@ export interface ShownCode {
 export async function showCode(deps: CodeDeps, orderId: number): Promise<ShownCode> {
   const provider = codeProvider(deps);
   if (!provider) throw noCodes();
-  const { order, code, replaced } = await prepare(deps, orderId, provider);
+  const { order, currency, code, replaced } = await prepare(deps, orderId, provider);
   if (replaced) await closeAtProvider(deps, replaced);
   const { order_number } = order;
   const { payment_code_id, call_key: key, amount, expires_at } = code;
   if (code.link === null) {
-    const input = { key, order_number, amount, currency: 'INR', expires_at };
+    const input = { key, order_number, amount, currency, expires_at };
     const made = await provider.codes.open(input).catch((error: unknown) => {
       throw silent(error);
     });
