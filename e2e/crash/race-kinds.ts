@@ -164,7 +164,7 @@ async function deliverOne(field: Field, round: number): Promise<string> {
 const wholeRefund: RaceKind = async (field, round) => {
   const order_number = await deliverOne(field, round);
   const { total } = await orderRow(field, order_number);
-  const body = { amount: total / 100, liable_party: 'platform' as const, reason: 'Asked many times' };
+  const body = { amount: total / 100, cause: 'overcharged' as const, reason: 'Asked many times' };
   const asked = field.shoppers.map((_one, index) =>
     field.as(field.office, index).call(refundOrder, { params: { order_number }, body }),
   );

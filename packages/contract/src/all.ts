@@ -83,6 +83,7 @@ import * as payoutsBanks from './money/payouts.banks.ts';
 import * as payoutsBatches from './money/payouts.batches.ts';
 import * as payoutsOffice from './money/payouts.office.ts';
 import * as payouts from './money/payouts.ts';
+import * as refundsFiles from './money/refunds.files.ts';
 import * as refunds from './money/refunds.ts';
 import * as spending from './money/spending.ts';
 import * as taxRates from './money/tax-rates.ts';
@@ -98,6 +99,7 @@ import * as ordersKitchen from './ordering/orders.kitchen.ts';
 import * as ordersLine from './ordering/orders.line.ts';
 import * as ordersOffice from './ordering/orders.office.ts';
 import * as ordersOften from './ordering/orders.often.ts';
+import * as ordersPacking from './ordering/orders.packing.ts';
 import * as ordersPrinting from './ordering/orders.printing.ts';
 import * as ordersSubstitutes from './ordering/orders.substitutes.ts';
 import * as orders from './ordering/orders.ts';
@@ -194,6 +196,7 @@ const domains = {
   payoutsBatches,
   payoutsOffice,
   payouts,
+  refundsFiles,
   refunds,
   spending,
   taxRates,
@@ -209,6 +212,7 @@ const domains = {
   ordersLine,
   ordersOffice,
   ordersOften,
+  ordersPacking,
   ordersPrinting,
   ordersSubstitutes,
   orders,

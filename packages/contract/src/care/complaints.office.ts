@@ -10,6 +10,7 @@ import {
   complaintThread,
 } from './complaints.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { fileChoice } from '../money/refunds.ts';
 import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
 
 const byId = z.object({ complaint_id: idParam });
@@ -50,6 +51,8 @@ export const getKitchenComplaint = endpoint({
       warned: z.boolean(),
       /** What the restaurant may give back now at most; null where it may not. */
       refundable: z._default(z.nullable(rupees), null),
+      /** By the customer’s count of refunds the office alone decides about money. */
+      is_for_office: z._default(z.boolean(), false),
     }),
   },
 });
@@ -197,7 +200,7 @@ export const settleComplaint = endpoint({
     refund: z.optional(
       z.strictObject({
         amount: z.optional(rupees.check(z.minimum(0.01), z.maximum(1_000_000), z.multipleOf(0.01))),
-        liable_party: z.enum(['restaurant', 'platform', 'goodwill']),
+        ...fileChoice,
         as_credit: z._default(z.boolean(), false),
       }),
     ),

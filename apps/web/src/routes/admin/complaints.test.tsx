@@ -105,7 +105,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
       version: 3,
       text: 'We are sorry.',
       warn: false,
-      refund: { amount: 40.5, liable_party: 'goodwill', as_credit: false },
+      refund: { amount: 40.5, cause: 'goodwill', as_credit: false },
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -81,14 +81,14 @@ const sell = async (change: Partial<Sale> = {}) => deliver(await place({ ...plai
 const officer = () => addPerson(world.deps, 'admin');
 
 /** Gives one portion of the first line back, a sum, or everything. */
-async function giveBack(number: string, back: 'portion' | 'sum' | 'all', liable_party = 'restaurant'): Promise<void> {
+async function giveBack(number: string, back: 'portion' | 'sum' | 'all', cause = 'quality'): Promise<void> {
   const { order_id, payment_method } = await till.order(number);
   const line = db().selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);
   const items = [{ ...(await line.orderBy('position').executeTakeFirstOrThrow()), quantity: 1 }];
   const what = { portion: { items }, sum: { amount: 12.34 }, all: {} }[back];
   const body = {
     reason: 'Cold',
-    liable_party,
+    cause,
     ...what,
     ...(payment_method === 'cod' && { as_credit: true }),
   };
