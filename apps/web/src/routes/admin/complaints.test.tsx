@@ -44,6 +44,7 @@ function open(address: string) {
         version,
         order: { ...order, order_number: row.order_number },
         photos: [],
+        refunds: [],
         messages: [],
         events: [],
         clocks: [],
@@ -93,7 +94,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
   expect(sent()).toEqual([]);
   await user.clear(screen.getByLabelText('Rupees'));
   await user.type(screen.getByLabelText('Rupees'), '40.50');
-  await user.selectOptions(screen.getByLabelText('Who pays'), 'goodwill');
+  await user.selectOptions(screen.getByLabelText('What happened'), 'goodwill');
   await press();
   const question = await screen.findByRole('alertdialog', { name: 'Refund ₹40.50 and resolve?' });
   api.refuse(settleComplaint, refusal('conflict', 'More than what is left.'));
