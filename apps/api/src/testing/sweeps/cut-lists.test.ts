@@ -61,6 +61,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'ordering/orders/orders.store.ts': [3, share],
   'ordering/orders/promises/promises.store.ts': [2, `${share}; the newest orders, since a kitchen changes`],
   'money/payouts/payouts.store.ts': [1, page],
+  'money/refunds/files/refunds.files.store.ts': [1, share],
   'money/refunds/refunds.read.store.ts': [1, page],
   'money/refunds/refunds.store.ts': [1, share],
   'catalogue/restaurants/list/restaurants.list.store.ts': [2, page],

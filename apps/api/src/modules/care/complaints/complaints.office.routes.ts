@@ -15,7 +15,7 @@ import { notFound } from './complaints.moves.ts';
 import * as read from './complaints.read.store.ts';
 import { moveAnswer } from './complaints.routes.ts';
 import * as service from './complaints.service.ts';
-import { findAllowance, isForOffice } from '#modules/money/refunds/refunds.service.ts';
+import { findAllowance } from '#modules/money/refunds/refunds.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
@@ -50,9 +50,8 @@ export function kitchenComplaintRoutes(app: FastifyInstance, deps: RouteDeps): v
     const thread = threadOf(row, now);
     const order = { order_id: row.order_id, user_id: row.user_id, status: row.order_status };
     const mayGive = thread.can_write && staffMay(caller.staffRole, contract.refundAsKitchen);
-    const allowance = mayGive ? await findAllowance(db, order, now) : 0;
-    const refundable = allowance > 0 ? toRupees(allowance) : null;
-    const is_for_office = mayGive && (await isForOffice(db, order, now));
+    const { most, is_for_office } = mayGive ? await findAllowance(db, order, now) : { most: 0, is_for_office: false };
+    const refundable = most > 0 ? toRupees(most) : null;
     return answer(200, { ...thread, warned: row.warned, refundable, is_for_office });
   });
   route(

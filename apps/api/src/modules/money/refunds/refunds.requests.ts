@@ -110,16 +110,24 @@ export async function refundForComplaint(
   return row;
 }
 
-/** Paise that a restaurant may still give back of an order by itself; 0 while it is under way. */
+/** What a restaurant may still give back of an order by itself, in paise, and whether that is the office's alone by the count of refunds. */
+export interface Allowance {
+  most: number;
+  is_for_office: boolean;
+}
+
+/** What a restaurant may still give back of an order by itself; nothing while it is under way. */
 export async function findAllowance(
   db: Db,
   order: { order_id: number; user_id: number; status: string },
   now: Date,
-): Promise<number> {
-  if (isUnderWay(order) || (await isForOffice(db, order, now))) return 0;
-  const most = (await findSettings(db, now))('restaurant_refund');
+): Promise<Allowance> {
+  if (isUnderWay(order)) return { most: 0, is_for_office: false };
+  const settings = await findSettings(db, now);
+  const is_for_office = await isForOffice(db, order, { at: now, review_from: settings('refund_review_from') });
+  if (is_for_office) return { most: 0, is_for_office };
   const { given, left } = { given: 0, left: 0, ...(await findGiven(db, order.order_id)) };
-  return Math.max(0, Math.min(most - (given ?? 0), left));
+  return { most: Math.max(0, Math.min(settings('restaurant_refund') - (given ?? 0), left)), is_for_office };
 }
 
 interface Given {
@@ -131,12 +139,15 @@ interface Given {
   at: Date;
 }
 
+const forOffice = 'Here only Tawa decides about money.';
+
 /** A restaurant gives back a sum of its own money, in the transaction of what it writes with it. */
 export async function refundByRestaurant(tx: Tx, order_id: number, { amount, ...given }: Given): Promise<void> {
   const order = await store.lockOrder(tx, { order_id });
   if (!order) throw noOrder();
   refuseUnderWay(order);
-  const most = await findAllowance(tx, order, given.at);
+  const { most, is_for_office } = await findAllowance(tx, order, given.at);
+  if (is_for_office) throw new AppError('invalid', forOffice, { fields: { amount: forOffice } });
   const text = most > 0 ? `At most ${formatPaise(most)}` : 'Nothing can be given back any more';
   if (amount > most) throw new AppError('invalid', `${text}.`, { fields: { amount: text } });
   const ordered = { ...given, what: { sum: amount } };

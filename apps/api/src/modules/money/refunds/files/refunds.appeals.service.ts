@@ -44,9 +44,10 @@ export async function addAppealPhoto(
   { db, clock, files }: ServiceDeps & Pick<Deps, 'files'>,
   refundId: number,
   { restaurant_id }: Appellant,
-  bytes: Buffer,
+  upload: () => Promise<{ bytes: Buffer }>,
 ) {
   await findOpen(db, refundId, restaurant_id);
+  const { bytes } = await upload();
   const picture = await preparePhoto(bytes);
   const photo = await files.save({ folder: 'refunds', extension: 'webp', bytes: picture.bytes });
   const { width, height } = picture;
@@ -62,7 +63,7 @@ export async function addAppealPhoto(
   return kept;
 }
 
-/** Refuses before the work of decoding begins. */
+/** Refuses before a photo is read and decoded. */
 async function findOpen(db: Deps['db'], refundId: number, restaurantId: number): Promise<void> {
   const refund = await store.findBorne(db, refundId);
   if (refund?.restaurant_id !== restaurantId || refund.appeal === null) throw noRefund();

@@ -59,8 +59,8 @@ function kitchenRoutes(app: FastifyInstance, deps: RouteDeps): void {
     app,
     contract.addAppealPhoto,
     async ({ caller, params, upload }) => {
-      const { bytes } = await upload();
-      const { photo_at, ...photo } = await appeals.addAppealPhoto(deps, params.refund_id, appellantOf(caller), bytes);
+      const by = appellantOf(caller);
+      const { photo_at, ...photo } = await appeals.addAppealPhoto(deps, params.refund_id, by, upload);
       return answer(201, { ...photo, by: 'appeal' as const, at: photo_at.toISOString(), older_at: null });
     },
     { budget: 'upload' },

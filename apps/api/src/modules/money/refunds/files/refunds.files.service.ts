@@ -67,8 +67,11 @@ export async function countRefunds(db: Db, userId: number, at: Date) {
   return { ...counts, review_from: settings('refund_review_from') };
 }
 
-/** Does the office alone decide about money for this customer now? An order that counts already is not counted again. */
-export async function isForOffice(db: Db, order: { order_id: number; user_id: number }, at: Date): Promise<boolean> {
-  const { review_from } = await countRefunds(db, order.user_id, at);
-  return isOfficeAlone(await store.countRefundsOf(db, order.user_id, at, order.order_id), review_from);
+/** Does the office alone decide about money from this order on? One that counts already is not counted again. */
+export async function isForOffice(
+  db: Db,
+  { order_id, user_id }: { order_id: number; user_id: number },
+  { at, review_from }: { at: Date; review_from: number },
+): Promise<boolean> {
+  return isOfficeAlone(await store.countRefundsOf(db, user_id, at, order_id), review_from);
 }

@@ -38,8 +38,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
     addPackingPhotoContract,
     async ({ caller, params, upload }) => {
       const mover = { ...moverOf(caller), actor_id: caller.userId };
-      const { bytes } = await upload();
-      const { photo, sent_at } = await addPackingPhoto(deps, mover, params.order_number, bytes);
+      const { photo, sent_at } = await addPackingPhoto(deps, mover, params.order_number, upload);
       return answer(201, { photo, sent_at: sent_at.toISOString() });
     },
     { budget: 'upload' },

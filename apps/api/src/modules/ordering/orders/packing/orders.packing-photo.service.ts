@@ -33,13 +33,14 @@ export async function addPackingPhoto(
   { db, clock, files }: ServiceDeps,
   mover: Mover & { actor_id: number },
   order_number: string,
-  bytes: Buffer,
+  upload: () => Promise<{ bytes: Buffer }>,
 ): Promise<{ photo: string; sent_at: Date }> {
-  // Before the file is decoded: whoever may not send it costs nothing.
+  // Before the file is read and decoded: whoever may not send it costs nothing.
   await transaction(db, async (tx) => {
     const { order_id } = await getOpen(tx, mover, order_number);
     if (await hasPhoto(tx, order_id)) throw kept();
   });
+  const { bytes } = await upload();
   const picture = await preparePhoto(bytes);
   const photo = await files.save({ folder: 'packing', extension: 'webp', bytes: picture.bytes });
   try {
