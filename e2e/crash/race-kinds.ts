@@ -3,6 +3,7 @@ import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { openPayment, payDemo } from '@tawa/contract/money/payments';
 import { refundOrder } from '@tawa/contract/money/refunds';
+import { appealRefund } from '@tawa/contract/money/refunds.files';
 import type { TestCaller } from '../../apps/api/src/testing/caller.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { type Ask, untilTrue } from './world.ts';
@@ -177,6 +178,24 @@ const wholeRefund: RaceKind = async (field, round) => {
   };
 };
 
+/** An owner presses many times on both processes to object to one refund. */
+const objectToRefund: RaceKind = async (field, round) => {
+  const order_number = await deliverOne(field, round);
+  const body = { amount: 1, cause: 'quality' as const, reason: 'It was cold' };
+  const params = { order_number };
+  const { refund_id } = await field.as(field.office, round).ok(refundOrder, { params, body });
+  const asked = field.shoppers.map((_one, index) =>
+    field.as(field.owner, index).call(appealRefund, { params: { refund_id }, body: { words: 'It was hot' } }),
+  );
+  const answers = (await Promise.all(asked)).map(({ status }) => String(status));
+  const sql = 'select count(*)::int as kept from refund_appeals where refund_id = $1';
+  const [appeals] = await field.ask<{ kept: number }>(sql, [refund_id]);
+  return {
+    answers: [...answers, `kept ${appeals?.kept}`],
+    expected: { '201': 1, '409': answers.length - 1, 'kept 1': 1 },
+  };
+};
+
 const acceptAgainstCancel: RaceKind = async (field, round) => {
   const { ask, restaurant_id } = field;
   const autoAccept = (is: boolean) =>
@@ -208,5 +227,6 @@ export const raceKinds: Readonly<Record<string, RaceKind>> = {
   stock: lastPortion,
   slot: lastPlace,
   refund: wholeRefund,
+  objection: objectToRefund,
   accept: acceptAgainstCancel,
 };

@@ -10,6 +10,7 @@ import {
   complaintThread,
 } from './complaints.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { refundCounts } from '../money/refunds.files.ts';
 import { fileChoice } from '../money/refunds.ts';
 import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
 
@@ -144,6 +145,8 @@ export const getOfficeComplaint = endpoint({
       restaurant_id: id,
       warned: z.boolean(),
       warnings: z.int(),
+      /** What is told of the customer's count of refunds. */
+      refund_counts: refundCounts,
       escalated_at: z.nullable(instant),
       notes: z.array(complaintNote),
       next: z.array(complaintState),

@@ -45,6 +45,7 @@ function open(address: string) {
         order: { ...order, order_number: row.order_number },
         photos: [],
         refunds: [],
+        refund_counts: { refunds: 1, orders: 9, days: 90, review_from: 4 },
         messages: [],
         events: [],
         clocks: [],

@@ -15,7 +15,7 @@ import { notFound } from './complaints.moves.ts';
 import * as read from './complaints.read.store.ts';
 import { moveAnswer } from './complaints.routes.ts';
 import * as service from './complaints.service.ts';
-import { findAllowance } from '#modules/money/refunds/refunds.service.ts';
+import { findAllowance, tellRefundCounts } from '#modules/money/refunds/refunds.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
@@ -106,6 +106,7 @@ export function officeComplaintRoutes(app: FastifyInstance, deps: RouteDeps): vo
       warned,
       customer_name: name,
       warnings: own.warnings ?? 0,
+      refund_counts: await tellRefundCounts(db, user_id, now),
       escalated_at: iso(row.escalated_at),
       notes: own.notes.map((note) => ({ ...note, created_on: new Date(note.created_on).toISOString() })),
       next: complaintMoves.filter(({ from, by }) => from === status && by.includes('admin')).map(({ to }) => to),

@@ -121,10 +121,10 @@ export const filesTexts = defineTexts({
   nextOnWay: 'Nothing for you to do. Your money is on its way.',
   nextDone: 'Nothing for you to do. All of it is done.',
   counts: {
-    same: '{refunds} of your {orders} orders in {days} days had a refund.',
-    limit: 'From {limit} on, Tawa alone decides about money, not the restaurant.',
+    same: 'Your orders with a refund in {days} days: {refunds} out of {orders}.',
+    limit: 'From {limit} such orders on, Tawa alone decides about money, not the restaurant.',
     office:
-      '{refunds} of {orders} orders of this customer in {days} days had a refund. From {limit} on, the office alone decides.',
+      'Orders of this customer with a refund in {days} days: {refunds} out of {orders}. From {limit} on, the office alone decides about money.',
   },
   notRight: 'Something is not right',
   takes: '{amount} of it comes off the restaurant’s statement.',

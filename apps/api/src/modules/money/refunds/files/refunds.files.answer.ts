@@ -7,7 +7,7 @@ import type {
 } from '@tawa/contract/money/refunds.files';
 import { toRupees } from '@tawa/domain/common/money';
 import { appealStates, arrivesBy, refundCauses, refundPayers, weekEndOf } from '@tawa/domain/money/refund-files';
-import { refundCountDays, refundStates } from '@tawa/domain/money/refunds';
+import { refundStates } from '@tawa/domain/money/refunds';
 import { z } from 'zod/mini';
 import type { RefundRow } from '../refunds.read.store.ts';
 import type { FileFacts } from './refunds.files.store.ts';
@@ -119,19 +119,14 @@ function sharedAnswer(row: RefundRow, facts: FileFacts): RefundFile {
   };
 }
 
-type Counts = Omit<RefundCountsAnswer, 'days'>;
-
-/** What of the counts is told. */
-export const countsAnswer = (counts: Counts): RefundCountsAnswer => ({ ...counts, days: refundCountDays });
-
-const customersOwn = (row: RefundRow, { payment_method }: FileFacts, counts: Counts) => ({
+const customersOwn = (row: RefundRow, { payment_method }: FileFacts, counts: RefundCountsAnswer) => ({
   destination: known(destinations, row.destination),
   credit: toRupees(row.destination === 'credit' ? row.amount : row.credit_part),
   upi_id: row.upi_id,
   method: payment_method,
   bank_reference: row.bank_reference,
   words: row.origin === 'customer' ? row.note : '',
-  counts: countsAnswer(counts),
+  counts,
 });
 
 const deductionOf = (facts: FileFacts, mayAppeal: boolean) => ({
@@ -140,7 +135,7 @@ const deductionOf = (facts: FileFacts, mayAppeal: boolean) => ({
   can_appeal: mayAppeal && appealUntil(facts) !== null,
 });
 
-export const ownFileAnswer = (row: RefundRow, facts: FileFacts, counts: Counts): OwnRefundFile => ({
+export const ownFileAnswer = (row: RefundRow, facts: FileFacts, counts: RefundCountsAnswer): OwnRefundFile => ({
   ...sharedAnswer(row, facts),
   ...customersOwn(row, facts, counts),
 });
@@ -151,7 +146,7 @@ export const kitchenFileAnswer = (row: RefundRow, facts: FileFacts, mayAppeal: b
   return { ...sharedAnswer(row, facts), ...deduction, statement: statement?.is_shown ? statement : null };
 };
 
-export const officeFileAnswer = (row: RefundRow, facts: FileFacts, counts: Counts): OfficeRefundFile => ({
+export const officeFileAnswer = (row: RefundRow, facts: FileFacts, counts: RefundCountsAnswer): OfficeRefundFile => ({
   ...sharedAnswer(row, facts),
   ...customersOwn(row, facts, counts),
   ...deductionOf(facts, false),

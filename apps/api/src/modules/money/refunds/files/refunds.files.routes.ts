@@ -8,8 +8,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import * as read from '../refunds.read.store.ts';
 import * as appeals from './refunds.appeals.service.ts';
-import { countsAnswer, kitchenFileAnswer, officeFileAnswer, ownFileAnswer } from './refunds.files.answer.ts';
-import { countRefunds } from './refunds.files.service.ts';
+import { kitchenFileAnswer, officeFileAnswer, ownFileAnswer } from './refunds.files.answer.ts';
+import { tellRefundCounts } from './refunds.files.service.ts';
 import { findFileFacts } from './refunds.files.store.ts';
 
 type RouteDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
@@ -23,13 +23,13 @@ async function getFile(db: Deps['db'], refundId: number, isTheirs: (row: read.Re
 
 function customerRoutes(app: FastifyInstance, { db, clock }: RouteDeps): void {
   route(app, contract.getRefundCounts, async ({ caller }) =>
-    answer(200, countsAnswer(await countRefunds(db, caller.userId, clock.now()))),
+    answer(200, await tellRefundCounts(db, caller.userId, clock.now())),
   );
 
   route(app, contract.getRefundFile, async ({ caller, params: { order_number, refund_id } }) => {
     const isOwn = (row: read.RefundRow) => row.user_id === caller.userId && row.order_number === order_number;
     const { row, facts } = await getFile(db, refund_id, isOwn);
-    return answer(200, ownFileAnswer(row, facts, await countRefunds(db, caller.userId, row.requested_at)));
+    return answer(200, ownFileAnswer(row, facts, await tellRefundCounts(db, caller.userId, row.requested_at)));
   });
 }
 
@@ -71,7 +71,7 @@ function officeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const fileOf = async (refundId: number) => {
     const { row, facts } = await getFile(db, refundId, () => true);
-    return answer(200, officeFileAnswer(row, facts, await countRefunds(db, row.user_id, row.requested_at)));
+    return answer(200, officeFileAnswer(row, facts, await tellRefundCounts(db, row.user_id, row.requested_at)));
   };
   route(app, contract.getOfficeRefundFile, ({ params }) => fileOf(params.refund_id));
 

@@ -8,6 +8,8 @@ import {
   type RefundCauseWord,
   type RefundPayer,
 } from '@tawa/domain/money/refund-files';
+import type { RefundCountsAnswer } from '@tawa/contract/money/refunds.files';
+import { refundCountDays } from '@tawa/domain/money/refunds';
 import type { LiableParty, RefundCause } from '@tawa/domain/money/ledger';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -62,9 +64,9 @@ export async function openFile(
 export const openMissingFiles = async (db: Db, now: Date): Promise<number> => store.addMissingFiles(db, now);
 
 /** A customer's orders of the days that count, how many of them had a refund, and from which one the office alone decides. */
-export async function countRefunds(db: Db, userId: number, at: Date) {
+export async function tellRefundCounts(db: Db, userId: number, at: Date): Promise<RefundCountsAnswer> {
   const [counts, settings] = await Promise.all([store.countRefundsOf(db, userId, at), findSettings(db, at)]);
-  return { ...counts, review_from: settings('refund_review_from') };
+  return { ...counts, days: refundCountDays, review_from: settings('refund_review_from') };
 }
 
 /** Does the office alone decide about money from this order on? One that counts already is not counted again. */

@@ -6,7 +6,7 @@ import { addKitchen, addPerson } from '#modules/ordering/orders/testing/people.t
 import { draftStatements } from '#modules/money/payouts/payouts.service.ts';
 import { openTill, openWorld, type Till, type World } from '#modules/money/settlement/testing/till.ts';
 import { openFiles } from '../refunds.process.ts';
-import { countRefunds } from './refunds.files.service.ts';
+import { tellRefundCounts } from './refunds.files.service.ts';
 
 // Two processes on one database.
 let world: World;
@@ -310,7 +310,7 @@ test('from the set count on the office alone decides, which the person reads bef
   });
   expect(gift.status).toBe(400);
   expect(
-    await countRefunds(world.deps.db, till.customer.userId, new Date(world.clock.now().getTime() + 91 * dayMs)),
+    await tellRefundCounts(world.deps.db, till.customer.userId, new Date(world.clock.now().getTime() + 91 * dayMs)),
   ).toMatchObject({
     refunds: 0,
     orders: 0,

@@ -30,6 +30,8 @@ export const officeComplaintsTexts = defineTexts({
   giveBack: 'Give back',
   sum: 'Rupees',
   whyMissing: 'Choose what happened, and write why where somebody else pays.',
+  refundsIn: 'Orders with a refund in {days} days',
+  refundCounts: '{refunds} out of {orders}, the office alone from {limit} on',
   openFile: 'Open the file of {amount}',
   asCredit: 'As credit for the next order',
   toOrder: 'Open the order, for single lines',

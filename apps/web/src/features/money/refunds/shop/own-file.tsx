@@ -1,4 +1,5 @@
 import type { OwnRefundFile } from '@tawa/contract/money/refunds.files';
+import { minuteMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { useNow } from '#ui/state/use-now.ts';
 import { FileAmount, FileHalves, FileHead } from '../file-page.tsx';
 import { FileObjection, FilePart, FilePhotos, FileSum, FileTimeline, FileWhat, FileWho } from '../file-parts.tsx';
 import { lastDayOf } from '../file-words.ts';
@@ -49,7 +51,10 @@ function Next({ file }: { file: OwnRefundFile }) {
 /** The file of a refund as the customer reads it. */
 export function OwnRefundFileView({ file }: { file: OwnRefundFile }) {
   const t = useTexts(filesTexts);
-  const { complaint, order_number, state, destination } = file;
+  const { complaint, order_number, state, destination, times } = file;
+  const now = useNow(Date.now, minuteMs);
+  // What left is not there yet: banks take some days.
+  const isComing = state === 'processed' && times.arrives_by !== null && Date.parse(times.arrives_by) > now;
   const help = complaint ? paths.complaint(complaint.complaint_id) : paths.newComplaint({ order: order_number });
   return (
     <>
@@ -59,7 +64,9 @@ export function OwnRefundFileView({ file }: { file: OwnRefundFile }) {
           <>
             <FileAmount
               file={file}
-              label={t.sum[state === 'processed' && destination === 'credit' ? 'credited' : state]}
+              label={
+                t.sum[isComing ? 'approved' : state === 'processed' && destination === 'credit' ? 'credited' : state]
+              }
             >
               <Destination file={file} />
             </FileAmount>
