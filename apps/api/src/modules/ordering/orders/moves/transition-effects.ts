@@ -20,7 +20,7 @@ import { endQuestions } from '../substitutes/orders.substitutes.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from '../slots/slots.store.ts';
 import { statusOf } from '../history/stored-words.ts';
-import type { Attempt, Mover } from '../placing/attempt.ts';
+import type { Attempt } from '../placing/attempt.ts';
 import { clearingPaid } from '#modules/ordering/cart/cart.service.ts';
 import { noteAnswered, noteMissed } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
