@@ -174,7 +174,6 @@ test('a refund has a file that both sides read, and its restaurant objects to pa
   await desk.getByRole('button', { name: 'Tawa pays instead' }).click();
   await expect(desk.getByText('Tawa pays instead of the restaurant.')).toBeVisible();
   await expect(kitchen.getByText('This takes nothing from you.')).toBeVisible();
-  await phone.reload();
   await expect(phone.getByText('Burger Barn pays nothing, Tawa pays for it')).toBeVisible();
   await shoot(phone, 'customer-moved');
   expect([...faults, ...kitchenFaults, ...deskFaults]).toEqual([]);

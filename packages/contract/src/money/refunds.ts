@@ -105,6 +105,8 @@ export const officeRefund = z.object({
   liable_party: liableParty,
   origin: z.enum(['automatic', 'customer', 'admin', 'complaint', 'kitchen', 'restaurant']),
   note: z.string(),
+  /** Its restaurant objects to paying it, and the office has not answered. */
+  is_objected: z._default(z.boolean(), false),
   failure: z.nullable(z.string()),
   upi_id: z.nullable(z.string()),
   restaurant_comment: z.nullable(z.string()),

@@ -125,7 +125,7 @@ export type NotificationFacts = Exactly<{
   office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };
   office_complaint: OfComplaint & { subject: string };
   office_overdue_complaint: OfComplaint;
-  office_refund: { order_number: string; amount: number; step?: 'appealed' };
+  office_refund: { order_number: string; amount: number; objected_id?: number };
   office_payment: { order_number: string; amount: number; expected: number };
   office_event: { provider: string };
   office_restaurant: { restaurant_name: string; city: string };

@@ -241,10 +241,10 @@ const texts: Texts = {
     body: `${complaint} about ${order_number} is past its time.`,
     link: officeComplaints,
   }),
-  office_refund: ({ order_number, amount, step }) => ({
-    title: step === 'appealed' ? 'A restaurant objects to a refund' : 'A refund waits for you',
+  office_refund: ({ order_number, amount, objected_id }) => ({
+    title: objected_id ? 'A restaurant objects to a refund' : 'A refund waits for you',
     body: `${formatPaise(amount)} for ${order_number}.`,
-    link: '/all-orders',
+    link: objected_id ? `/admin/refunds/${objected_id}` : '/all-orders',
   }),
   office_payment: ({ order_number, amount, expected }) => ({
     title: 'A payment has the wrong amount',

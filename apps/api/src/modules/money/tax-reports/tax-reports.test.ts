@@ -217,7 +217,7 @@ test('rates that change in the middle of a month stand in rows of their own (tax
 });
 
 const sale: fc.Arbitrary<
-  Sale & { days: number; later: number; liable: string; back: 'nothing' | 'portion' | 'sum' | 'all' | 'cancelled' }
+  Sale & { days: number; later: number; cause: string; back: 'nothing' | 'portion' | 'sum' | 'all' | 'cancelled' }
 > = fc.record({
   price: fc.integer({ min: 10_001, max: 29_999 }),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -226,7 +226,7 @@ const sale: fc.Arbitrary<
   bottles: fc.integer({ min: 0, max: 3 }),
   coupon: fc.constantFrom('', 'OURS', 'THEIRS'),
   days: fc.integer({ min: 0, max: 4 }),
-  liable: fc.constantFrom('restaurant', 'restaurant', 'platform'),
+  cause: fc.constantFrom('quality', 'quality', 'overcharged'),
   later: fc.constantFrom(0, 0, 12),
   back: fc.constantFrom('nothing', 'portion', 'sum', 'all', 'cancelled'),
 });
@@ -237,14 +237,14 @@ test('whatever is sold, cancelled and given back, every table of every month equ
       await openShop();
       const back: (() => Promise<void>)[] = [];
       let day = 0;
-      for (const { days, later, liable, back: what, ...one } of sales) {
+      for (const { days, later, cause, back: what, ...one } of sales) {
         at((day += days));
         const number = await place(one);
         if (what === 'cancelled') await till.move(till.kitchen.owner, number, 'rejected', { reason: 'TOO_BUSY' });
         else await deliver(number);
         const isBack = what !== 'nothing' && what !== 'cancelled';
-        if (isBack && later === 0) await giveBack(number, what, liable);
-        if (isBack && later > 0) back.push(() => giveBack(number, what, liable));
+        if (isBack && later === 0) await giveBack(number, what, cause);
+        if (isBack && later > 0) back.push(() => giveBack(number, what, cause));
         await send();
         await countMonths(world.deps);
       }

@@ -1,6 +1,7 @@
 // What a restaurant objects to a refund that it would bear. The customer's money stays theirs whatever becomes of it: an
 // appeal asks only who pays. It and the draft of a statement wait for each other, so that one of them is first.
 import { weekEndOf } from '@tawa/domain/money/refund-files';
+import { orderStates } from '@tawa/domain/ordering/order-states';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { shareDrafts } from '#db/draft-lock.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -8,9 +9,11 @@ import type { Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { preparePhoto } from '#platform/pictures/photos.ts';
+import { publish } from '#platform/live/events.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { postRefundMoved } from '#modules/money/ledger/ledger.service.ts';
+import { known } from '../refunds.answer.ts';
 import * as store from './refunds.appeals.store.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
@@ -34,8 +37,9 @@ export function appeal({ db, clock }: ServiceDeps, refundId: number, by: Appella
     if (refund.payout_id !== null) throw drafted();
     const appealed = { refund_id: refundId, words, appealed_by: by.user_id, appealed_at: clock.now() };
     if (!(await store.addAppeal(tx, appealed))) throw appealedAlready();
-    const facts = { order_number: refund.order_number, amount: refund.deducted, step: 'appealed' } as const;
+    const facts = { order_number: refund.order_number, amount: refund.deducted, objected_id: refundId };
     await notify(tx, { to: 'office', kind: 'office_refund', facts, key: `refund:${refundId}:appealed` });
+    await showAll(tx, refund);
   });
 }
 
@@ -70,6 +74,16 @@ async function findOpen(db: Deps['db'], refundId: number, restaurantId: number):
   if (refund.appeal !== 'open') throw new AppError('conflict', 'This objection was answered already.');
 }
 
+/** Lets the open pages of the order's customer, its restaurant and the office read the file again. */
+const showAll = (tx: Tx, { user_id, restaurant_id, order_number, status, version }: store.Borne) => {
+  const payload = { order_number, status: known(orderStates, status), version, restaurant_id };
+  const audiences = [`user:${user_id}`, `restaurant:${restaurant_id}`, 'admin'] as const;
+  return publish(
+    tx,
+    audiences.map((audience) => ({ audience, kind: 'order' as const, payload })),
+  );
+};
+
 interface Decision {
   decision: 'stands' | 'moved';
   answer: string;
@@ -94,6 +108,7 @@ export function decideAppeal(
     if (decision === 'moved')
       await postRefundMoved(tx, refundId, deducted, { order_id, restaurant_id, user_id: null, at });
     await record(tx, { actor_id: by, subject_id: refundId, action: `refund.appeal_${decision}`, reason: answer });
+    await showAll(tx, refund);
     await tellBorne(tx, { refund_id: refundId, order_number, restaurant_id, amount: deducted, step: decision, at });
   });
 }

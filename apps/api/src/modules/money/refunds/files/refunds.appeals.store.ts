@@ -2,10 +2,13 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
-interface Borne {
+export interface Borne {
   order_id: number;
   order_number: string;
   restaurant_id: number;
+  user_id: number;
+  status: string;
+  version: number;
   /** Paise that it took from the restaurant. */
   deducted: number;
   /** The statement that it stands on. */
@@ -16,7 +19,8 @@ interface Borne {
 
 /** A decided refund as the ledger took it from its restaurant. */
 export async function findBorne(db: Db, refundId: number): Promise<Borne | undefined> {
-  const { rows } = await sql<Borne>`select o.order_id, o.order_number, o.restaurant_id, a.state as appeal, x.payout_id,
+  const { rows } =
+    await sql<Borne>`select o.order_id, o.order_number, o.restaurant_id, o.user_id, o.status, o.version, a.state as appeal, x.payout_id,
       (select greatest(0, coalesce(sum(e.amount), 0))::bigint from ledger_entries e
         where e.ledger_transaction_id = t.ledger_transaction_id and e.account = 'restaurant_payable') as deducted
     from refunds r join orders o using (order_id) join refund_files f using (refund_id)

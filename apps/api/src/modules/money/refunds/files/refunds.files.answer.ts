@@ -9,14 +9,10 @@ import { toRupees } from '@tawa/domain/common/money';
 import { appealStates, arrivesBy, refundCauses, refundPayers, weekEndOf } from '@tawa/domain/money/refund-files';
 import { refundStates } from '@tawa/domain/money/refunds';
 import { z } from 'zod/mini';
+import { known } from '../refunds.answer.ts';
 import type { RefundRow } from '../refunds.read.store.ts';
 import type { FileFacts } from './refunds.files.store.ts';
 
-function known<T extends string>(values: readonly T[], text: string): T {
-  const value = values.find((entry) => entry === text);
-  if (value === undefined) throw new Error(`The database holds an unknown word: ${text}`);
-  return value;
-}
 const knownOrNull = <T extends string>(values: readonly T[], text: string | null): T | null =>
   text === null ? null : known(values, text);
 

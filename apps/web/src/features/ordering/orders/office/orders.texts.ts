@@ -51,6 +51,7 @@ export const officeOrdersTexts = defineTexts({
   refunded: 'Refund on its way.',
   refundLines: 'Choose lines to refund, or refund the whole order',
   whole: 'All that is left',
+  objected: 'The restaurant objects',
   openFile: 'Open the file',
   explanation: 'Why, in one sentence',
   explanationHint: 'The customer and the restaurant read it.',

@@ -46,6 +46,7 @@ const givenBack = {
   liable_party: 'restaurant' as const,
   origin: 'admin' as const,
   note: '',
+  is_objected: false,
   failure: null,
   upi_id: null,
   restaurant_comment: null,

@@ -53,6 +53,7 @@ function Refund({ refund }: { refund: Row }) {
           {t.refundState[refund.state]}
         </Badge>
       </p>
+      {refund.is_objected && <Badge tone="warning">{t.objected}</Badge>}
       <p className="mt-1 break-words text-ink-2">{refund.reason}</p>
       {refund.items.length > 0 && (
         <p className="num text-ink-3">{refund.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
