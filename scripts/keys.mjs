@@ -50,7 +50,10 @@ for (const project of projects) {
   const program = programOf(project);
   for (const file of program.getSourceFiles()) {
     const name = path.relative(inRoot('.'), file.fileName).replaceAll(path.sep, '/');
-    const isOwn = (project === '.' ? server.test(name) : name.startsWith(`${project}/`)) && !skipped.test(`/${name}`) && !trusted.has(name);
+    const isOwn =
+      (project === '.' ? server.test(name) : name.startsWith(`${project}/`)) &&
+      !skipped.test(`/${name}`) &&
+      !trusted.has(name);
     if (isOwn) check(file, name, program.getTypeChecker());
   }
 }
