@@ -88,7 +88,7 @@ export async function getReach({ db, clock }: ServiceDeps, restaurantId: number)
 }
 
 function refuseWords({ title, body }: NewsForm): void {
-  const text = 'No phone number, e-mail address or link: your guests answer by opening your menu.';
+  const text = 'Leave phone numbers, e-mail addresses and links out.';
   const fields = Object.fromEntries(
     Object.entries({ title, body }).flatMap(([field, words]) => (leadsAway(words) ? [[field, text]] : [])),
   );

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestCaller } from '#testing/app.ts';
 import { addCity, addDish, addRestaurant, type TestUser } from '#testing/factories.ts';
+import { findViolations } from '#testing/invariants.ts';
 import { handOverNews } from './news.sending.ts';
 
 let world: TestApp;
@@ -309,4 +310,8 @@ test('a restaurant that is hidden meanwhile tells nobody more, and one that nobo
   world.clock.advance(8 * dayMs);
   kitchen = world.as(owner);
   expect((await send()).status).toBe(409);
+});
+
+test('after all this, every promise of the database stands (news-5)', async () => {
+  expect(await findViolations(world.db)).toEqual([]);
 });
