@@ -36,7 +36,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['POST', /^\/kitchen\/complaints\/:complaint_id\/refund$/, 'voices'],
   ['*', /^\/kitchen\/complaints(\/|$)/, 'complaints'],
   ['POST', /^\/kitchen\/refunds\/:refund_id\/appeal(\/photo)?$/, 'owner'],
-  ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons)(\/|$)/, 'voices'],
+  ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons|news)(\/|$)/, 'voices'],
   ['POST', /^\/reviews\//, 'voices'],
   ['GET', /^\/kitchen\/(statistics|attention)(\/|$)/, 'figures'],
   ['GET', /^\/kitchen\/profile$/, 'profile'],

@@ -69,6 +69,7 @@ export const privateBeginnings = [
   '/favourites',
   '/font-settings',
   '/my',
+  '/news',
   '/notifications',
   '/office-people',
   '/orders',
