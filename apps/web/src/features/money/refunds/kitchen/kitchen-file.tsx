@@ -16,14 +16,9 @@ function Deduction({ file }: { file: KitchenRefundFile }) {
   const { deducted, statement, appeal } = file;
   const amount = formatRupees(deducted);
   if (deducted === 0 || appeal?.state === 'moved') return t.deductedNot;
-  return (
-    <>
-      {statement
-        ? t.deductedOn({ amount, from: formatDate(statement.period_from), to: lastDayOf(statement.period_to) })
-        : t.deducted({ amount })}
-      {appeal?.state === 'open' && <span className="block">{t.waits}</span>}
-    </>
-  );
+  if (appeal?.state === 'open') return t.waits({ amount });
+  if (!statement) return t.deducted({ amount });
+  return t.deductedOn({ amount, from: formatDate(statement.period_from), to: lastDayOf(statement.period_to) });
 }
 
 /** The same file as the restaurant reads it. */

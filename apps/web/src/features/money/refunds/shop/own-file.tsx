@@ -38,14 +38,14 @@ function Destination({ file }: { file: OwnRefundFile }) {
 }
 
 /** What comes next, and whether the customer has to do anything. */
-function Next({ file }: { file: OwnRefundFile }) {
+function Next({ file, isComing }: { file: OwnRefundFile; isComing: boolean }) {
   const t = useTexts(filesTexts);
   const { state, appeal, appeal_until } = file;
   if (state === 'requested') return t.nextRequested;
   if (state === 'declined') return t.nextDeclined;
   if (appeal?.state === 'open') return t.nextObjecting;
   if (appeal_until) return t.nextObject({ day: lastDayOf(appeal_until), b: bold });
-  return state === 'processed' ? t.nextDone : t.nextOnWay;
+  return state === 'processed' && !isComing ? t.nextDone : t.nextOnWay;
 }
 
 /** The file of a refund as the customer reads it. */
@@ -82,7 +82,7 @@ export function OwnRefundFileView({ file }: { file: OwnRefundFile }) {
             <FileObjection file={file} />
             <FilePart title={t.next}>
               <p className="text-body text-ink-2">
-                <Next file={file} />
+                <Next file={file} isComing={isComing} />
               </p>
             </FilePart>
             <Banner tone="quiet">
