@@ -1,4 +1,5 @@
 import type { KitchenRefundFile } from '@tawa/contract/money/refunds.files';
+import { dayMs } from '@tawa/domain/common/durations';
 import { formatRupees } from '@tawa/domain/common/money';
 import { formatDate } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -6,7 +7,6 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FileAmount, FileHalves, FileHead } from '../file-page.tsx';
 import { FileObjection, FilePart, FilePhotos, FileSum, FileTimeline, FileWhat, FileWho } from '../file-parts.tsx';
-import { lastDayOf } from '../file-words.ts';
 import { filesTexts } from '../files.texts.ts';
 import { AppealForm, AppealPhoto } from './appeal-form.tsx';
 
@@ -18,7 +18,8 @@ function Deduction({ file }: { file: KitchenRefundFile }) {
   if (deducted === 0 || appeal?.state === 'moved') return t.deductedNot;
   if (appeal?.state === 'open') return t.waits({ amount });
   if (!statement) return t.deducted({ amount });
-  return t.deductedOn({ amount, from: formatDate(statement.period_from), to: lastDayOf(statement.period_to) });
+  const to = formatDate(Date.parse(statement.period_to) - dayMs);
+  return t.deductedOn({ amount, from: formatDate(statement.period_from), to });
 }
 
 /** The same file as the restaurant reads it. */
