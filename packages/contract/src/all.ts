@@ -11,6 +11,7 @@ import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
 import * as news from './accounts/news.ts';
 import * as newsKitchen from './accounts/news.kitchen.ts';
+import * as newsOffice from './accounts/news.office.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as partnersApi from './accounts/partners.api.ts';
 import * as partnersWebhooks from './accounts/partners.webhooks.ts';
@@ -127,6 +128,7 @@ const domains = {
   exports,
   news,
   newsKitchen,
+  newsOffice,
   notifications,
   partners,
   partnersWebhooks,

@@ -119,7 +119,7 @@ export const kitchenPages: Readonly<Record<string, Page>> = {
     open: ({ caller, complaint_id }) => [() => caller.ok(getKitchenComplaint, { params: { complaint_id } })],
   },
   '/restaurant-news': {
-    statements: 5,
+    statements: 6,
     open: ({ caller }) => [() => caller.ok(getNewsReach, {}), () => caller.ok(listSentNews, {})],
   },
   '/restaurant-coupons': {
