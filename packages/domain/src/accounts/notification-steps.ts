@@ -55,6 +55,13 @@ export const kitchenBookingWords = {
   cancelled: 'A booking was cancelled',
 } as const;
 
+/** What the office reads of a refund that waits for it: asked for, or objected to by its restaurant. */
+export const officeRefundWords = ({ order_number, amount, objected_id }: NotificationFacts['office_refund']) => ({
+  title: objected_id ? 'A restaurant objects to a refund' : 'A refund waits for you',
+  body: `${formatPaise(amount)} for ${order_number}.`,
+  link: objected_id ? `/admin/refunds/${objected_id}` : '/all-orders',
+});
+
 /** What a restaurant reads of a refund that it pays, and of what it objected. */
 export function kitchenRefundWords({ step, order_number, amount, refund_id, until, time_zone }: RefundNews) {
   const sum = formatPaise(amount);

@@ -8,6 +8,7 @@ import {
   kitchenBookingWords,
   kitchenComplaintWords,
   kitchenRefundWords,
+  officeRefundWords,
   payoutWords,
   refundDays,
   refundWords,
@@ -241,11 +242,7 @@ const texts: Texts = {
     body: `${complaint} about ${order_number} is past its time.`,
     link: officeComplaints,
   }),
-  office_refund: ({ order_number, amount, objected_id }) => ({
-    title: objected_id ? 'A restaurant objects to a refund' : 'A refund waits for you',
-    body: `${formatPaise(amount)} for ${order_number}.`,
-    link: objected_id ? `/admin/refunds/${objected_id}` : '/all-orders',
-  }),
+  office_refund: officeRefundWords,
   office_payment: ({ order_number, amount, expected }) => ({
     title: 'A payment has the wrong amount',
     body: `${formatPaise(amount)} came for ${order_number}, which costs ${formatPaise(expected)}.`,
