@@ -73,6 +73,8 @@ export const orderItem = z.object({
   shortage: z.nullable(z.extend(shortage, asked)),
   /** The line that it took the place of; null for what was ordered. */
   instead_of: z.optional(z.nullable(id)),
+  /** Whose bag it goes into, of a group order. */
+  for_name: z.optional(z.nullable(z.string())),
   /** What it cost less than that, tax included. */
   back: z.optional(rupees),
 });

@@ -13,6 +13,8 @@ import {
   sentence,
 } from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
+import { minuteMs } from '../common/durations.ts';
+import { groupGraceMs } from '../ordering/groups.ts';
 import { stateWord, type Serving } from '../ordering/order-states.ts';
 import { clockTime, dateText } from '../common/text.ts';
 import { zonedParts } from '../common/zoned-time.ts';
@@ -209,6 +211,14 @@ const texts: Texts = {
       sentence(reason),
     ),
     link: '/dashboard',
+  }),
+  group_order: ({ group_id, restaurant_name, guests, lines, step }) => ({
+    title: step === 'closed' ? 'Your group order is closed' : 'Your group order ended',
+    body:
+      step === 'closed'
+        ? `${many(guests, 'person', 'people')}, ${many(lines, 'line', 'lines')} from ${restaurant_name}. You have ${groupGraceMs / minuteMs} minutes to order.`
+        : `Nothing was ordered from ${restaurant_name}, and nobody pays anything.`,
+    link: `/group/${group_id}`,
   }),
   complaint: ({ complaint, order_number, step }) => ({
     title: complaintWords[step],

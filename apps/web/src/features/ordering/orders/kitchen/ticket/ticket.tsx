@@ -5,6 +5,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { MoneyIcon } from '@phosphor-icons/react/dist/ssr/Money';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { groupByBag } from '@tawa/domain/ordering/groups';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf, type Serving } from '@tawa/domain/ordering/orders';
@@ -50,11 +51,11 @@ function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] 
 const Under = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && <span className="block text-note text-ink-3">{lines.join(' · ')}</span>;
 
-function Items({ order }: { order: KitchenOrder }) {
+function Lines({ order, lines }: { order: KitchenOrder; lines: KitchenOrder['items'] }) {
   const t = useTexts(kitchenTicketTexts);
   return (
-    <ul className="mt-2">
-      {order.items.map((item) => (
+    <ul>
+      {lines.map((item) => (
         <li key={item.order_item_id} className="flex items-start gap-2.5 py-1.5">
           <span className="num grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 text-sm font-extrabold">
             {item.quantity}
@@ -81,6 +82,23 @@ function Items({ order }: { order: KitchenOrder }) {
     </ul>
   );
 }
+
+/** The dishes of an order, those of a group under the names of their bags. */
+const Items = ({ order }: { order: KitchenOrder }) => (
+  <div className="mt-2">
+    {groupByBag(order.items).map(({ name, lines }) => (
+      <div key={name ?? ''}>
+        {name !== null && (
+          <h4 className="mt-2 flex min-h-8 items-center gap-2 border-b border-line text-body font-bold wrap-anywhere">
+            <Icon of={BagIcon} weight="fill" className="shrink-0 text-[17px]" />
+            {name}
+          </h4>
+        )}
+        <Lines order={order} lines={lines} />
+      </div>
+    ))}
+  </div>
+);
 
 /** The packed order: how many items, and on a press which. */
 function Packed({ order }: { order: KitchenOrder }) {
