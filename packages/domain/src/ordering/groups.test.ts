@@ -13,7 +13,7 @@ test.each([
   ['whose order is with the kitchen', 'ordered', 'accepted', '13:00', 'ordered'],
   ['whose order was rejected in time', null, 'rejected', '12:10', 'closed'],
   ['whose order was rejected later', 'ordered', 'rejected', '12:40', 'lapsed'],
-] as const)('a group %s', (_what, ended_as, order_status, now, state) => {
+] as const)('a group %s', (...[, ended_as, order_status, now, state]) => {
   expect(groupStateOf({ closes_at, ended_as, order_status }, at(now))).toBe(state);
 });
 

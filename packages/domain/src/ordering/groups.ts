@@ -8,7 +8,7 @@ export const groupLinesMax = 12;
 /** Characters of the name that stands on a bag. */
 export const groupNameLengthMax = 30;
 /** For how many minutes a group can be begun. */
-export const groupMinutes = [15, 30, 45, 60, 90] as const;
+export const groupMinutes = [15, 30, 60, 90] as const;
 export const groupMinutesDefault = 30;
 /** By how much its host puts the end off. */
 export const groupExtraMinutes = 10;

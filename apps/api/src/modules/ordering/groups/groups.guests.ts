@@ -99,7 +99,10 @@ export async function join(
       name,
     );
     const told = { name, diet, allergens: [...new Set(allergens)] };
-    if (known) return void (await store.updateGuest(tx, ownOf(held).group_guest_id, told));
+    if (known) {
+      await store.updateGuest(tx, ownOf(held).group_guest_id, told);
+      return;
+    }
     if (guests.filter(isHere).length >= groupGuestsMax)
       throw new AppError('conflict', `A group order holds ${groupGuestsMax} people at most.`);
     await store.addGuest(tx, { group_order_id: row.group_order_id, secret_hash, ...told, joined_at: now });
@@ -122,7 +125,8 @@ export const setLine = (deps: ServiceDeps, shown: Shown, wanted: Wanted): Promis
     const { menu_id, quantity, note, instead_of } = wanted;
     if (quantity === 0) {
       const option_ids = optionsKey(wanted.options).split(',').filter(Boolean).map(Number);
-      return void (await store.deleteChoice(tx, { group_guest_id, menu_id, option_ids }));
+      await store.deleteChoice(tx, { group_guest_id, menu_id, option_ids });
+      return;
     }
     const dish = await findDish(tx, menu_id);
     refuseUnsold(dish, { now });

@@ -51,6 +51,7 @@ export async function beginGroup(
     const known = (await listGoingOn(tx, userId, now)).find((row) => row.restaurant_id === restaurant_id);
     if (known) return { isNew: false, group: await hostAnswer(tx, deps, known) };
     if (!(await store.findSelling(tx, restaurant_id))) throw new AppError('not_found', 'Restaurant not found.');
+    await store.endOrdered(tx, { user_id: userId, restaurant_id }, now);
     const nonce = randomUUID();
     const token_hash = hashOf(secretOf('group links', deps.env, nonce));
     const closes_at = new Date(now.getTime() + minutes * minuteMs);
@@ -87,7 +88,7 @@ export async function listGroups({ db, clock }: ServiceDeps, userId: number) {
     restaurant_name: row.restaurant_name,
     state: stateOf(row, now),
     closes_at: row.closes_at.toISOString(),
-    guests: row.guests ?? 0,
+    guests: row.guests,
   }));
 }
 
@@ -109,13 +110,12 @@ async function hold(tx: Tx, { userId, groupId }: OwnGroup): Promise<store.GroupR
   return row;
 }
 
-async function act(tx: Tx, row: store.GroupRow, kind: GroupAct, now: Date): Promise<void> {
-  const id = row.group_order_id;
-  if (kind === 'cancel') return void (await store.updateGroup(tx, id, { ended_at: now, ended_as: 'cancelled' }));
-  if (kind === 'close') return void (await store.updateGroup(tx, id, { closes_at: now, told_closed_at: now }));
+function changesOf(row: store.GroupRow, kind: GroupAct, now: Date): store.Changes {
+  if (kind === 'cancel') return { ended_at: now, ended_as: 'cancelled' };
+  if (kind === 'close') return { closes_at: now, told_closed_at: now };
   const closes_at = extendedEnd(row, now);
   if (!closes_at) throw new AppError('conflict', 'A group order lasts four hours at most.');
-  await store.updateGroup(tx, id, { closes_at, told_closed_at: null });
+  return { closes_at, told_closed_at: null };
 }
 
 export type Moved = { isDone: boolean; group: Awaited<ReturnType<typeof hostAnswer>> };
@@ -132,7 +132,7 @@ export function moveGroup(
     const state = stateOf(row, now);
     const isDone = row.version === version && canAct(kind, state);
     if (isDone) {
-      await act(tx, row, kind, now);
+      await store.updateGroup(tx, row.group_order_id, changesOf(row, kind, now));
       await tellHost(tx, row);
     }
     return { isDone, group: await readOwn(tx, deps, own) };

@@ -102,7 +102,7 @@ interface NewGroup {
 export const addGroup = (tx: Tx, group: NewGroup) =>
   tx.insertInto('group_orders').values(group).returning('group_order_id').executeTakeFirstOrThrow();
 
-interface Changes {
+export interface Changes {
   closes_at?: Date;
   told_closed_at?: Date | null;
   ended_at?: Date;
@@ -116,6 +116,16 @@ export const updateGroup = (tx: Tx, groupId: number, changes: Changes = {}) =>
     .set(changes)
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('group_order_id', '=', groupId)
+    .execute();
+
+/** Ends the ordered groups of a customer at a restaurant, so that none of them opens again beside a newer one. */
+export const endOrdered = (tx: Tx, of: { user_id: number; restaurant_id: number }, ended_at: Date) =>
+  tx
+    .updateTable('group_orders')
+    .set({ ended_at, ended_as: 'ordered' })
+    .where('user_id', '=', of.user_id)
+    .where('restaurant_id', '=', of.restaurant_id)
+    .where('ended_at', 'is', null)
     .execute();
 
 /** Gives a group's link another secret where the server's own was changed. */
@@ -212,7 +222,7 @@ export const countLines = async (tx: Tx, guestId: number): Promise<number> => {
     .select(({ fn }) => fn.countAll<number>().as('lines'))
     .where('group_guest_id', '=', guestId)
     .executeTakeFirstOrThrow();
-  return Number(lines);
+  return lines;
 };
 
 export const deleteChoice = (

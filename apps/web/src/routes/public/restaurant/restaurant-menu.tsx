@@ -75,7 +75,7 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
             <CounterHead restaurantId={restaurantId} />
             {restaurant.status === 'online' && <Offers restaurant={restaurant} />}
             {restaurant.status === 'online' && (
-              <div className="mt-3 min-h-12">
+              <div className="mt-3 mb-3 min-h-12">
                 {hydrated && (
                   <Suspense>
                     <BeginGroup restaurantId={restaurantId} />

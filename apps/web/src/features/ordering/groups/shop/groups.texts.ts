@@ -88,7 +88,7 @@ export const guestTexts = defineTexts({
   loading: 'Loading the group order',
   failed: 'We couldn’t load the group order.',
   gone: { title: 'This link opens nothing', text: 'Ask whoever sent it for a new one.', home: 'Go to Tawa' },
-  in: '{count, plural, =1 {{first} is in} =2 {{first} and {second} are in} other {{first}, {second} and # people in all}}',
+  in: '{count, plural, =1 {{first} is in} =2 {{first} and {second} are in} other {{first}, {second} and {more} more are in}}',
   isOrdering: '{host} is ordering from {restaurant}',
   chooseBy: 'Choose by <b>{time}</b>',
   name: 'Your name',

@@ -119,8 +119,11 @@ function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree:
                 </Badge>
               )}
             </span>
-            <span className={`block text-sm wrap-anywhere ${isMissing ? 'text-danger' : 'text-ink-2'}`}>
-              {dishes || t.nothing}
+            <span className={`flex items-start gap-2 text-sm ${isMissing ? 'text-danger' : 'text-ink-2'}`}>
+              {lines.length > 0 && (
+                <VegMark veg={lines.every(({ is_veg }) => is_veg === 1)} className="mt-0.5 size-4 shrink-0" />
+              )}
+              <span className="min-w-0 wrap-anywhere">{dishes || t.nothing}</span>
             </span>
             {eats && <span className="block text-note text-ink-3">{eats}</span>}
           </span>

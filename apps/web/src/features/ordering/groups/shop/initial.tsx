@@ -8,7 +8,7 @@ const tones = [
 ];
 
 const toneOf = (name: string): string => {
-  const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((all, one) => all + one, 0);
   return tones[sum % tones.length] ?? '';
 };
 
@@ -18,6 +18,6 @@ export const Initial = ({ name, className }: { name: string; className?: string 
     aria-hidden="true"
     className={cx('grid size-11 shrink-0 place-items-center rounded-full text-lg font-bold', toneOf(name), className)}
   >
-    {[...name][0]?.toUpperCase()}
+    {Array.from(name)[0]?.toUpperCase()}
   </span>
 );
