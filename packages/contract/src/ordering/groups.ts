@@ -5,6 +5,7 @@ import { restaurantTypes } from '../catalogue/restaurants.ts';
 import { flag, id, idParam, instant, message, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { lineNote, quantity } from './cart.ts';
+import { bagShare } from './orders.ts';
 
 export const groupState = z.enum(['open', 'closed', 'paying', 'ordered', 'cancelled', 'lapsed']);
 const noLink = 'This is not a link of ours';
@@ -170,6 +171,8 @@ export const groupPage = z.object({
   own: z.nullable(guestPart),
   /** Whether the host took whoever asks out. */
   removed: z.boolean(),
+  /** What their bag comes to of the bill, once it is ordered. */
+  share: z.nullable(bagShare),
   /** By when the food is promised, once it is ordered. */
   promised_to: z.nullable(instant),
 });

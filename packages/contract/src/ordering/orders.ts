@@ -79,6 +79,18 @@ export const orderItem = z.object({
   back: z.optional(rupees),
 });
 
+/** What one bag of a group order comes to of its bill as it was accepted; the parts add up to the total. */
+export const bagShare = z.object({
+  name: z.string(),
+  dishes: rupees,
+  offer: rupees,
+  /** Tax of the dishes, and the part of all fees with theirs. */
+  fees: rupees,
+  tip: rupees,
+  total: rupees,
+});
+export type BagShare = z.infer<typeof bagShare>;
+
 /** The table that an order is for. */
 export const orderTable = z.object({ names: z.string(), guests: z.int() });
 
@@ -161,6 +173,8 @@ export const order = z.object({
   ...orderRequests,
   /** The allergies that the customer told the kitchen of with it. */
   allergies: z.optional(z.array(z.string())),
+  /** Of a group order: everybody's share of the bill. */
+  shares: z.optional(z.array(bagShare)),
   payment_method: z.string(),
   payment_status: z.string(),
   items: z.array(orderItem),

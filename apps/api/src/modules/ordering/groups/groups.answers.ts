@@ -13,8 +13,10 @@ import {
   groupStateOf,
 } from '@tawa/domain/ordering/groups';
 import { effectivePrice } from '@tawa/domain/common/money';
+import { shareBill } from '@tawa/domain/money/shares';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../../deps.ts';
+import { shareInRupees } from '#db/bag-shares.ts';
 import type { Db } from '#platform/database/db.ts';
 import { findSecretOf, hashOf, secretOf } from '#platform/keys/link-secret.ts';
 import { type Dish, isOfferedNow, isSoldOut, listDishes } from '#modules/ordering/cart/cart.service.ts';
@@ -142,6 +144,15 @@ export async function hostAnswer(db: Db, deps: AnswerDeps, row: store.GroupRow):
   };
 }
 
+/** What somebody's bag came to of the bill, once it was ordered. */
+async function shareOf(db: Db, { order }: store.GroupRow, name: string | undefined): Promise<GroupPage['share']> {
+  if (!order || name === undefined) return null;
+  const { lines, ...bill } = await store.findBill(db, order.order_number);
+  const named = lines.flatMap(({ for_name, ...line }) => (for_name === null ? [] : [{ ...line, for_name }]));
+  const share = shareBill(named, bill).find((each) => each.name === name);
+  return share ? shareInRupees(share) : null;
+}
+
 /** A group as whoever has its link sees it: names, and nobody's lines but their own. */
 export async function pageAnswer(
   db: Db,
@@ -160,6 +171,7 @@ export async function pageAnswer(
     names: here.map(({ name }) => name),
     has_room: here.length < groupGuestsMax,
     own: own ?? null,
+    share: frame.state === 'ordered' ? await shareOf(db, row, own?.name) : null,
     removed: all.some((guest) => guest.removed_at !== null && isOwn(guest)),
     promised_to: frame.state === 'ordered' && row.order ? new Date(row.order.promised_to).toISOString() : null,
   };

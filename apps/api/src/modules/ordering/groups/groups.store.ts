@@ -291,6 +291,19 @@ export const hasLiveOrder = async (db: Db, groupId: number): Promise<boolean> =>
   return rows.length > 0;
 };
 
+/** The bill of an order with its lines as they were ordered, each in its bag. */
+export async function findBill(db: Db, order_number: string) {
+  const order = db.selectFrom('orders as o').where('o.order_number', '=', order_number);
+  const { total, tip } = await order.select(['o.total', 'o.tip']).executeTakeFirstOrThrow();
+  const lines = await order
+    .innerJoin('order_items as i', 'i.order_id', 'o.order_id')
+    .select(['i.for_name', 'i.gross', 'i.discount', 'i.coupon_share', 'i.tax'])
+    .where('i.order_substitute_id', 'is', null)
+    .orderBy('i.position')
+    .execute();
+  return { total, tip, lines };
+}
+
 /** Forgets groups that were begun before a moment, with the names and what was told of diets. */
 export const deleteOld = (db: Db, before: Date) =>
   db.deleteFrom('group_orders').where('begun_at', '<', before).where('ended_at', 'is not', null).execute();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Group, GroupPage } from '@tawa/contract/ordering/groups';
+import { order } from '@tawa/contract/ordering/orders';
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addCustomer, addDish, addKitchen } from '#modules/ordering/orders/testing/people.ts';
 import {
@@ -275,7 +277,8 @@ describe('ordered', () => {
     });
     const own = await world.call(host, { method: 'GET', path: `/orders/${String(placed.body.order_number)}` });
     expect(own.body).toMatchObject({ items: [{ for_name: 'Asha' }, { for_name: 'Sana' }, { for_name: 'Arjun' }] });
-    expect((await sana.page()).body).toMatchObject({ state: 'ordered', promised_to: expect.any(String) });
+    const page = (await sana.page()).body;
+    expect(page).toMatchObject({ state: 'ordered', promised_to: expect.any(String) });
     expect((await sana.want(naan)).status).toBe(409);
     expect(await read(group)).toMatchObject({ state: 'ordered', order_number: placed.body.order_number });
     // A second order of it is refused, and the clock ends it as ordered.
@@ -342,6 +345,29 @@ test('who begins many groups, and who joins many times from one network, has to 
   }
   expect(joined.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
   await strict.close();
+});
+
+test('everybody’s share adds up to the bill, tip included; the host reads all, a guest their own (groups-8)', async () => {
+  const group = await begin();
+  await hostWants(group, naan, 3);
+  const sana = await guest(group, 'Sana');
+  await sana.want(biryani);
+  const { body: quote } = await quoteOf(group, { tip: 20.05 });
+  const placed = await shop.place(host, quote);
+  const { body } = await world.call(host, { method: 'GET', path: `/orders/${String(placed.body.order_number)}` });
+  const { shares = [] } = z.parse(z.pick(order, { shares: true }), { shares: body.shares });
+  expect(shares.map(({ name }) => name)).toEqual(['Asha', 'Sana']);
+  expect(Math.round(shares.reduce((sum, { total }) => sum + total, 0) * 100)).toBe(
+    Math.round(Number(quote.total) * 100),
+  );
+  expect((await sana.page()).body.share).toEqual(shares[1]);
+  expect((await post('/groups/read', { token: group.token })).body.share).toBeNull();
+  const other = await shop.place(
+    host,
+    (await shop.quote(host, { source: 'buy_now', items: [{ menu_id: naan, quantity: 3 }] })).body,
+  );
+  const alone = await world.call(host, { method: 'GET', path: `/orders/${String(other.body.order_number)}` });
+  expect(alone.body.shares).toBeUndefined();
 });
 
 describe('at once', () => {

@@ -114,6 +114,7 @@ export const guestTexts = defineTexts({
   update: 'Update',
   updating: 'Updating...',
   pays: '{host} pays for all',
+  shareOf: '{host} paid for all. This is what your bag came to, with its part of the fees.',
   toHost: 'Back to the group',
   leave: {
     button: 'Leave',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ShareParts } from '#ui/payment/share-parts.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type GroupKeys, GuestBag } from './guest-bag.tsx';
@@ -65,6 +66,12 @@ export function OwnBag({ page, own, keys, onEdit, onChange, onLeft }: BagProps) 
         {t.yourBag({ name: own.name })}
       </h2>
       <GuestBag keys={keys} own={own} isOpen={isOpen} onEdit={onEdit} />
+      {page.share && (
+        <>
+          <p className="mt-3 mb-2 text-sm text-ink-2">{t.shareOf({ host: page.host })}</p>
+          <ShareParts share={page.share} />
+        </>
+      )}
       {isOpen && !own.is_host && (
         <p className="flex flex-wrap gap-x-5 text-sm">
           <button type="button" className="min-h-11 font-bold text-brand-ink" onClick={onChange}>
