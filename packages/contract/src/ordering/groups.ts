@@ -96,7 +96,12 @@ export const beginGroup = endpoint({
   summary:
     'Begins a group order at a restaurant; the one that the customer has open there is answered instead of a second',
   access: ['user'],
-  body: z.strictObject({ restaurant_id: id, minutes: z.union(groupMinutes.map((each) => z.literal(each))) }),
+  body: z.strictObject({
+    restaurant_id: id,
+    minutes: z.union(groupMinutes.map((each) => z.literal(each))),
+    /** Moves what the customer has in the cart from there into their own bag, as far as one bag holds. */
+    with_cart: z._default(z.boolean(), false),
+  }),
   responses: { 200: group, 201: group },
 });
 

@@ -74,7 +74,7 @@ export function Screen() {
                 pictures
                 onChange={({ cart_id }) => setChangingId(cart_id)}
               />
-              <BeginGroup restaurantId={first.restaurant_id} className="mt-4" />
+              <BeginGroup restaurantId={first.restaurant_id} withCart className="mt-4" />
             </section>
             <section
               aria-label={t.bill}

@@ -1,6 +1,6 @@
 // Owns group orders: several people choose over one link until its end, and their host orders for all.
 import type { GroupAct, GroupState } from '@tawa/domain/ordering/groups';
-import { bagNameOf, canAct, extendedEnd, groupLongestMs } from '@tawa/domain/ordering/groups';
+import { bagNameOf, canAct, extendedEnd, groupLinesMax, groupLongestMs } from '@tawa/domain/ordering/groups';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
@@ -9,6 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashOf, secretOf } from '#platform/keys/link-secret.ts';
 import { publish } from '#platform/live/events.ts';
+import { clearingOrdered } from '#modules/ordering/cart/cart.service.ts';
 import { hostAnswer, stateOf } from './groups.answers.ts';
 import * as store from './groups.store.ts';
 
@@ -33,16 +34,34 @@ const listGoingOn = async (db: Db, userId: number, now: Date) => {
   return rows.filter((row) => isGoingOn(stateOf(row, now)));
 };
 
+interface Moving {
+  userId: number;
+  restaurant_id: number;
+  group_guest_id: number;
+}
+
+/** Moves a cart into its owner's bag; one that holds more than a bag stays as it is. */
+async function moveCart(tx: Tx, { userId, restaurant_id, group_guest_id }: Moving): Promise<void> {
+  const lines = await store.holdCart(tx, userId, restaurant_id);
+  if (lines.length === 0 || lines.length > groupLinesMax) return;
+  await store.addLines(
+    tx,
+    lines.map((line) => ({ ...line, group_guest_id })),
+  );
+  await clearingOrdered(tx, userId).execute();
+}
+
 interface Wish {
   userId: number;
   restaurant_id: number;
   minutes: number;
+  with_cart: boolean;
 }
 
 /** Begins a group at a restaurant, or answers the one that the customer has there, so that a repeated call begins no second. */
 export async function beginGroup(
   deps: ServiceDeps & Pick<Deps, 'rateLimit'>,
-  { userId, restaurant_id, minutes }: Wish,
+  { userId, restaurant_id, minutes, with_cart }: Wish,
 ) {
   await deps.rateLimit.claim('group', String(userId));
   const now = deps.clock.now();
@@ -57,7 +76,7 @@ export async function beginGroup(
     const closes_at = new Date(now.getTime() + minutes * minuteMs);
     const group = { user_id: userId, restaurant_id, nonce, token_hash, begun_at: now, closes_at };
     const { group_order_id } = await store.addGroup(tx, group);
-    await store.addGuest(tx, {
+    const { group_guest_id } = await store.addGuest(tx, {
       group_order_id,
       name: bagNameOf(host.name, 'Host'),
       secret_hash: hashOf(secretOf('group hosts', deps.env, nonce)),
@@ -66,6 +85,7 @@ export async function beginGroup(
       allergens: host.allergens ?? [],
       joined_at: now,
     });
+    if (with_cart) await moveCart(tx, { userId, restaurant_id, group_guest_id });
     await tellHost(tx, { user_id: userId, group_order_id });
     return { isNew: true, group: await readOwn(tx, deps, { userId, groupId: group_order_id }) };
   });

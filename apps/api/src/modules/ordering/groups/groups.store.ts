@@ -161,7 +161,19 @@ interface NewGuest {
   joined_at: Date;
 }
 
-export const addGuest = (tx: Tx, guest: NewGuest) => tx.insertInto('group_guests').values(guest).execute();
+export const addGuest = (tx: Tx, guest: NewGuest) =>
+  tx.insertInto('group_guests').values(guest).returning('group_guest_id').executeTakeFirstOrThrow();
+
+/** What lies in a customer's cart of this restaurant, held still. */
+export async function holdCart(tx: Tx, userId: number, restaurantId: number) {
+  const cart = tx.selectFrom('carts').select('user_id').where('user_id', '=', userId);
+  const held = await cart.where('restaurant_id', '=', restaurantId).forUpdate().executeTakeFirst();
+  if (!held) return [];
+  const items = tx.selectFrom('cart_items').select(['menu_id', 'option_ids', 'quantity', 'note', 'created_on']);
+  return items.where('user_id', '=', userId).orderBy('cart_id').execute();
+}
+
+export const addLines = (tx: Tx, lines: readonly Line[]) => tx.insertInto('group_lines').values(lines).execute();
 
 export const updateGuest = (tx: Tx, guestId: number, guest: Pick<NewGuest, 'name' | 'diet' | 'allergens'>) =>
   tx.updateTable('group_guests').set(guest).where('group_guest_id', '=', guestId).execute();

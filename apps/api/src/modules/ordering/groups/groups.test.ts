@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Group, GroupPage } from '@tawa/contract/ordering/groups';
+import { listCart } from '@tawa/contract/ordering/cart';
 import { order } from '@tawa/contract/ordering/orders';
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCustomer, addDish, addKitchen } from '#modules/ordering/orders/testing/people.ts';
+import { addCustomer, addDish, addKitchen, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import {
   type Customer,
   noon,
@@ -192,6 +193,21 @@ describe('over one link', () => {
     expect((await post('/groups/leave', { token: group.token, secret: group.secret })).status).toBe(409);
     expect((await read(group)).guests.map(({ name }) => name)).toEqual(['Asha']);
   });
+});
+
+test('begun from a cart, what is in it moves into the host’s bag, once (groups-1)', async () => {
+  await putInCart(world.deps, host, biryani, 2);
+  const wish = { restaurant_id: kitchen.restaurant_id, minutes: 30, with_cart: true };
+  const begun = await Promise.all(Array.from({ length: 5 }, () => asHost('POST', '/groups', wish)));
+  const lines = (await read(begun[0]?.body ?? { group_id: 0 })).guests[0]?.lines;
+  expect(lines).toMatchObject([{ dish_name: 'Veg Biryani', quantity: 2 }]);
+  const cart = await world.callerOf(host).ok(listCart, { params: { userid: host.userId } });
+  expect(cart).toEqual([]);
+  const elsewhere = await addKitchen(world.deps, { slug: `other-${Math.random()}` });
+  await putInCart(world.deps, host, naan);
+  const other = await asHost('POST', '/groups', { ...wish, restaurant_id: elsewhere.restaurant_id });
+  expect(other.body.guests[0]?.lines).toEqual([]);
+  expect(await world.callerOf(host).ok(listCart, { params: { userid: host.userId } })).toHaveLength(1);
 });
 
 describe('its end', () => {

@@ -4,7 +4,7 @@ export const orderScreenTexts = defineTexts({
   lead: 'Your rating helps others and {name}.',
   shares: {
     title: 'Who owes what',
-    text: 'Everybody’s dishes with their part of offer, fees and tip, to the paisa. You paid for all.',
+    text: 'Everybody’s dishes with their part of offer, fees and tip, to the paisa. You pay for all.',
     line: '{name}: {amount}',
     copy: 'Copy the list',
     copied: 'List copied',

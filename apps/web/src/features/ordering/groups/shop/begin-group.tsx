@@ -17,7 +17,14 @@ import { groupTexts } from './groups.texts.ts';
 
 const guestId = 0;
 
-function BeginSheet({ userid, restaurantId, onClose }: { userid: number; restaurantId: number; onClose: () => void }) {
+interface SheetProps {
+  userid: number;
+  restaurantId: number;
+  withCart: boolean;
+  onClose: () => void;
+}
+
+function BeginSheet({ userid, restaurantId, withCart, onClose }: SheetProps) {
   const { begin: t } = useTexts(groupTexts);
   const navigate = useNavigate();
   const [minutes, setMinutes] = useState<(typeof groupMinutes)[number]>(groupMinutesDefault);
@@ -25,7 +32,7 @@ function BeginSheet({ userid, restaurantId, onClose }: { userid: number; restaur
   const choose = (value: string) => setMinutes(groupMinutes.find((each) => String(each) === value) ?? minutes);
   const start = () =>
     begin.mutate(
-      { restaurant_id: restaurantId, minutes },
+      { restaurant_id: restaurantId, minutes, with_cart: withCart },
       {
         onSuccess: ({ group_id }) => void navigate(groupPaths.host(group_id)),
         onError: (error) => toast.error(messageFrom(error, t.failed)),
@@ -52,12 +59,20 @@ function BeginSheet({ userid, restaurantId, onClose }: { userid: number; restaur
           className="w-full"
         />
       </FieldGroup>
+      {withCart && <p className="mt-4 text-body text-ink-2">{t.withCart}</p>}
     </Sheet>
   );
 }
 
+interface Props {
+  restaurantId: number;
+  /** Whether the cart moves into the host's bag. */
+  withCart?: boolean;
+  className?: string;
+}
+
 /** Begins a group order at a restaurant, or leads to the one that is under way there. */
-export function BeginGroup({ restaurantId, className }: { restaurantId: number; className?: string }) {
+export function BeginGroup({ restaurantId, withCart = false, className }: Props) {
   const t = useTexts(groupTexts);
   const session = useSession();
   const isCustomer = session?.userType === 'user';
@@ -88,7 +103,9 @@ export function BeginGroup({ restaurantId, className }: { restaurantId: number; 
       <Button variant="secondary" size={48} icon={UsersThreeIcon} className={className} onClick={ask}>
         {t.begin.button}
       </Button>
-      {open && <BeginSheet userid={userid} restaurantId={restaurantId} onClose={() => setOpen(false)} />}
+      {open && (
+        <BeginSheet userid={userid} restaurantId={restaurantId} withCart={withCart} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

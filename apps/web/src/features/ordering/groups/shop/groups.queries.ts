@@ -46,6 +46,7 @@ export function useBeginGroup(userid: number) {
       (await call(contract.beginGroup, { body })).body,
     onSuccess: (group) => {
       client.setQueryData(groupQuery(userid, group.group_id).queryKey, group);
+      void client.invalidateQueries({ queryKey: ['cart'] });
       return client.invalidateQueries({ queryKey: ['groups'] });
     },
   });

@@ -5,6 +5,7 @@ export const groupTexts = defineTexts({
     button: 'Order with others',
     title: 'Order with others',
     text: 'Everybody with your link chooses on their own phone, without an account. You order and pay for all, and the kitchen writes a name on each bag.',
+    withCart: 'What is in your cart goes into your bag.',
     closesIn: 'They can choose for',
     minutes: '{count} min',
     start: 'Start group order',
@@ -81,6 +82,9 @@ export const groupTexts = defineTexts({
   cancelled: { title: 'You cancelled this group order', text: 'Nothing was ordered, and nobody pays anything.' },
   lapsed: { title: 'This group order is over', text: 'It was not ordered in time. Nobody pays anything.' },
   another: 'Browse restaurants',
+  putBack: 'Put my dishes into my cart',
+  puttingBack: 'Adding...',
+  otherCart: 'The dishes couldn’t be added. Is there something from another restaurant in your cart?',
 });
 
 export const guestTexts = defineTexts({
@@ -88,7 +92,7 @@ export const guestTexts = defineTexts({
   loading: 'Loading the group order',
   failed: 'We couldn’t load the group order.',
   gone: { title: 'This link opens nothing', text: 'Ask whoever sent it for a new one.', home: 'Go to Tawa' },
-  in: '{count, plural, =1 {{first} is in} =2 {{first} and {second} are in} other {{first}, {second} and {more} more are in}}',
+  in: '{count, plural, =1 {{first} is in} =2 {{first} and {second} are in} =3 {{first}, {second} and {third} are in} other {{first}, {second} and {more} more are in}}',
   isOrdering: '{host} is ordering from {restaurant}',
   chooseBy: 'Choose by <b>{time}</b>',
   name: 'Your name',
@@ -114,7 +118,7 @@ export const guestTexts = defineTexts({
   update: 'Update',
   updating: 'Updating...',
   pays: '{host} pays for all',
-  shareOf: '{host} paid for all. This is what your bag came to, with its part of the fees.',
+  shareOf: '{host} pays for all. This is what your bag comes to, with its part of the fees.',
   toHost: 'Back to the group',
   leave: {
     button: 'Leave',

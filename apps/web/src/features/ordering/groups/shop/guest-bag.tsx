@@ -42,11 +42,13 @@ interface Props {
   keys: GroupKeys;
   own: GroupGuest;
   isOpen: boolean;
+  /** Not where the whole share is told below. */
+  hasSum: boolean;
   onEdit: (line: GroupLine) => void;
 }
 
 /** What goes into a guest's own bag. */
-export function GuestBag({ keys, own, isOpen, onEdit }: Props) {
+export function GuestBag({ keys, own, isOpen, hasSum, onEdit }: Props) {
   const t = useTexts(guestTexts);
   if (own.lines.length === 0) return <p className="py-3 text-body text-ink-2">{t.empty}</p>;
   return (
@@ -81,9 +83,11 @@ export function GuestBag({ keys, own, isOpen, onEdit }: Props) {
           </li>
         ))}
       </ul>
-      <p className="num border-t border-line pt-3 text-right text-body font-bold">
-        {t.sum({ amount: formatRupees(own.amount) })}
-      </p>
+      {hasSum && (
+        <p className="num border-t border-line pt-3 text-right text-body font-bold">
+          {t.sum({ amount: formatRupees(own.amount) })}
+        </p>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Cover({ page }: { page: GroupPage }) {
 export function Head({ page }: { page: GroupPage }) {
   const t = useTexts(guestTexts);
   const { names, host, restaurant } = page;
-  const [first = host, second = ''] = names;
+  const [first = host, second = '', third = ''] = names;
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-ink-2">
@@ -47,7 +47,7 @@ export function Head({ page }: { page: GroupPage }) {
           ))}
         </span>
         <span className="min-w-0 wrap-anywhere">
-          {t.in({ count: names.length, first, second, more: names.length - 2 })}
+          {t.in({ count: names.length, first, second, third, more: names.length - 2 })}
         </span>
       </p>
       <h1 className="display mt-4 text-2xl font-bold wrap-anywhere">

@@ -1,9 +1,9 @@
-import type { Group } from '@tawa/contract/ordering/groups';
+import type { Group, GroupLine } from '@tawa/contract/ordering/groups';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
@@ -101,7 +101,7 @@ function Foot({ group, acts }: { group: Group; acts: Acts }) {
   );
 }
 
-function Over({ group }: { group: Group }) {
+function Over({ group, putBack }: { group: Group; putBack: ReactNode }) {
   const t = useTexts(groupTexts);
   const { state, order_number } = group;
   if ((state === 'ordered' || state === 'paying') && order_number) {
@@ -114,24 +114,46 @@ function Over({ group }: { group: Group }) {
   }
   const words = state === 'cancelled' ? t.cancelled : t.lapsed;
   return (
-    <EmptyState title={words.title} action={<ButtonLink to={paths.restaurants()}>{t.another}</ButtonLink>}>
+    <EmptyState
+      title={words.title}
+      action={
+        <>
+          {putBack}
+          <ButtonLink to={paths.restaurants()} variant={putBack ? 'secondary' : 'primary'}>
+            {t.another}
+          </ButtonLink>
+        </>
+      }
+    >
       {words.text}
     </EmptyState>
   );
 }
 
-function Page({ userid, group }: { userid: number; group: Group }) {
+interface Props {
+  userid: number;
+  groupId: number;
+  /** The way of the host's own dishes into the cart, where nothing came of the group. */
+  putBackOf: (lines: readonly GroupLine[]) => ReactNode;
+}
+
+function Page({ userid, group, putBackOf }: Pick<Props, 'userid' | 'putBackOf'> & { group: Group }) {
   const t = useTexts(groupTexts);
   const acts = useGroupActs(userid, group.group_id);
   const { token, secret } = group;
   // On the page of the guests this device is the host.
   useEffect(() => keepGroupKey(token, secret), [token, secret]);
   const isFree = isFreeOf(group);
+  const own = group.guests.find(({ is_host }) => is_host)?.lines ?? [];
   return (
     <>
       <Head group={group} acts={acts} />
       <div className="grid grid-cols-1 gap-3 px-4 pt-3 pb-44 lg:px-0">
-        {isFree ? <Deadline group={group} acts={acts} /> : <Over group={group} />}
+        {isFree ? (
+          <Deadline group={group} acts={acts} />
+        ) : (
+          <Over group={group} putBack={own.length > 0 && putBackOf(own)} />
+        )}
         {group.state === 'open' && <Invite group={group} />}
         <section aria-labelledby="who" className="mt-2">
           <div className="flex items-baseline justify-between gap-3">
@@ -157,14 +179,14 @@ function Page({ userid, group }: { userid: number; group: Group }) {
 }
 
 /** A group order as its host runs it: who is in with what, until when, and the way to the checkout. */
-export function HostPage({ userid, groupId }: { userid: number; groupId: number }) {
+export function HostPage({ userid, groupId, putBackOf }: Props) {
   const t = useTexts(groupTexts);
   useLiveGroup();
   const { data: group, error, refetch } = useQuery(groupQuery(userid, groupId));
   return (
     <div className="mx-auto w-full max-w-[640px] lg:pt-4">
       <title>{t.pageTitle}</title>
-      {group && <Page userid={userid} group={group} />}
+      {group && <Page userid={userid} group={group} putBackOf={putBackOf} />}
       {!group && error && !isGone(error) && <FailedPart text={t.loadFailed} onRetry={() => void refetch()} />}
       {!group && isGone(error) && (
         <EmptyState

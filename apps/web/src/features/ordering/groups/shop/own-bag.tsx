@@ -65,7 +65,7 @@ export function OwnBag({ page, own, keys, onEdit, onChange, onLeft }: BagProps) 
       <h2 id="bag" className="text-xl font-bold wrap-anywhere">
         {t.yourBag({ name: own.name })}
       </h2>
-      <GuestBag keys={keys} own={own} isOpen={isOpen} onEdit={onEdit} />
+      <GuestBag keys={keys} own={own} isOpen={isOpen} hasSum={page.share === null} onEdit={onEdit} />
       {page.share && (
         <>
           <p className="mt-3 mb-2 text-sm text-ink-2">{t.shareOf({ host: page.host })}</p>
