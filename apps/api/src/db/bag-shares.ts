@@ -1,4 +1,4 @@
-import type { BagShare } from '@tawa/contract/ordering/orders';
+import type { BagShare } from '@tawa/contract/ordering/orders.shares';
 import { toRupees } from '@tawa/domain/common/money';
 import type { BagShare as Share } from '@tawa/domain/money/shares';
 

@@ -5,7 +5,7 @@ import { restaurantTypes } from '../catalogue/restaurants.ts';
 import { flag, id, idParam, instant, message, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { lineNote, quantity } from './cart.ts';
-import { bagShare } from './orders.ts';
+import { bagShare } from './orders.shares.ts';
 
 export const groupState = z.enum(['open', 'closed', 'paying', 'ordered', 'cancelled', 'lapsed']);
 const noLink = 'This is not a link of ours';

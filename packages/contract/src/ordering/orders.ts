@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { bagShare } from './orders.shares.ts';
 import { orderRequests } from './orders.requests.ts';
 
 export const orderStatus = z.enum(orderStates);
@@ -78,18 +79,6 @@ export const orderItem = z.object({
   /** What it cost less than that, tax included. */
   back: z.optional(rupees),
 });
-
-/** What one bag of a group order comes to of its bill as it was accepted; the parts add up to the total. */
-export const bagShare = z.object({
-  name: z.string(),
-  dishes: rupees,
-  offer: rupees,
-  /** Tax of the dishes, and the part of all fees with theirs. */
-  fees: rupees,
-  tip: rupees,
-  total: rupees,
-});
-export type BagShare = z.infer<typeof bagShare>;
 
 /** The table that an order is for. */
 export const orderTable = z.object({ names: z.string(), guests: z.int() });

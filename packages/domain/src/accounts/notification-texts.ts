@@ -1,5 +1,6 @@
 import { formatPaise } from '../common/money.ts';
 import type { NotificationFacts } from './notification-facts.ts';
+import { groupOrderWords } from './notification-groups.ts';
 import { lifeWords } from './notification-life.ts';
 import { counterPriceWords, priceReportWords } from './notification-prices.ts';
 import {
@@ -13,8 +14,6 @@ import {
   sentence,
 } from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
-import { minuteMs } from '../common/durations.ts';
-import { groupGraceMs } from '../ordering/groups.ts';
 import { stateWord, type Serving } from '../ordering/order-states.ts';
 import { clockTime, dateText } from '../common/text.ts';
 import { zonedParts } from '../common/zoned-time.ts';
@@ -212,14 +211,7 @@ const texts: Texts = {
     ),
     link: '/dashboard',
   }),
-  group_order: ({ group_id, restaurant_name, guests, lines, step }) => ({
-    title: step === 'closed' ? 'Your group order is closed' : 'Your group order ended',
-    body:
-      step === 'closed'
-        ? `${many(guests, 'person', 'people')}, ${many(lines, 'line', 'lines')} from ${restaurant_name}. You have ${groupGraceMs / minuteMs} minutes to order.`
-        : `Nothing was ordered from ${restaurant_name}, and nobody pays anything.`,
-    link: `/group/${group_id}`,
-  }),
+  group_order: groupOrderWords,
   complaint: ({ complaint, order_number, step }) => ({
     title: complaintWords[step],
     body: `${complaint} about your order ${order_number}.`,

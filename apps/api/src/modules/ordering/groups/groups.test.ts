@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import type { Group, GroupPage } from '@tawa/contract/ordering/groups';
-import { listCart } from '@tawa/contract/ordering/cart';
-import { order } from '@tawa/contract/ordering/orders';
+import type { Group } from '@tawa/contract/ordering/groups';
 import { sql } from 'kysely';
-import { z } from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCustomer, addDish, addKitchen, putInCart } from '#modules/ordering/orders/testing/people.ts';
+import { addCustomer, addDish, addKitchen } from '#modules/ordering/orders/testing/people.ts';
+import { beginAt, callAs, hostWants, joinAs, newSecret, post } from './testing/gathering.ts';
 import {
   type Customer,
   noon,
@@ -44,42 +41,13 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => world.clock.set(new Date(Date.parse(noon) + minutes * 60_000).toISOString());
-const newSecret = () => randomBytes(32).toString('base64url');
-
-interface Told {
-  status: number;
-  body: Record<string, unknown> & Partial<GroupPage>;
-}
-
-async function post(path: string, payload: object, process: World = world): Promise<Told> {
-  const answer = await process.app.inject({ method: 'POST', url: `/api${path}`, payload });
-  return { status: answer.statusCode, body: answer.json() };
-}
-async function asHost(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, who = host) {
-  const answer = await world.app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { authorization: `Bearer ${who.token}` },
-    ...(body && { payload: body }),
-  });
-  return { status: answer.statusCode, body: answer.json<Group & { message: string }>() };
-}
-const begin = async (minutes = 30) =>
-  (await asHost('POST', '/groups', { restaurant_id: kitchen.restaurant_id, minutes })).body;
+type Method = Parameters<typeof callAs>[2]['method'];
+const asHost = (method: Method, path: string, body?: object, who = host) => callAs(world, who, { method, path, body });
+const begin = (minutes = 30) => beginAt(world, host, kitchen, minutes);
 const read = async (group: Pick<Group, 'group_id'>) => (await asHost('GET', `/groups/${group.group_id}`)).body;
+const guest = (group: Pick<Group, 'token'>, name: string) => joinAs(world, group, name);
 const act = (group: Pick<Group, 'group_id' | 'version'>, kind: string) =>
   asHost('PATCH', `/groups/${group.group_id}`, { act: kind, version: group.version });
-
-/** Somebody who opened the link on a phone of their own. */
-async function guest(group: Pick<Group, 'token'>, name: string, process: World = world) {
-  const keys = { token: group.token, secret: newSecret() };
-  const told = await post('/groups/join', { ...keys, name, diet: 'veg', allergens: ['nuts'] }, process);
-  const want = (menu_id: number, quantity = 1, more: object = {}) =>
-    post('/groups/lines', { ...keys, menu_id, options: [], quantity, note: '', ...more }, process);
-  return { keys, told, want, page: () => post('/groups/read', keys) };
-}
-const hostWants = (group: Group, menu_id: number, quantity = 1) =>
-  post('/groups/lines', { token: group.token, secret: group.secret, menu_id, options: [], quantity, note: '' });
 const quoteOf = (group: Pick<Group, 'group_id'>, body: object = {}) =>
   shop.quote(host, { source: 'group', group_id: group.group_id, ...body });
 const linesOf = async (order_number: unknown) =>
@@ -108,7 +76,10 @@ describe('over one link', () => {
     const page = (await sana.page()).body;
     expect(page.own?.lines).toMatchObject([{ dish_name: 'Veg Biryani', quantity: 2, note: 'Less spicy', amount: 400 }]);
     expect(JSON.stringify(page)).not.toContain('Butter Naan');
-    expect((await post('/groups/read', { token: group.token })).body).toMatchObject({ own: null, removed: false });
+    expect((await post(world, '/groups/read', { token: group.token })).body).toMatchObject({
+      own: null,
+      removed: false,
+    });
     expect((await read(group)).guests.map(({ name, amount }) => [name, amount])).toEqual([
       ['Asha', 0],
       ['Sana Khan', 400],
@@ -129,8 +100,8 @@ describe('over one link', () => {
     ] as const)
       expect((await asHost(method, path, body, other)).status).toBe(404);
     expect((await asHost('GET', '/groups', undefined, other)).body).toEqual([]);
-    expect((await post('/groups/read', { token: newSecret() })).status).toBe(404);
-    expect((await post('/groups/read', { token: 'short' })).status).toBe(400);
+    expect((await post(world, '/groups/read', { token: newSecret() })).status).toBe(404);
+    expect((await post(world, '/groups/read', { token: 'short' })).status).toBe(400);
     expect((await shop.quote(other, { source: 'group', group_id: group.group_id })).status).toBe(404);
     expect((await shop.quote(host, { source: 'group' })).status).toBe(400);
   });
@@ -138,7 +109,7 @@ describe('over one link', () => {
   test('the same phone is the same guest; a name stands on one bag only (groups-2)', async () => {
     const group = await begin();
     const sana = await guest(group, 'Sana');
-    const renamed = await post('/groups/join', { ...sana.keys, name: 'Sana K', diet: 'any', allergens: [] });
+    const renamed = await post(world, '/groups/join', { ...sana.keys, name: 'Sana K', diet: 'any', allergens: [] });
     expect(renamed.body.names).toEqual(['Asha', 'Sana K']);
     await guest(group, 'Sana');
     const taken = await guest(group, 'SANA');
@@ -189,25 +160,10 @@ describe('over one link', () => {
     // The host's own bag stays.
     await asHost('DELETE', `/groups/${group.group_id}/guests/${seen.guests[0]?.group_guest_id}`);
     expect((await read(group)).guests[0]?.name).toBe('Asha');
-    expect((await post('/groups/leave', sana.keys)).status).toBe(200);
-    expect((await post('/groups/leave', { token: group.token, secret: group.secret })).status).toBe(409);
+    expect((await post(world, '/groups/leave', sana.keys)).status).toBe(200);
+    expect((await post(world, '/groups/leave', { token: group.token, secret: group.secret })).status).toBe(409);
     expect((await read(group)).guests.map(({ name }) => name)).toEqual(['Asha']);
   });
-});
-
-test('begun from a cart, what is in it moves into the host’s bag, once (groups-1)', async () => {
-  await putInCart(world.deps, host, biryani, 2);
-  const wish = { restaurant_id: kitchen.restaurant_id, minutes: 30, with_cart: true };
-  const begun = await Promise.all(Array.from({ length: 5 }, () => asHost('POST', '/groups', wish)));
-  const lines = (await read(begun[0]?.body ?? { group_id: 0 })).guests[0]?.lines;
-  expect(lines).toMatchObject([{ dish_name: 'Veg Biryani', quantity: 2 }]);
-  const cart = await world.callerOf(host).ok(listCart, { params: { userid: host.userId } });
-  expect(cart).toEqual([]);
-  const elsewhere = await addKitchen(world.deps, { slug: `other-${Math.random()}` });
-  await putInCart(world.deps, host, naan);
-  const other = await asHost('POST', '/groups', { ...wish, restaurant_id: elsewhere.restaurant_id });
-  expect(other.body.guests[0]?.lines).toEqual([]);
-  expect(await world.callerOf(host).ok(listCart, { params: { userid: host.userId } })).toHaveLength(1);
 });
 
 describe('its end', () => {
@@ -265,7 +221,7 @@ describe('its end', () => {
 describe('ordered', () => {
   async function filled() {
     const group = await begin();
-    await hostWants(group, naan);
+    await hostWants(world, group, naan);
     const sana = await guest(group, 'Sana');
     await sana.want(biryani, 2);
     const arjun = await guest(group, 'Arjun');
@@ -326,104 +282,5 @@ describe('ordered', () => {
     expect(placed).toMatchObject({ status: 201, body: { status: 'placed' } });
     expect((await arjun.page()).body.state).toBe('ordered');
     expect(await findViolations(world.deps.db)).toEqual([]);
-  });
-
-  test('two processes order it once (groups-7)', async () => {
-    const { group } = await filled();
-    const quotes = await Promise.all(Array.from({ length: 8 }, () => quoteOf(group)));
-    const other = shopper(second);
-    const told = await Promise.all(quotes.map(({ body }, at) => (at % 2 ? other : shop).place(host, body)));
-    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      201,
-      ...Array.from({ length: 7 }, () => 409),
-    ]);
-  });
-});
-
-test('who begins many groups, and who joins many times from one network, has to wait', async () => {
-  const strict = await openWorld(world.url, { RATE_LIMIT_FACTOR: '1' });
-  strict.clock.set(noon);
-  const headers = { authorization: `Bearer ${host.token}` };
-  const payload = { restaurant_id: kitchen.restaurant_id, minutes: 30 };
-  const begun = await Promise.all(
-    Array.from({ length: 22 }, () => strict.app.inject({ method: 'POST', url: '/api/groups', headers, payload })),
-  );
-  expect(begun.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
-  const group = await begin();
-  const sana = { token: group.token, secret: newSecret(), name: 'Sana', diet: 'any', allergens: [] };
-  const joined = [];
-  for (let minute = 0; minute < 3; minute += 1) {
-    const tries = Array.from({ length: 60 }, () =>
-      strict.app.inject({ method: 'POST', url: '/api/groups/join', payload: sana, remoteAddress: '10.9.0.1' }),
-    );
-    joined.push(...(await Promise.all(tries)));
-    strict.clock.advance(60_000);
-  }
-  expect(joined.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
-  await strict.close();
-});
-
-test('everybody’s share adds up to the bill, tip included; the host reads all, a guest their own (groups-8)', async () => {
-  const group = await begin();
-  await hostWants(group, naan, 3);
-  const sana = await guest(group, 'Sana');
-  await sana.want(biryani);
-  const { body: quote } = await quoteOf(group, { tip: 20.05 });
-  const placed = await shop.place(host, quote);
-  const { body } = await world.call(host, { method: 'GET', path: `/orders/${String(placed.body.order_number)}` });
-  const { shares = [] } = z.parse(z.pick(order, { shares: true }), { shares: body.shares });
-  expect(shares.map(({ name }) => name)).toEqual(['Asha', 'Sana']);
-  expect(Math.round(shares.reduce((sum, { total }) => sum + total, 0) * 100)).toBe(
-    Math.round(Number(quote.total) * 100),
-  );
-  expect((await sana.page()).body.share).toEqual(shares[1]);
-  expect((await post('/groups/read', { token: group.token })).body.share).toBeNull();
-  const other = await shop.place(
-    host,
-    (await shop.quote(host, { source: 'buy_now', items: [{ menu_id: naan, quantity: 3 }] })).body,
-  );
-  const alone = await world.call(host, { method: 'GET', path: `/orders/${String(other.body.order_number)}` });
-  expect(alone.body.shares).toBeUndefined();
-});
-
-describe('at once', () => {
-  test('of forty who join, thirty with the host are in, each with their line (groups-2)', async () => {
-    const group = await begin();
-    const joined = await Promise.all(
-      Array.from({ length: 40 }, (_none, at) => guest(group, `Guest ${at}`, at % 2 ? world : second)),
-    );
-    const inside = joined.filter(({ told }) => told.status === 200);
-    expect(inside).toHaveLength(29);
-    expect(joined.filter(({ told }) => told.status === 409)).toHaveLength(11);
-    await Promise.all(inside.map(({ want }) => want(naan)));
-    const seen = await read(group);
-    expect(seen.guests).toHaveLength(30);
-    expect(seen.amount).toBe(29 * 45);
-  });
-
-  test('of forty with one name one is in (groups-2)', async () => {
-    const group = await begin();
-    const joined = await Promise.all(
-      Array.from({ length: 40 }, (_none, at) => guest(group, at % 2 ? 'Sana' : 'SANA', at % 2 ? world : second)),
-    );
-    expect(joined.filter(({ told }) => told.status === 200)).toHaveLength(1);
-    expect((await read(group)).guests).toHaveLength(2);
-  });
-
-  test('a group is begun once however often its host presses (groups-1)', async () => {
-    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
-    expect(new Set(begun.map(({ group_id }) => group_id)).size).toBe(1);
-  });
-
-  test('lines that come while the host orders are in the order or refused, never lost (groups-7)', async () => {
-    const group = await begin();
-    const guests = await Promise.all(Array.from({ length: 12 }, (_none, at) => guest(group, `Guest ${at}`)));
-    await hostWants(group, biryani);
-    const { body: quote } = await quoteOf(group);
-    const [placed, ...told] = await Promise.all([shop.place(host, quote), ...guests.map(({ want }) => want(naan))]);
-    const added = told.filter(({ status }) => status === 200).length;
-    const order = placed.status === 201 ? await linesOf(placed.body.order_number) : null;
-    // Whoever was faster than the order changed its bill, so that it was refused; whoever was not was refused.
-    expect(order ? order.length === 1 && added === 0 : added > 0).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { tellHost } from './groups.service.ts';
-import * as store from './groups.store.ts';
+import * as store from './groups.timers.store.ts';
 
 const keptMs = 7 * dayMs;
 

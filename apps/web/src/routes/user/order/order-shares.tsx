@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
-import type { BagShare, Order } from '@tawa/contract/ordering/orders';
+import type { BagShare } from '@tawa/contract/ordering/orders.shares';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ function Share({ share }: { share: BagShare }) {
 }
 
 /** What each bag of a group order comes to, so that whoever paid can say who owes what. */
-export function OrderShares({ shares }: { shares: NonNullable<Order['shares']> }) {
+export function OrderShares({ shares }: { shares: readonly BagShare[] }) {
   const { shares: t } = useTexts(orderScreenTexts);
   const list = shares.map(({ name, total }) => t.line({ name, amount: formatRupees(total) })).join('\n');
   const copy = () =>
