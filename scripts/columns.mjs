@@ -42,7 +42,7 @@ function readSql(text) {
     for (const column of columnsSet(rest)) written.add(`${table}.${column}`);
 }
 
-const program = programOf('apps/api');
+const program = programOf('.');
 const checker = program.getTypeChecker();
 
 const constituents = (type) => (type.isUnion() ? type.types : [type]);

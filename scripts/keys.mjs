@@ -6,7 +6,9 @@ import { inRoot } from './lib/root.mjs';
 // Every object has a `constructor` and more that nobody put there, so a table that is asked for any text finds something
 // under such a name. The types know where that happens: an index, an `in` or a `Reflect` whose name may be any text.
 // `findOwn` and `keepOwn` of packages/domain are the way to do it, or a Map.
-const projects = ['packages/domain', 'packages/contract', 'apps/api', 'demo', 'apps/web', 'apps/web/worker'];
+const projects = ['packages/domain', 'packages/contract', '.', 'apps/web', 'apps/web/worker'];
+// What the server's project is made of, beside what others are asked about.
+const server = /^(apps\/api|demo)\//;
 const skipped = /[\\/](node_modules|dist|build|testing|seed|embedded|plans|migrations)[\\/]|\.test\.tsx?$|\.d\.ts$/;
 const trusted = new Map([
   ['packages/domain/src/common/own.ts', 'is the way to do it'],
@@ -48,7 +50,10 @@ for (const project of projects) {
   const program = programOf(project);
   for (const file of program.getSourceFiles()) {
     const name = path.relative(inRoot('.'), file.fileName).replaceAll(path.sep, '/');
-    const isOwn = name.startsWith(`${project}/`) && !skipped.test(`/${name}`) && !trusted.has(name);
+    const isOwn =
+      (project === '.' ? server.test(name) : name.startsWith(`${project}/`)) &&
+      !skipped.test(`/${name}`) &&
+      !trusted.has(name);
     if (isOwn) check(file, name, program.getTypeChecker());
   }
 }

@@ -15,6 +15,7 @@ import { countAgain } from './ordering/history/write.ts';
 import { kitchens } from './catalogue/kitchens.ts';
 import { findCities, findPeople, listRestaurantIds } from './lookups.ts';
 import { seedMenus } from './catalogue/menus.ts';
+import { seedNews } from './accounts/news.ts';
 import { seedNotices, seedTelling } from './accounts/notices.ts';
 import { seedOrders } from './ordering/orders.ts';
 import { fillParts, type Part, type Say } from './parts.ts';
@@ -111,6 +112,7 @@ const parts = ({ passwords, fileStore }: SeedDeps, days: number): readonly Part[
     table: 'restaurant_documents',
     fill: (making) => seedNewcomer(making, createPrivateFiles(fileStore('papers'))),
   },
+  { name: 'What restaurants write', table: 'restaurant_news', fill: seedNews },
   { name: 'What the office tells', table: 'broadcasts', fill: seedTelling },
   {
     name: 'Ratings and reviews',

@@ -9,6 +9,7 @@ import { cancelTogether, proveRuns, untilEnded } from './canceller.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
 import { askForAll, askForCodes, cook, payByCode, shop, type Street } from './traffic.ts';
+import { proveNews, writeToGuests } from './news.ts';
 import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
@@ -101,6 +102,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const till = await openTill(street, owner);
   const paying = payOut(street, admin);
   const cancelling = cancelTogether(street, admin);
+  const writing = writeToGuests(street, owner, shoppers);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const [first] = shoppers;
   if (first) traffic.push(payByCode(street, owner, first));
@@ -117,6 +119,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   await Promise.all(traffic);
   say(`transfers at the bank ${(await paying).size}`);
   const runs = await cancelling;
+  const news = await writing;
   await untilEnded(street, admin, runs);
   await askForAll(street);
   await askForCodes(street, owner);
@@ -125,6 +128,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const cancelled = await withDatabaseOf(dataDir, (ask) => proveRuns(ask, runs, ledger.accuse));
   say(`cancelled together   ${cancelled} orders in ${runs.size} runs`);
   say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
+  const told = await withDatabaseOf(dataDir, (ask) => proveNews(ask, news, ledger.accuse));
+  say(`news                 ${told.sent} messages, ${told.stopped} stopped, ${told.choices} guests`);
   await till.close();
   return readyMs;
 }

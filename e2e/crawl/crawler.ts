@@ -90,16 +90,33 @@ async function visit({ page, presses }: Crawl, address: string, pressed: Set<str
   }
 }
 
+const refusal = JSON.stringify({ code: 'conflict', message: 'Not while somebody looks around.' });
+
+/** Answers whatever would change something itself. Playwright's own routes would turn the browser's cache off: every address would compile all scripts anew. */
+async function refuseActs(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  line.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const answer =
+      request.method === 'GET'
+        ? line.send('Fetch.continueRequest', { requestId })
+        : line.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: 409,
+            responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+            body: Buffer.from(refusal).toString('base64'),
+          });
+    // The page that asked may be gone by now.
+    answer.catch(() => undefined);
+  });
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+}
+
 /** Follows every link from the starts, as one visitor, and tells what is wrong on the way. */
 export async function crawl(wish: Crawl): Promise<Report> {
   const { page, session, starts, addressesMax, timesMax } = wish;
   await storeVisitor(page, session);
   const behind = watch(page);
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not while somebody looks around.' } }),
-  );
+  await refuseActs(page);
   const frontier = createFrontier(timesMax);
   for (const start of starts) frontier.add(start);
   const report: Report = { addresses: 0, kinds: 0, links: 0, controls: 0, faults: [] };

@@ -7,6 +7,7 @@ export const rooms = {
     'administrators',
     'auth',
     'broadcasts',
+    'news',
     'consents',
     'deletion',
     'diet',

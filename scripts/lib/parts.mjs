@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import { inRoot } from './root.mjs';
 import { readStamps, stampOf } from './stamps.mjs';
 
-const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/lib'];
+const shared = [
+  'packages',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/lib',
+];
 
 /** The parts that are built: what goes in, and a file that is there once they are. */
 export const parts = [

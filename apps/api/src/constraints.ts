@@ -71,6 +71,7 @@ export const constraints: Constraints = {
     field: 'name',
   },
   dining_tables_spot_key: { code: 'conflict', message: 'Another table was just put there.' },
+  restaurant_news_once_excl: { code: 'conflict', message: 'You wrote to your guests within the last seven days.' },
   price_reports_once_excl: {
     code: 'conflict',
     message: 'You reported this dish already. You can again 90 days after that.',

@@ -6,6 +6,7 @@ import { consentsModule } from '#modules/accounts/consents/consents.module.ts';
 import { deletionModule } from '#modules/accounts/deletion/deletion.module.ts';
 import { dietModule } from '#modules/accounts/diet/diet.module.ts';
 import { exportsModule } from '#modules/accounts/exports/exports.module.ts';
+import { newsModule } from '#modules/accounts/news/news.module.ts';
 import { notificationsModule } from '#modules/accounts/notifications/notifications.module.ts';
 import { partnersModule } from '#modules/accounts/partners/partners.module.ts';
 import { staffModule } from '#modules/accounts/staff/staff.module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   deletionModule,
   dietModule,
   exportsModule,
+  newsModule,
   notificationsModule,
   partnersModule,
   staffModule,

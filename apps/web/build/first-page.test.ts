@@ -55,7 +55,7 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'b
   },
 );
 
-const panelFilesMax = 88;
+const panelFilesMax = 90;
 const screenList = '/app/panels/panel-screens.ts';
 
 test('a screen of a panel is no hundred files: the page names those around it, and the list of screens its own (first-page-7)', () => {

@@ -75,19 +75,18 @@ async function buildWatched(given: UserConfig) {
   return { changes, modules: await modulesOf(made) };
 }
 
+const entry = 'virtual:entry';
+const entryOf = (code: string): Plugin => ({
+  name: 'entry',
+  resolveId: (id: string) => (id === entry ? id : null),
+  load: (id: string) => (id === entry ? code : null),
+});
+const ofEntry = { root, build: { rolldownOptions: { input: entry } } };
+
 /** What the bundler alone makes of the same packages. */
 async function buildPlain() {
-  const entry = 'virtual:entry';
   const code = `import { hydrateRoot } from 'react-dom/client'; import * as react from 'react'; globalThis.kept = { hydrateRoot, react };`;
-  const plugins = [
-    {
-      name: 'entry',
-      resolveId: (id: string) => (id === entry ? id : null),
-      load: (id: string) => (id === entry ? code : null),
-    },
-  ];
-  const shape = { ...readable, rolldownOptions: { input: entry } };
-  return modulesOf(await build({ root, configFile: false, logLevel: 'silent', plugins, build: shape }));
+  return (await buildWatched({ ...ofEntry, plugins: [entryOf(code)] })).modules;
 }
 
 test('no plugin of the build changes a file of a library, and no name of one means another file (first-page-3)', async () => {
@@ -115,6 +114,7 @@ test('a plugin that does change one is found', async () => {
       handler: (code) => code.replace('function createBrowserRouter(', 'function createBrowserRouter (/* cut */'),
     },
   };
-  const { changes } = await buildWatched({ ...config(own), plugins: [config(own).plugins, cut] });
+  const code = `import { createBrowserRouter } from 'react-router'; globalThis.kept = createBrowserRouter;`;
+  const { changes } = await buildWatched({ ...ofEntry, plugins: [entryOf(code), cut] });
   expect(changes).toMatchObject([{ plugin: 'cut', id: expect.stringContaining('react-router') }]);
 }, 120_000);

@@ -9,6 +9,8 @@ import * as broadcasts from './accounts/broadcasts.ts';
 import * as consents from './accounts/consents.ts';
 import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
+import * as news from './accounts/news.ts';
+import * as newsKitchen from './accounts/news.kitchen.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as partnersApi from './accounts/partners.api.ts';
 import * as partnersWebhooks from './accounts/partners.webhooks.ts';
@@ -122,6 +124,8 @@ const domains = {
   consents,
   diet,
   exports,
+  news,
+  newsKitchen,
   notifications,
   partners,
   partnersWebhooks,

@@ -1142,6 +1142,25 @@ export interface MenuSections {
   weekdays: number[] | null;
 }
 
+export interface NewsPermissions {
+  /**
+   * When it was taken back or prolonged by another row; null for one that runs out by itself.
+   */
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  given_at: Timestamp;
+  permission_id: Generated<number>;
+  restaurant_id: number;
+  user_id: number;
+}
+
+export interface NewsReceipts {
+  news_id: number;
+  receipt_id: Generated<number>;
+  sent_at: Timestamp;
+  user_id: number;
+}
+
 export interface NotificationChoices {
   channel: string;
   is_on: boolean;
@@ -1936,6 +1955,28 @@ export interface RestaurantListings {
   timezone: string;
 }
 
+export interface RestaurantNews {
+  /**
+   * From when the restaurant may write again; at once where a message was stopped before anybody had it.
+   */
+  again_from: Timestamp;
+  body: string;
+  ended_at: Timestamp | null;
+  made_at: Timestamp;
+  menu_id: number | null;
+  news_id: Generated<number>;
+  restaurant_id: number;
+  sent_by: number | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  title: string;
+  told: Generated<number>;
+  /**
+   * The last account that was looked at: the worker goes on after it.
+   */
+  told_to: Generated<number>;
+}
+
 export interface RestaurantPapers {
   /**
    * When what is in force took the place of something else; null for the first.
@@ -2623,6 +2664,8 @@ export interface DB {
   menu_imports: MenuImports;
   menu_section_dishes: MenuSectionDishes;
   menu_sections: MenuSections;
+  news_permissions: NewsPermissions;
+  news_receipts: NewsReceipts;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   office_invitations: OfficeInvitations;
@@ -2665,6 +2708,7 @@ export interface DB {
   restaurant_exceptions: RestaurantExceptions;
   restaurant_hours: RestaurantHours;
   restaurant_listings: RestaurantListings;
+  restaurant_news: RestaurantNews;
   restaurant_papers: RestaurantPapers;
   restaurant_remarks: RestaurantRemarks;
   restaurant_steps: RestaurantSteps;

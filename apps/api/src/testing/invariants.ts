@@ -54,6 +54,15 @@ const ofCancelRuns: Readonly<Record<string, string>> = {
       and not (c.state = 'left' and exists (select from cancel_run_orders x where x.order_id = c.order_id and x.state = 'done'))`,
 };
 
+const ofNews: Readonly<Record<string, string>> = {
+  'somebody was told whom nobody was allowed to tell': `select t.receipt_id::text as which from news_receipts t
+    join restaurant_news n using (news_id) where not exists (select from news_permissions p
+      where p.user_id = t.user_id and p.restaurant_id = n.restaurant_id and p.given_at <= t.sent_at and p.expires_at > t.sent_at
+        and coalesce(p.ended_at > t.sent_at - interval '1 minute', true))`,
+  'a message was told to another number of people than it says': `select n.news_id::text as which from restaurant_news n
+    where n.told < (select count(*) from news_receipts t where t.news_id = n.news_id)`,
+};
+
 const ofItems: Readonly<Record<string, string>> = {
   'a line has more or fewer portions than were ordered and taken out': `select o.order_number as which from orders o
       join order_items i using (order_id) where i.fulfilled_quantity > i.quantity
@@ -230,6 +239,7 @@ const ofDocuments: Readonly<Record<string, string>> = {
 export const invariants: Readonly<Record<string, string>> = {
   ...ofOrders,
   ...ofCancelRuns,
+  ...ofNews,
   ...ofItems,
   ...ofSubstitutes,
   ...ofGroups,

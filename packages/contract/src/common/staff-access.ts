@@ -35,7 +35,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/(venues|tables|booking-settings)(\/|$)/, 'tables'],
   ['POST', /^\/kitchen\/complaints\/:complaint_id\/refund$/, 'voices'],
   ['*', /^\/kitchen\/complaints(\/|$)/, 'complaints'],
-  ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons)(\/|$)/, 'voices'],
+  ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons|news)(\/|$)/, 'voices'],
   ['POST', /^\/reviews\//, 'voices'],
   ['GET', /^\/kitchen\/(statistics|attention)(\/|$)/, 'figures'],
   ['GET', /^\/kitchen\/profile$/, 'profile'],

@@ -267,6 +267,11 @@ const texts: Texts = {
     body: `${restaurant_name} changed one of its papers. The old one counts until you have looked.`,
     link: '/adminrestaurants',
   }),
+  restaurant_news: ({ restaurant_name, title, body }) => ({
+    title: `${restaurant_name}: ${title}`,
+    body,
+    link: '/news',
+  }),
   house_message: ({ text }) => ({ title: 'A message from Tawa', body: text, link: null }),
   security_sign_in: ({ device }) => ({
     title: 'A new device signed in',

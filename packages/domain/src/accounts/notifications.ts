@@ -112,6 +112,13 @@ const kinds = {
     label: 'Offers on your phone',
     channels: { email: 'never', web_push: 'on', sms: 'never' },
   },
+  // Said only to whoever let that restaurant write.
+  restaurant_news: {
+    ...customer,
+    section: 'offers',
+    label: 'Restaurants that you let write to you',
+    channels: { email: 'never', web_push: 'on', sms: 'never' },
+  },
   house_message: {
     audiences: everybody,
     section: 'account',

@@ -71,6 +71,7 @@ export const privateBeginnings = [
   '/g/',
   '/group/',
   '/my',
+  '/news',
   '/notifications',
   '/office-people',
   '/orders',

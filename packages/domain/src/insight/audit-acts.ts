@@ -162,6 +162,8 @@ const telling = {
   'broadcast.stop': '{actor} stopped the broadcast {subject}[ after {sent} of {people} people]',
   'broadcast.take_back': '{actor} moved the broadcast {subject} back to drafts',
   'broadcast.end': 'The broadcast {subject} of {actor} was sent[ to {sent} of {people} people]',
+  'news.send': '{actor} wrote to the guests of {subject}[: {title}]',
+  'news.stop': '{actor} stopped a message to the guests of {subject}[ after {told} people]',
   'scheduled_report.add': '{actor} has the report {subject} mailed[ to {readers}]',
   'scheduled_report.pause': '{actor} paused the report {subject}',
   'scheduled_report.go_on': '{actor} resumed the report {subject}',

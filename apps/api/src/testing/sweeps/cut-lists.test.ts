@@ -17,6 +17,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   ],
   'accounts/broadcasts/broadcasts.people.store.ts': [1, share],
   'accounts/broadcasts/broadcasts.sending.store.ts': [1, share],
+  'accounts/news/news.sending.store.ts': [1, share],
   'accounts/partners/api/partners.api.store.ts': [2, page],
   'accounts/partners/webhooks/partners.sealed.store.ts': [1, share],
   'accounts/partners/webhooks/partners.sending.store.ts': [1, share],

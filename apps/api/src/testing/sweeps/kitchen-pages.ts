@@ -3,6 +3,7 @@ import { me } from '@tawa/contract/accounts/auth';
 import { listOwnBlogs } from '@tawa/contract/content/blogs.kitchen';
 import { listEditedChefs } from '@tawa/contract/catalogue/chefs.kitchen';
 import { getKitchenComplaint, listKitchenComplaints } from '@tawa/contract/care/complaints.office';
+import { getNewsReach, listSentNews } from '@tawa/contract/accounts/news.kitchen';
 import { listConsents } from '@tawa/contract/accounts/consents';
 import { listCouponOffers } from '@tawa/contract/money/coupons';
 import { getDeskDay } from '@tawa/contract/tables/bookings.kitchen';
@@ -116,6 +117,10 @@ export const kitchenPages: Readonly<Record<string, Page>> = {
   'a complaint of them': {
     statements: 4,
     open: ({ caller, complaint_id }) => [() => caller.ok(getKitchenComplaint, { params: { complaint_id } })],
+  },
+  '/restaurant-news': {
+    statements: 5,
+    open: ({ caller }) => [() => caller.ok(getNewsReach, {}), () => caller.ok(listSentNews, {})],
   },
   '/restaurant-coupons': {
     statements: 6,

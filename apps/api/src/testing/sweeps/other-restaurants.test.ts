@@ -39,6 +39,8 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   slip_id: (of) => sql`insert into slips (restaurant_id, order_id, station_name, order_item_ids, due_at)
     select restaurant_id, order_id, '', '{}', now() from orders where restaurant_id = ${of} and status = 'placed' limit 1
     returning slip_id as id`,
+  news_id: (of) => sql`insert into restaurant_news (restaurant_id, title, body, made_at, starts_at, again_from)
+    values (${of}, 'Zyxnews', 'Zyx', now(), now() + interval '1 day', now()) returning news_id as id`,
   coupon_id: (of) => sql`select min(coupon_id) as id from coupons where owner_restaurant_id = ${of}`,
   blogid: (of) => sql`insert into blogs (title, author, blogtext, tags, status, restaurant_id)
     values ('Zyx post', 'Zyx', '<p>Zyx</p>', '', 'draft', ${of}) returning blogid as id`,
@@ -230,6 +232,7 @@ const kept = [
   'staff',
   'rider_links',
   'slips',
+  'restaurant_news',
 ];
 const ofOrders = ['refunds', 'complaints', 'order_events', 'rider_stops'];
 

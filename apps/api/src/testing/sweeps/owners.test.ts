@@ -143,6 +143,7 @@ const ofNobody: Record<string, string> = {
   getOwnPriceReport: 'dishes are public, and only what the caller wrote is read',
   getDemoPayment: 'the page of the demo provider, which knows no accounts: its session is a secret',
   payDemo: 'the page of the demo provider',
+  chooseNews: 'restaurants are public, and only what the caller allows is written',
   listReach: 'restaurants are public',
   listLastChoices: 'restaurants are public, and only orders of the caller are read',
   askReach: 'restaurants and cities are public',

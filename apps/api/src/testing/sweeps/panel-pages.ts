@@ -1,3 +1,4 @@
+import { listNewsPermissions, listReceivedNews } from '@tawa/contract/accounts/news';
 import { getDeletion, listSessions } from '@tawa/contract/accounts/auth.account';
 import { listAddresses } from '@tawa/contract/accounts/addresses';
 import { me } from '@tawa/contract/accounts/auth';
@@ -93,6 +94,10 @@ export const panelPages: Readonly<Record<string, Page>> = {
   '/complaints/:complaint_id': {
     statements: 2,
     open: ({ caller, complaint_id }) => [caller.ok(getComplaint, { params: { complaint_id } })],
+  },
+  '/news': {
+    statements: 4,
+    open: ({ caller }) => [caller.ok(listNewsPermissions, {}), caller.ok(listReceivedNews, {})],
   },
   '/notifications': { statements: 3, open: ({ caller }) => [caller.ok(listNotifications, {})] },
   '/user-profile-settings': {

@@ -34,6 +34,11 @@ export const restaurantScreenTexts = defineTexts({
     title: 'Complaints',
     lead: 'About orders of your kitchen. Customers and our team read what you answer.',
   },
+  news: {
+    title: 'News for your guests',
+    lead: 'A short message to guests who let you write, once in seven days.',
+    pick: 'Which dish is it about?',
+  },
   add: 'Add a coupon',
   coupon: {
     title: 'Coupons',

@@ -5,7 +5,10 @@ import { ConsentsCard } from '#features/accounts/consents/shop/consents-card.tsx
 import { DietCard } from '#features/accounts/diet/shop/diet-card.tsx';
 import { NotificationChoicesCard } from '#features/accounts/notifications/choices-card.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { userScreenTexts } from './user.texts.ts';
 
 const guestId = 0;
@@ -23,6 +26,15 @@ export function Screen() {
       <PasswordCard />
       <SessionsCard userid={userid} />
       <ConsentsCard userid={userid} />
+      <Card
+        title={t.news}
+        facts={t.newsFacts}
+        action={
+          <ButtonLink to={paths.news} variant="secondary" size={40}>
+            {t.newsOpen}
+          </ButtonLink>
+        }
+      />
       <ExportCard userid={userid} />
       <DeleteCard />
     </div>

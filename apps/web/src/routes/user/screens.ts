@@ -18,6 +18,7 @@ export const userScreens: ScreenRoute[] = [
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
   { path: '/myaddress', id: 'user/my-address', screen: () => import('./my-address.tsx') },
   { path: '/complaints/:complaint_id', id: 'user/complaint', screen: () => import('./complaint.tsx') },
+  { path: '/news', id: 'user/news', screen: () => import('./news.tsx') },
   { path: '/notifications', id: 'user/notifications', screen: () => import('./notifications.tsx') },
   {
     path: '/user-profile-settings',

@@ -13,6 +13,7 @@ import { forgetAddresses } from '#modules/accounts/addresses/addresses.service.t
 import { clearCart } from '#modules/ordering/cart/cart.service.ts';
 import { forgetHeard } from '#modules/accounts/broadcasts/broadcasts.service.ts';
 import { forgetMessages } from '#modules/care/contact/contact.service.ts';
+import { forgetNews } from '#modules/accounts/news/news.service.ts';
 import { forgetDiet } from '#modules/accounts/diet/diet.service.ts';
 import { forgetExports } from '#modules/accounts/exports/exports.service.ts';
 import { forgetPhotos } from '#modules/catalogue/dish-photos/dish-photos.service.ts';
@@ -122,6 +123,7 @@ async function forgetStored(tx: Tx, userId: number): Promise<void> {
   await forgetPhotos(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetHeard(tx, userId);
+  await forgetNews(tx, userId);
   await forgetDiet(tx, userId);
   await forgetAllergies(tx, userId);
   await forgetExports(tx, userId);

@@ -111,6 +111,17 @@ export const personalData = {
     }) => sql`select r.restaurant_name, f.created_on from favourite_restaurants f join restaurants r using (restaurant_id)
       where f.user_id = ${user_id} order by f.created_on desc`,
   },
+  news_permissions: {
+    title: 'Restaurants that you let write to you',
+    rows: ({ user_id }) => sql`select r.restaurant_name, p.given_at, p.expires_at, p.ended_at from news_permissions p
+      join restaurants r using (restaurant_id) where p.user_id = ${user_id} order by p.permission_id desc`,
+  },
+  news: {
+    title: 'What restaurants wrote to you',
+    rows: ({ user_id }) => sql`select r.restaurant_name, n.title, n.body, t.sent_at from news_receipts t
+      join restaurant_news n using (news_id) join restaurants r using (restaurant_id)
+      where t.user_id = ${user_id} order by t.receipt_id desc`,
+  },
   ratings: {
     title: 'Ratings',
     rows: ({ user_id }) => sql`select s.restaurant_name, r.rating, r.created_on from ratings r

@@ -24,5 +24,9 @@ export const findTold = (tx: Tx, told: store.Told): Promise<{ body: string } | u
 /** The statement that tells, to run together with its cause. */
 export const notifying = (notices: readonly WrittenNotice[]): RawBuilder<unknown> => store.insertNotices(notices);
 
+/** Whether so many notices or more wait to be passed on. */
+export const areNoticesWaiting = async (tx: Tx, most: number): Promise<boolean> =>
+  (await store.listUnsent(tx, most)).length >= most;
+
 /** Forgets what somebody was told, what they chose and every browser of theirs. */
 export const forgetNotifications = (tx: Tx, userId: number): Promise<unknown> => store.deleteNotifications(tx, userId);

@@ -63,6 +63,7 @@ const kinds = {
     'q.price_report_id',
     `d.dish_name || ' of ' || r.restaurant_name`,
   ],
+  news: ['restaurant_news m join restaurants r using (restaurant_id)', 'm.news_id', 'r.restaurant_name'],
   faq: ['faqs f', 'f.faq_id', `'“' || f.question || '”'`],
   hero_slide: ['hero_slides h', 'h.hero_slide_id', `'“' || h.heading || '”'`],
   office_role: ['office_roles a', 'a.office_role_id', `'“' || a.role_name || '”'`],

@@ -33,6 +33,7 @@ export const sidebarsTexts = defineTexts({
   people: 'People and roles',
   lineDisplay: 'Line display',
   printing: 'Printing',
+  news: 'News for guests',
   statsReport: 'Stats and report',
   profile: 'Profile',
   orders: 'Orders',

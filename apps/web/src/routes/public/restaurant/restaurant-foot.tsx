@@ -12,6 +12,8 @@ const TableBooking = lazyPart(
   async () => (await import('#features/tables/bookings/shop/table-booking.tsx')).TableBooking,
 );
 
+const AllowNews = lazyPart(async () => (await import('#features/accounts/news/shop/allow-news.tsx')).AllowNews);
+
 export const loadRestaurantFoot = (client: QueryClient, id: number) =>
   Promise.all([client.prefetchQuery(ratingsQuery(id)), client.prefetchInfiniteQuery(reviewsQuery(id))]);
 
@@ -30,6 +32,11 @@ export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
       )}
       <ReviewPanel restaurantId={restaurantId} name={restaurant.restaurant_name} />
       <Chefs restaurantId={restaurantId} />
+      {hydrated && (
+        <Suspense>
+          <AllowNews restaurant={restaurant} className="my-6" />
+        </Suspense>
+      )}
       <AddressAndHours restaurant={restaurant} />
     </>
   );

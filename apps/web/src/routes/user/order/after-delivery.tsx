@@ -1,5 +1,6 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal } from '@tawa/domain/ordering/orders';
+import { AllowNews } from '#features/accounts/news/shop/allow-news.tsx';
 import { RefundRequest } from '#features/money/refunds/shop/refund-request.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
@@ -30,29 +31,32 @@ export function AfterDelivery({ order }: { order: Order }) {
   if (!isFinal(status) || status === 'expired') return null;
   const isServed = status === 'delivered' || status === 'picked_up';
   return (
-    <section className="rounded-2xl border border-line bg-surface p-5">
-      {isServed && (
-        <>
-          <h2 className="text-xl font-bold">{t.title}</h2>
-          <p className="mt-0.5 mb-3 text-sm text-ink-3">{t.lead({ name: restaurant.restaurant_name })}</p>
-          <OrderFeedback
-            userId={userId}
-            orderNumber={order_number}
-            dishes={order.items.length}
-            underOf={(dish) => <OwnDishPhoto orderNumber={order_number} dish={dish} />}
-          />
-        </>
-      )}
-      <div className={`flex flex-wrap gap-3 ${isServed ? 'mt-6 border-t border-line pt-5' : ''}`}>
-        {!isServed && (
-          <ButtonLink to={paths.restaurants()} className="max-sm:w-full">
-            {t.similar}
-          </ButtonLink>
+    <>
+      <section className="rounded-2xl border border-line bg-surface p-5">
+        {isServed && (
+          <>
+            <h2 className="text-xl font-bold">{t.title}</h2>
+            <p className="mt-0.5 mb-3 text-sm text-ink-3">{t.lead({ name: restaurant.restaurant_name })}</p>
+            <OrderFeedback
+              userId={userId}
+              orderNumber={order_number}
+              dishes={order.items.length}
+              underOf={(dish) => <OwnDishPhoto orderNumber={order_number} dish={dish} />}
+            />
+          </>
         )}
-        <OrderAgain orderNumber={order_number} className="max-sm:w-full" />
-        <ComplainLink orderNumber={order_number} className="max-sm:w-full" />
-      </div>
-      {isServed && <RefundRequest userid={userId} orderNumber={order_number} className="mt-3 sm:max-w-xs" />}
-    </section>
+        <div className={`flex flex-wrap gap-3 ${isServed ? 'mt-6 border-t border-line pt-5' : ''}`}>
+          {!isServed && (
+            <ButtonLink to={paths.restaurants()} className="max-sm:w-full">
+              {t.similar}
+            </ButtonLink>
+          )}
+          <OrderAgain orderNumber={order_number} className="max-sm:w-full" />
+          <ComplainLink orderNumber={order_number} className="max-sm:w-full" />
+        </div>
+        {isServed && <RefundRequest userid={userId} orderNumber={order_number} className="mt-3 sm:max-w-xs" />}
+      </section>
+      {isServed && <AllowNews restaurant={restaurant} />}
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const newsTexts = defineTexts({
+  allowTitle: 'Hear from {name}?',
+  allowText:
+    'For 90 days they may send you a short message, at most one a week. Tawa passes it on: they never see your name, number or e-mail. Stop it here any time.',
+  allow: 'Yes, for 90 days',
+  allowing: 'Saving',
+  mayWrite: '{name} may write to you',
+  until: 'Until {day}, at most once a week.',
+  stop: 'Stop',
+  stopOf: 'Stop messages from {name}',
+  stopped: '{name} cannot write to you any more.',
+  undo: 'Undo',
+  prolong: '90 days more',
+  prolongOf: 'Let {name} write for 90 days more',
+  seeAll: 'All messages from restaurants',
+  network: 'We couldn’t reach Tawa. Please try again.',
+  mayWriteTitle: 'May write to you',
+  nobody: 'No restaurant may write to you',
+  nobodyText: 'If you would like to hear from a place that you like, say so on its page or after an order.',
+  browse: 'Browse restaurants',
+  receivedTitle: 'What they wrote',
+  nothing: 'Nothing so far.',
+  loading: 'Loading messages',
+  permissionsFailed: 'We couldn’t load who may write to you.',
+  receivedFailed: 'We couldn’t load the messages.',
+  seeDish: 'See {name}',
+  seeMenu: 'Open the menu',
+});
