@@ -1,9 +1,7 @@
 import { minuteMs } from '../common/durations.ts';
 import { groupGraceMs } from '../ordering/groups.ts';
 import type { NotificationFacts } from './notification-facts.ts';
-import type { NotificationWords } from './notification-texts.ts';
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+import { many } from './notification-steps.ts';
 
 /** What a host reads when a group order closed, or ended without an order. */
 export const groupOrderWords = ({
@@ -12,11 +10,11 @@ export const groupOrderWords = ({
   guests,
   lines,
   step,
-}: NotificationFacts['group_order']): NotificationWords => ({
+}: NotificationFacts['group_order']) => ({
   title: step === 'closed' ? 'Your group order is closed' : 'Your group order ended',
   body:
     step === 'closed'
-      ? `${counted(guests, 'person', 'people')}, ${counted(lines, 'line', 'lines')} from ${restaurant_name}. You have ${groupGraceMs / minuteMs} minutes to order.`
+      ? `${many(guests, 'person', 'people')}, ${many(lines, 'line', 'lines')} from ${restaurant_name}. You have ${groupGraceMs / minuteMs} minutes to order.`
       : `Nothing was ordered from ${restaurant_name}, and nobody pays anything.`,
   link: `/group/${group_id}`,
 });
