@@ -90,7 +90,15 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const shoppers = await Promise.all(Array.from({ length: customers }, () => openShopper(send, origin)));
   const owner = await logIn(send, origin, kitchen.login, kitchen.password);
   let isOver = false;
-  const street: Street = { send, origin: () => origin, isOver: () => isOver, ledger, dishes, onlineShare };
+  const street: Street = {
+    send,
+    origin: () => origin,
+    isOver: () => isOver,
+    ledger,
+    dishes,
+    onlineShare,
+    restaurantId: kitchen.restaurant_id,
+  };
   const admin = await logIn(send, origin, office.login, office.password);
   const till = await openTill(street, owner);
   const paying = payOut(street, admin);

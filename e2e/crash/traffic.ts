@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addToCart } from '@tawa/contract/ordering/cart';
 import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
+import { beginGroup, joinGroup, setGroupLine } from '@tawa/contract/ordering/groups';
 import { listKitchenOrders, setKitchenStatus } from '@tawa/contract/ordering/orders.kitchen';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { checkPaymentCode, showPaymentCode } from '@tawa/contract/money/payments.codes';
@@ -20,6 +21,8 @@ export interface Street {
   dishes: readonly number[];
   /** The part of the orders that is paid online; none unless said. */
   onlineShare?: number;
+  /** Where some of the orders are those of a group; none unless said. */
+  restaurantId?: number;
 }
 
 const pauseMs = 20;
@@ -57,6 +60,29 @@ export async function quote(street: Street, shopper: Shopper): Promise<Press | u
   const { quote_id, total: accept_total } = quoted.body;
   const payment_method = chance(street.onlineShare ?? 0) ? ('upi' as const) : ('cod' as const);
   const body = { quote_id, accept_total, payment_method, contact_phone: '9876543210' };
+  return { shopper, key: randomUUID(), body };
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Begins a group, lets two guests choose, and asks for its price; a group that was left open in a crash goes on with new guests. */
+export async function quoteGroup(street: Street, shopper: Shopper, restaurant_id: number): Promise<Press | undefined> {
+  const caller = callerOf(street, shopper);
+  const begun = await answerOf(street, () => caller.call(beginGroup, { body: { restaurant_id, minutes: 30 } }));
+  if (begun?.status !== 200 && begun?.status !== 201) return undefined;
+  const { token, group_id } = begun.body;
+  for (const diet of ['any', 'veg'] as const) {
+    const keys = { token, secret: newSecret() };
+    const guest = { ...keys, name: randomUUID().slice(0, 12), diet, allergens: [] };
+    await answerOf(street, () => caller.call(joinGroup, { body: guest }));
+    const line = { menu_id: oneOf(street.dishes) ?? 0, options: [], quantity: 1, note: '' };
+    await answerOf(street, () => caller.call(setGroupLine, { body: { ...keys, ...line } }));
+  }
+  const wanted = { source: 'group' as const, group_id, address_id: shopper.addressId };
+  const quoted = await answerOf(street, () => caller.call(getQuote, { body: wanted }));
+  if (quoted?.status !== 200) return undefined;
+  const { quote_id, total: accept_total } = quoted.body;
+  const body = { quote_id, accept_total, payment_method: 'cod' as const, contact_phone: '9876543210' };
   return { shopper, key: randomUUID(), body };
 }
 
@@ -123,7 +149,8 @@ export async function askForAll(street: Street): Promise<void> {
 /** One customer who orders again and again, pays for it, and sometimes thinks better of it. */
 export async function shop(street: Street, shopper: Shopper): Promise<void> {
   while (!street.isOver()) {
-    const wish = await quote(street, shopper);
+    const isGroup = street.restaurantId !== undefined && chance(0.1);
+    const wish = isGroup ? await quoteGroup(street, shopper, street.restaurantId ?? 0) : await quote(street, shopper);
     if (!wish) {
       await sleep(pauseMs);
       continue;

@@ -14,7 +14,12 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 /** What the run orders: plain dishes of the demo kitchen, one of them counted, and a coupon that runs out. */
 export const stockAtFirst = 400;
 export const coupon = { code: 'CRASH30', limit: 60, ofEach: 12 };
-export const kitchen = { name: 'Dum & Handi', login: 'restaurant@example.com', password: 'Restaurant@123' };
+export const kitchen = {
+  restaurant_id: 1,
+  name: 'Dum & Handi',
+  login: 'restaurant@example.com',
+  password: 'Restaurant@123',
+};
 export const office = { login: 'admin@example.com', password: 'Admin@123' };
 
 export function buildApp(): void {

@@ -29,7 +29,7 @@ export const rooms = {
     'reviews',
     'search',
   ],
-  ordering: ['cart', 'checkout', 'orders', 'riders', 'stations'],
+  ordering: ['cart', 'checkout', 'groups', 'orders', 'riders', 'stations'],
   money: [
     'coupons',
     'documents',

@@ -46,6 +46,7 @@ import { taxRatesModule } from '#modules/money/tax-rates/tax-rates.module.ts';
 import { taxReportsModule } from '#modules/money/tax-reports/tax-reports.module.ts';
 import { cartModule } from '#modules/ordering/cart/cart.module.ts';
 import { ordersModule } from '#modules/ordering/orders/orders.module.ts';
+import { groupsModule } from '#modules/ordering/groups/groups.module.ts';
 import { ridersModule } from '#modules/ordering/riders/riders.module.ts';
 import { stationsModule } from '#modules/ordering/stations/stations.module.ts';
 import { bookingsModule } from '#modules/tables/bookings/bookings.module.ts';
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   taxReportsModule,
   cartModule,
   ordersModule,
+  groupsModule,
   ridersModule,
   stationsModule,
   bookingsModule,

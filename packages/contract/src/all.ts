@@ -95,6 +95,7 @@ import * as cartChoices from './ordering/cart.choices.ts';
 import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
 import * as checkout from './ordering/checkout.ts';
+import * as groups from './ordering/groups.ts';
 import * as ordersCancelRuns from './ordering/orders.cancel-runs.ts';
 import * as ordersCash from './ordering/orders.cash.ts';
 import * as ordersHistory from './ordering/orders.history.ts';
@@ -211,6 +212,7 @@ const domains = {
   cartReorder,
   cart,
   checkout,
+  groups,
   ordersCancelRuns,
   ordersCash,
   ordersHistory,

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isSecretOf, secretOf } from '#modules/tables/bookings/booking-secret.ts';
-import * as rider from '#modules/ordering/riders/rider-secret.ts';
+import * as links from '#platform/keys/link-secret.ts';
 import { sealedSecondSteps } from '#modules/accounts/auth/account.sealed.store.ts';
 import { resolveFromRoot } from '#platform/files/paths.ts';
 import { createSealer } from '#platform/keys/sealed.ts';
@@ -76,15 +76,15 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await owner.caller.ok(setProviderKey, { params: { name: 'STRIPE_SECRET_KEY' }, body });
   const session = await world.tokenOf(owner);
   const link = secretOf(world.deps.env, 'TB-1');
-  const riders = rider.secretOf(world.deps.env, 'nonce');
-  const kept = { nonce: 'nonce', token_hash: rider.hashOf(riders) };
+  const riders = links.secretOf('rider links', world.deps.env, 'nonce');
+  const kept = { nonce: 'nonce', token_hash: links.hashOf(riders) };
 
   const everythingWorks = async () => {
     expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
     expect(world.deps.keys.over().STRIPE_SECRET_KEY).toBe(stripeKey);
     expect((await meWith(session)).statusCode).toBe(200);
     expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(true);
-    expect(rider.findSecretOf(world.deps.env, kept)).toBe(riders);
+    expect(links.findSecretOf('rider links', world.deps.env, kept)).toBe(riders);
   };
   const step = async (name: string, work: () => Promise<unknown>) => {
     walked.push(name);
@@ -117,7 +117,7 @@ test('the steps of docs/keys.md: second steps, provider keys, sessions and links
   await step('7. Take the old secret out', () => restart({ SEAL_KEYS: fresh.seal, JWT_SECRET: fresh.jwt }));
   expect((await meWith(session)).statusCode).toBe(401);
   expect(isSecretOf(world.deps.env, 'TB-1', link)).toBe(false);
-  expect(rider.findSecretOf(world.deps.env, kept)).toBeUndefined();
+  expect(links.findSecretOf('rider links', world.deps.env, kept)).toBeUndefined();
   expect((await meWith(later)).statusCode).toBe(200);
   expect((await open(owner.email, codeOf(owner.secret))).status).toBe(200);
   expect(walked).toEqual(steps);

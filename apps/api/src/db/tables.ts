@@ -878,6 +878,57 @@ export interface Goodwill {
   user_id: number;
 }
 
+export interface GroupGuests {
+  allergens: Generated<string[]>;
+  diet: string;
+  group_guest_id: Generated<number>;
+  group_order_id: number;
+  is_host: Generated<boolean>;
+  joined_at: Timestamp;
+  name: string;
+  /**
+   * When the host took them out, with what they had chosen.
+   */
+  removed_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
+export interface GroupLines {
+  created_on: Timestamp;
+  group_guest_id: number;
+  group_line_id: Generated<number>;
+  menu_id: number;
+  note: Generated<string>;
+  /**
+   * Sorted, so that the same choice is the same line.
+   */
+  option_ids: Generated<number[]>;
+  quantity: number;
+}
+
+export interface GroupOrders {
+  begun_at: Timestamp;
+  /**
+   * When its lines are frozen; its host may still order for some time.
+   */
+  closes_at: Timestamp;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  group_order_id: Generated<number>;
+  /**
+   * What the secrets of the link and of the host's own part are made from, so that no row knows them.
+   */
+  nonce: Generated<string>;
+  restaurant_id: number;
+  token_hash: Buffer;
+  /**
+   * When the host was told that it is closed, or closed it.
+   */
+  told_closed_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface HeroSlides {
   alt: string;
   first_day: string | null;
@@ -1238,6 +1289,10 @@ export interface OrderItems {
    * When its station said that its part of the order is done; all of them done make the order ready.
    */
   done_at: Timestamp | null;
+  /**
+   * Whose bag it goes into, of a group order.
+   */
+  for_name: string | null;
   fulfilled_quantity: number;
   gross: number;
   is_veg: boolean;
@@ -1324,6 +1379,10 @@ export interface Orders {
   expected_by: Timestamp | null;
   first_order: Generated<boolean>;
   fulfilment: string;
+  /**
+   * The group order that it was placed for, while that is kept.
+   */
+  group_order_id: number | null;
   handover_code: string;
   handover_tries: Generated<number>;
   instructions: Generated<string>;
@@ -2635,6 +2694,9 @@ export interface DB {
   feedback_decisions: FeedbackDecisions;
   funnel_days: FunnelDays;
   goodwill: Goodwill;
+  group_guests: GroupGuests;
+  group_lines: GroupLines;
+  group_orders: GroupOrders;
   hero_slides: HeroSlides;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;

@@ -1,4 +1,5 @@
 // What must be true of every database after anything: kept in one place for the tests, the crash runs and the model.
+import { groupGuestsMax } from '@tawa/domain/ordering/groups';
 import { firstStates, transitions } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
@@ -94,6 +95,27 @@ const ofSubstitutes: Readonly<Record<string, string>> = {
   'an offer is open that nobody is asked about': `select x.order_substitute_id::text as which
     from order_substitutes x join order_items missing using (order_item_id)
     where x.state = 'offered' and missing.shortage is distinct from 'asked'`,
+};
+
+const ofGroups: Readonly<Record<string, string>> = {
+  'a group order holds more people than it may, or none who hosts it': `select g.group_order_id::text as which from group_orders g
+    where (select count(*) filter (where n.removed_at is null) from group_guests n where n.group_order_id = g.group_order_id) > ${groupGuestsMax}
+      or not exists (select from group_guests n where n.group_order_id = g.group_order_id and n.is_host)`,
+  'a line of a group is of another restaurant, or of a guest who was taken out': `select l.group_line_id::text as which
+    from group_lines l join group_guests n using (group_guest_id) join group_orders g using (group_order_id) join dishes d using (menu_id)
+    where d.restaurant_id <> g.restaurant_id or n.removed_at is not null`,
+  'a group’s order is another customer’s or restaurant’s, or a line of it has no bag': `select o.order_number as which
+    from orders o join group_orders g using (group_order_id)
+    where (o.user_id, o.restaurant_id) <> (g.user_id, g.restaurant_id) or o.source <> 'group'
+      or exists (select from order_items i where i.order_id = o.order_id and i.for_name is null)`,
+  'a line has a bag in an order that is no group’s': `select o.order_number as which from orders o
+    where o.source <> 'group' and exists (select from order_items i where i.order_id = o.order_id and i.for_name is not null)`,
+  'what a group’s order has in a bag is not what was chosen for it': `select o.order_number as which
+    from orders o join group_orders g using (group_order_id)
+    where o.status not in ('rejected', 'cancelled', 'expired')
+      and (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.order_id and i.order_substitute_id is null)
+        <> (select coalesce(sum(l.quantity), 0) from group_lines l join group_guests n using (group_guest_id)
+          where n.group_order_id = g.group_order_id)`,
 };
 
 const ofCoupons: Readonly<Record<string, string>> = {
@@ -243,6 +265,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofNews,
   ...ofItems,
   ...ofSubstitutes,
+  ...ofGroups,
   ...ofCoupons,
   ...ofPayments,
   ...ofRefunds,

@@ -172,6 +172,7 @@ export function drawEntries(book: Book, random: Random): Entry[] {
       note: '',
       shown_price: null,
       in_cart_since: null,
+      for_name: null,
     });
   }
   return [...byKey.values()];

@@ -31,6 +31,8 @@ export const liveEvents = {
   notification: z.object({}),
   complaint: complaintChanged,
   booking: bookingMoved,
+  /** Somebody joined a group order of the caller's or chose something, or it closed or ended. */
+  group: z.object({ group_id: z.int() }),
 } as const;
 export type LiveKind = keyof typeof liveEvents;
 

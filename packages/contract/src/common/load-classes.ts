@@ -35,6 +35,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['vital', /^PUT \/kitchen\/(menu\/state|printing\/device)$/],
   ['vital', /^POST \/kitchen\/slips\//],
   ['vital', /^POST \/riders\//],
+  ['vital', /^\w+ \/groups(\/|$)/],
   ['vital', /^\w+ \/partner\/v1\/orders(\/|$)/],
   ['vital', /^POST \/bookings\//],
   ['vital', /^\w+ \/desk\//],

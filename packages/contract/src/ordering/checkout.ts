@@ -57,6 +57,8 @@ export const quoteLine = z.object({
   amount: rupees,
   available: z.boolean(),
   food: z.optional(lineFood),
+  /** Whose bag it goes into, of a group order. */
+  for_name: z.optional(z.string()),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -82,7 +84,7 @@ export const slotDay = z.object({
 export const quote = z.object({
   quote_id: z.string(),
   expires_at: instant,
-  source: z.enum(['cart', 'buy_now']),
+  source: z.enum(['cart', 'buy_now', 'group']),
   fulfilment,
   restaurant: z.object({
     restaurant_id: id,
@@ -117,7 +119,9 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const quoteRequest = z.strictObject({
-  source: z.enum(['cart', 'buy_now']),
+  source: z.enum(['cart', 'buy_now', 'group']),
+  /** The group order whose lines are ordered; only with that source. */
+  group_id: z.optional(z.nullable(id)),
   items: z.optional(
     z
       .array(z.strictObject({ menu_id: id, quantity, options: optionIds, note: lineNote }))

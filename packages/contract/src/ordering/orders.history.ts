@@ -79,6 +79,7 @@ export const kitchenOrderDetail = z.object({
       amount: orderItem.shape.amount,
       shortage: orderItem.shape.shortage,
       instead_of: orderItem.shape.instead_of,
+      for_name: orderItem.shape.for_name,
     }),
   ),
   charges: z.array(charge),

@@ -13,6 +13,7 @@ import {
   moveOrder,
   orderAction,
   orderEvent,
+  orderItem,
   orderStatus,
   orderTable,
   packing,
@@ -78,6 +79,7 @@ export const kitchenOrder = z.object({
       shortage: z.nullable(shortage),
       /** The line that it took the place of; left out of what was ordered. */
       instead_of: z.optional(id),
+      for_name: orderItem.shape.for_name,
     }),
   ),
   /** Money, phones and addresses are null for a cook, whose work needs none of them. */

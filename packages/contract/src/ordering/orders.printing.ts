@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, idParam, instant, message, orderNumber, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { cookedParts, packing } from './orders.ts';
+import { cookedParts, orderItem, packing } from './orders.ts';
 
 const deviceId = z.uuid('Must be the id of a device');
 
@@ -35,6 +35,7 @@ export const slip = z.object({
       avoids: packing.avoids,
       /** The dish that it came in place of. */
       instead_of: z.optional(z.string()),
+      for_name: orderItem.shape.for_name,
     }),
   ),
   due_at: instant,

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { bagShare } from './orders.shares.ts';
 import { orderRequests } from './orders.requests.ts';
 
 export const orderStatus = z.enum(orderStates);
@@ -73,6 +74,8 @@ export const orderItem = z.object({
   shortage: z.nullable(z.extend(shortage, asked)),
   /** The line that it took the place of; null for what was ordered. */
   instead_of: z.optional(z.nullable(id)),
+  /** Whose bag it goes into, of a group order. */
+  for_name: z.optional(z.nullable(z.string())),
   /** What it cost less than that, tax included. */
   back: z.optional(rupees),
 });
@@ -159,6 +162,8 @@ export const order = z.object({
   ...orderRequests,
   /** The allergies that the customer told the kitchen of with it. */
   allergies: z.optional(z.array(z.string())),
+  /** Of a group order: everybody's share of the bill. */
+  shares: z.optional(z.array(bagShare)),
   payment_method: z.string(),
   payment_status: z.string(),
   items: z.array(orderItem),

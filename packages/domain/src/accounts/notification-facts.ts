@@ -94,6 +94,13 @@ export type NotificationFacts = Exactly<{
   order_cancelled: OfOrder & WithRefund & { reason: string | null; goodwill?: number };
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
   order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
+  group_order: {
+    group_id: number;
+    restaurant_name: string;
+    guests: number;
+    lines: number;
+    step: 'closed' | 'lapsed';
+  };
   payment_failed: OfOrder & { total: number };
   payment_late: OfOrder & { amount: number };
   refund: { order_number: string; amount: number; refund_id?: number; step: RefundStep; reason?: string | null };

@@ -8,6 +8,9 @@ import type { BookingStep, ComplaintStep, NotificationFacts, RefundNews, RefundS
 export const sentence = (text: string | null | undefined): string =>
   text ? `${text.trim().replace(/[.!?…]*$/, '')}.` : '';
 
+/** '1 order', '3 orders'. */
+export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
 /** '5 to 7 business days', in which a refund arrives. */
 export const refundDays = `${refundBusinessDays.from} to ${refundBusinessDays.to} business days`;
 /** What a customer reads of each step of a refund. */
@@ -103,3 +106,10 @@ export function payoutWords({ amount, period, step, reason }: NotificationFacts[
     link: '/restaurant-statsandreport',
   };
 }
+
+/** What whoever cancelled many orders together reads once they are. */
+export const cancelRunWords = ({ cancel_run_id, done, left, amount }: NotificationFacts['office_cancel_run']) => {
+  const gone = `${many(done, 'order was', 'orders were')} cancelled, ${formatPaise(amount)} goes back.`;
+  const rest = left > 0 ? ` ${many(left, 'order was', 'orders were')} left out.` : '';
+  return { title: 'The orders are cancelled', body: `${gone}${rest}`, link: `/all-orders?run=${cancel_run_id}` };
+};

@@ -1,14 +1,17 @@
 import { formatPaise } from '../common/money.ts';
 import type { NotificationFacts } from './notification-facts.ts';
+import { groupOrderWords } from './notification-groups.ts';
 import { lifeWords } from './notification-life.ts';
 import { counterPriceWords, priceReportWords } from './notification-prices.ts';
 import {
   bookingWords,
+  cancelRunWords,
   complaintWords,
   kitchenBookingWords,
   kitchenComplaintWords,
   kitchenRefundWords,
   officeRefundWords,
+  many,
   payoutWords,
   refundDays,
   refundWords,
@@ -30,7 +33,6 @@ const dayAndTime = (instant: Date, zone: string): string =>
   `${dateText(zonedParts(instant, zone).date)} at ${clockTime(instant, zone)}`;
 const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 const by = (instant: Date | null, zone: string): string => (instant ? `, by ${clockTime(instant, zone)}` : '');
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const goesBack = (paise: number | undefined): string => {
   if (paise === undefined) return '';
   return paise === 0 ? 'You pay nothing.' : `You get ${formatPaise(paise)} back within ${refundDays}.`;
@@ -213,6 +215,7 @@ const texts: Texts = {
     ),
     link: '/dashboard',
   }),
+  group_order: groupOrderWords,
   complaint: ({ complaint, order_number, step }) => ({
     title: complaintWords[step],
     body: `${complaint} about your order ${order_number}.`,
@@ -224,14 +227,7 @@ const texts: Texts = {
     body: `${order_number} of ${restaurant_name} has not moved since ${clockTime(since, time_zone)}.`,
     link: '/all-orders',
   }),
-  office_cancel_run: ({ cancel_run_id, done, left, amount }) => ({
-    title: 'The orders are cancelled',
-    body: join(
-      `${many(done, 'order was', 'orders were')} cancelled, ${formatPaise(amount)} goes back.`,
-      left > 0 && `${many(left, 'order was', 'orders were')} left out.`,
-    ),
-    link: `/all-orders?run=${cancel_run_id}`,
-  }),
+  office_cancel_run: cancelRunWords,
   office_complaint: ({ complaint, order_number, subject }) => ({
     title: 'New complaint',
     body: join(`${complaint} about ${order_number}.`, sentence(subject)),

@@ -62,6 +62,7 @@ const kinds = {
   order_cancelled: { ...order, label: 'Cancelled', channels: written },
   order_changed: { ...order, label: 'A dish was taken out', channels: written },
   order_question: { ...order, label: 'A dish is sold out: your choice', channels: urgent },
+  group_order: { ...order, label: 'Steps of a group order', channels: quiet },
   payment_failed: { ...money, label: 'Payment failed', channels: quiet },
   payment_late: { ...money, label: 'Paid too late, sent back', channels: written },
   refund: { ...money, label: 'Steps of a refund', channels: written },

@@ -37,6 +37,8 @@ test.each([
   '/complaints/7',
   '/pay/demo/x',
   '/r/a-secret',
+  '/g/a-secret',
+  '/group/7',
 ])('%s is private (crawlers-2)', (path) => {
   expect(isPrivateAddress(path)).toBe(true);
 });

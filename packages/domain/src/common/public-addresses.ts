@@ -68,6 +68,8 @@ export const privateBeginnings = [
   '/delete-account',
   '/favourites',
   '/font-settings',
+  '/g/',
+  '/group/',
   '/my',
   '/news',
   '/notifications',

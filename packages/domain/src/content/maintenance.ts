@@ -56,6 +56,7 @@ const openCalls = [
   /^\/orders\/:order_number\/(status|cancel-request|shortage|payment|refunds|feedback|photos)(\/|$)/,
   /^\/(payments\/webhook|demo-pay|riders|notifications)\//,
   /^\/bookings\/(read|cancel|release|verify)$/,
+  /^\/groups\/(read|leave|:group_id)(\/|$)/,
 ];
 
 /** Whether a call, by its path in the contract, is taken from guests and customers while the site is closed. */
@@ -76,6 +77,8 @@ const openPages = [
   '/myorders',
   '/mybookings',
   '/booking/',
+  '/g/',
+  '/group/',
   '/pay/',
   '/r/',
   '/restaurant-',

@@ -35,6 +35,9 @@ export const budgets = {
   /** Somebody who types without pause asks a few times a second. */
   find: { calls: 240, windowS: 60 },
   hold: { calls: 30, windowS: 3600 },
+  /** Group orders that one customer begins, and guests that come from one network. */
+  group: { calls: 20, windowS: 3600 },
+  groupGuest: { calls: 120, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
   /** A menu has more dishes than anybody sends pictures by hand; what an account may keep is bounded besides. */
   menuPicture: { calls: 500, windowS: 3600 },

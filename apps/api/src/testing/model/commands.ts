@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { Pass, Resume } from './clock.ts';
 import type { Command, Side } from './command.ts';
 import type { DishName, Method, Pref } from './model.ts';
+import { GroupOrder } from './grouping.ts';
 import { AcceptAgainstCancel, Move, Shortage, type Step } from './moves.ts';
 import { Ask, Hear, Pay, PayByCode } from './paying.ts';
 import { ObjectAgainstDraft } from './objecting.ts';
@@ -53,6 +54,9 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.record({ customer, dish, quantity: fc.integer({ min: 1, max: 3 }), side }).map((each) => new Add(each)),
   checkout.map((each) => new Checkout(each)),
   fc.tuple(checkout, checkout).map((pair) => new Race(pair)),
+  fc
+    .record({ customer, own: fc.integer({ min: 1, max: 3 }), guests: fc.integer({ min: 1, max: 3 }), side })
+    .map((each) => new GroupOrder(each)),
   step.map((each) => new Move(each)),
   step.map((each) => new Move(each)),
   order.map((each) => new AcceptAgainstCancel(each)),

@@ -52,6 +52,11 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'accounts/notifications/notifications.inbox.store.ts': [1, page],
   'accounts/notifications/notifications.sms.store.ts': [1, share],
   'accounts/notifications/notifications.store.ts': [1, share],
+  'ordering/groups/groups.store.ts': [
+    1,
+    'the newest twenty that are not over, of which a customer has one at a restaurant',
+  ],
+  'ordering/groups/groups.timers.store.ts': [2, share],
   'ordering/orders/cancel-runs/orders.cancel-runs.store.ts': [1, 'the newest twenty, called so'],
   'ordering/orders/slots/orders.day.store.ts': [3, best],
   'ordering/orders/kitchen/orders.kitchen.store.ts': [1, page],

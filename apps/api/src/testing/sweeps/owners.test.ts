@@ -42,6 +42,12 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql<{ id: strin
     returning endpoint as id`,
   quote_id: (userId) => sql`insert into quotes (user_id, restaurant_id, request, total, lines, created_on, expires_at)
     values (${userId}, ${owned.id}, '{}', 10000, '[]', now(), now() + interval '9 days') returning quote_id as id`,
+  group_id: (userId) => sql`insert into group_orders (user_id, restaurant_id, token_hash, begun_at, closes_at)
+    values (${userId}, ${owned.id}, sha256('zyx'), now(), now() + interval '1 hour') returning group_order_id as id`,
+  group_guest_id: () => sql`insert into group_guests (group_order_id, name, secret_hash, diet, joined_at)
+    values (${owned.group_id}, 'Zyx', sha256('zyx'), 'any', now()) returning group_guest_id as id`,
+  group_line_id: () => sql`insert into group_lines (group_guest_id, menu_id, quantity, created_on)
+    values (${owned.group_guest_id}, ${owned.menu_id}, 1, now()) returning group_line_id as id`,
 };
 
 beforeAll(async () => {
@@ -110,6 +116,7 @@ const bodies: Record<string, () => object> = {
   answerShortage: () => ({ order_item_id: Number(owned.order_item_id), answer: 'cancel' }),
   moveOrder: () => ({ to: 'cancelled', version: 1, reason: 'OTHER', note: 'No reason at all' }),
   requestCancel: () => ({ reason: 'CHANGED_MIND' }),
+  moveGroup: () => ({ act: 'cancel', version: 1 }),
   requestRefund: () => ({ reason: 'It was cold' }),
   releaseTable: () => ({ booking_number: owned.booking_number }),
   readBooking: () => ({ booking_number: owned.booking_number }),
@@ -143,6 +150,7 @@ const ofNobody: Record<string, string> = {
   listLastChoices: 'restaurants are public, and only orders of the caller are read',
   askReach: 'restaurants and cities are public',
   tellStep: 'restaurants are public, and what is counted has no person',
+  beginGroup: 'restaurants are public',
   holdTable: 'restaurants are public',
   waitForTable: 'restaurants are public',
   addAddress: 'cities are public',
@@ -205,8 +213,14 @@ async function call({ name, endpoint }: Tried, role: Role | 'guest', body?: obje
   });
 }
 
-const ties = ['user_id', 'order_id', 'complaint_id', 'booking_id', 'export_id'];
-const tiesOf = { order_id: 'orders', complaint_id: 'complaints', booking_id: 'bookings', export_id: 'data_exports' };
+const ties = ['user_id', 'order_id', 'complaint_id', 'booking_id', 'export_id', 'group_order_id'];
+const tiesOf = {
+  order_id: 'orders',
+  complaint_id: 'complaints',
+  booking_id: 'bookings',
+  export_id: 'data_exports',
+  group_order_id: 'group_orders',
+};
 
 /** Everything that is kept of the owner, as one fingerprint for each table. */
 async function fingerprints(): Promise<Record<string, string>> {

@@ -54,6 +54,7 @@ const fates: Record<string, string> = {
   favourite_restaurants: 'exported, goes with the account',
   favourites: 'exported, goes with the account',
   feedback_decisions: 'the office’s own',
+  group_orders: 'forgotten within days',
   goodwill: 'exported, loses its reason',
   idempotency_keys: 'forgotten within days',
   ledger_transactions: 'the books',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CartLines } from '#features/ordering/cart/shop/cart-lines.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { cartRequest, quoteQuery } from '#features/ordering/orders/shop/checkout/checkout.queries.ts';
+import { BeginGroup } from '#features/ordering/groups/shop/begin-group.tsx';
 import { ClearButton } from '#features/ordering/cart/shop/clear-button.tsx';
 import { OftenWith } from '#routes/public/dishes/often-with.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -73,6 +74,7 @@ export function Screen() {
                 pictures
                 onChange={({ cart_id }) => setChangingId(cart_id)}
               />
+              <BeginGroup restaurantId={first.restaurant_id} withCart className="mt-4" />
             </section>
             <section
               aria-label={t.bill}

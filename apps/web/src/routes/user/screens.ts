@@ -18,6 +18,7 @@ export const userScreens: ScreenRoute[] = [
     frame: 'bare',
   },
   { path: '/mybookings', id: 'user/my-bookings', screen: () => import('./my-bookings.tsx') },
+  { path: '/group/:group_id', id: 'user/group', screen: () => import('./group.tsx'), frame: 'checkout' },
   { path: '/cart', id: 'user/cart', screen: () => import('./cart.tsx') },
   { path: '/favourites', id: 'user/favourites', screen: () => import('./favourites.tsx') },
   { path: '/myaddress', id: 'user/my-address', screen: () => import('./my-address.tsx') },

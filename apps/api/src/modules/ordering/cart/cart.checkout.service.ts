@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './cart.checkout.store.ts';
 import { clearingCart } from './cart.store.ts';
 
-/** The statement that empties the cart of a customer whose order holds it. */
+/** The statement that empties the cart of a customer whose order, or group order, holds it. */
 export const clearingOrdered = (tx: Tx, userId: number) => clearingCart(tx, userId);
 
 /** The same for an order that was paid later: a cart that belongs to another restaurant by now stays. */

@@ -15,6 +15,7 @@ import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './cart.store.ts';
 
+export { findDish, listDishes, type Dish } from './cart.store.ts';
 export { noteShownPrices, clearingPaid, clearingOrdered } from './cart.checkout.service.ts';
 
 interface Add {
@@ -35,7 +36,8 @@ interface Moment {
   inCartSince?: Date;
 }
 
-function refuseUnsold(dish: store.Dish | undefined, moment: Moment): asserts dish is store.Dish {
+/** Throws where a dish cannot be put into a cart at this moment. */
+export function refuseUnsold(dish: store.Dish | undefined, moment: Moment): asserts dish is store.Dish {
   if (!dish || !dish.isactive || !dish.is_sold_here) throw new AppError('not_found', 'Dish not found.');
   if (isSoldOut(dish, moment.now)) throw new AppError('conflict', 'This dish is sold out at the moment.');
   const time = timeProblem(dish, orderableAt(dish, moment), moment.now);

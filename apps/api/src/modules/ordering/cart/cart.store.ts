@@ -28,6 +28,7 @@ const dishes = (db: Db, userId: unknown = null) =>
     .select([
       'd.menu_id',
       'd.restaurant_id',
+      'd.dish_name',
       'd.price',
       'd.discounted_price',
       'd.isactive',

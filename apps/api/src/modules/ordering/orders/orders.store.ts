@@ -20,6 +20,8 @@ export interface OrderRecord {
     /** What is in one, if it is a combo. */
     parts: object[];
     note: string;
+    /** Whose bag it goes into, of a group order. */
+    for_name: string | null;
     /** What must not get into it, for an allergy that was told. */
     avoids: readonly string[];
     tax_category: string;
@@ -65,9 +67,9 @@ const nothing: Alongside = { portions: sql`select null::int as menu_id where fal
 export async function insertOrder(tx: Tx, record: OrderRecord, also = nothing) {
   const { order, items, taxes, charges, events } = record;
   const { rows } = await sql<{ order_id: number; dishes_taken: number[] }>`with placed as (${insertedRow(order)}),
-    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, avoids, tax_category,
+    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, for_name, avoids, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
-      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.avoids, i.tax_category,
+      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.for_name, i.avoids, i.tax_category,
         i.rate_bp, i.unit_price, i.unit_discounted, i.quantity, i.fulfilled_quantity, i.gross, i.discount, i.coupon_share, i.tax
       from placed p, jsonb_populate_recordset(null::order_items, ${json(items)}) i),
     taxes as (insert into order_taxes (order_id, category, rate_bp, taxable, cgst, sgst)

@@ -4,10 +4,10 @@ import { handoverTriesMax } from '@tawa/domain/common/limits';
 import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/ordering/riders';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
+import { hashOf } from '#platform/keys/link-secret.ts';
 import { addressKey } from '#platform/http/address.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { attempt } from '#platform/http/rate-limit.ts';
-import { hashOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 import {
   checkCode,

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
+import { findSecretOf, hashOf, secretOf } from '#platform/keys/link-secret.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { findSecretOf, hashOf, secretOf } from './rider-secret.ts';
 import * as store from './riders.store.ts';
 import { holdRound, sendRoundOut } from '#modules/ordering/orders/orders.service.ts';
 
@@ -23,13 +23,13 @@ interface Made {
 
 /** The secret of a link that lasts, while it can be made again. */
 function findStored(env: Env, { nonce, token_hash, expires_at, stops }: store.HeldLink, now: Date) {
-  const secret = expires_at > now ? findSecretOf(env, { nonce, token_hash }) : undefined;
+  const secret = expires_at > now ? findSecretOf('rider links', env, { nonce, token_hash }) : undefined;
   return secret === undefined ? undefined : { secret, expires_at, stops: stops ?? 1 };
 }
 
 function makeSecret(env: Env, now: Date) {
   const nonce = randomUUID();
-  const secret = secretOf(env, nonce);
+  const secret = secretOf('rider links', env, nonce);
   const expires_at = new Date(now.getTime() + riderLinkMs);
   return { secret, link: { nonce, token_hash: hashOf(secret), made_at: now, expires_at } };
 }

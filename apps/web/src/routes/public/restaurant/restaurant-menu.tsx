@@ -11,6 +11,7 @@ import { Offers } from '#features/catalogue/restaurants/shop/offers.tsx';
 import { OrderFactsShort } from '#features/catalogue/restaurants/shop/order-facts-line.tsx';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
 import { useLastChoices } from '#features/ordering/cart/shop/cart.queries.ts';
+import { useHydrated } from '#lib/store.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
 import { useNear } from '../use-near.ts';
@@ -20,6 +21,8 @@ import { useTexts } from '#lib/i18n/texts.ts';
 const RepeatChoice = lazyPart(
   async () => (await import('#features/ordering/cart/shop/repeat-choice.tsx')).RepeatChoice,
 );
+
+const BeginGroup = lazyPart(async () => (await import('#features/ordering/groups/shop/begin-group.tsx')).BeginGroup);
 
 const heartOf = (dish: Dish) => <FavouriteButton dish={dish} />;
 
@@ -38,6 +41,7 @@ function NameInHead({ restaurant }: { restaurant: RestaurantDetails }) {
 /** What a kitchen offers, and the ways to put it into the cart. */
 export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(publicRestaurantScreenTexts);
+  const hydrated = useHydrated();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(restaurantId));
   const choices = useLastChoices(restaurantId, dishes);
@@ -70,6 +74,15 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
           <>
             <CounterHead restaurantId={restaurantId} />
             {restaurant.status === 'online' && <Offers restaurant={restaurant} />}
+            {restaurant.status === 'online' && (
+              <div className="mt-3 mb-3 min-h-12">
+                {hydrated && (
+                  <Suspense>
+                    <BeginGroup restaurantId={restaurantId} />
+                  </Suspense>
+                )}
+              </div>
+            )}
           </>
         }
       />

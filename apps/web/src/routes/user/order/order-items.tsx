@@ -1,4 +1,6 @@
+import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
 import type { Order } from '@tawa/contract/ordering/orders';
+import { groupByBag } from '@tawa/domain/ordering/groups';
 import { formatRupees } from '@tawa/domain/common/money';
 import { listOrderRequests } from '#features/ordering/orders/order-requests.ts';
 import { isLineOut, ShortageNote } from '#features/ordering/orders/shop/shortage-outcome.tsx';
@@ -9,9 +11,9 @@ import { useLanguage } from '#lib/i18n/language.ts';
 import { cx } from '#ui/cx.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 
-const Items = ({ order }: { order: Order }) => (
+const Lines = ({ order, lines }: { order: Order; lines: Order['items'] }) => (
   <ul className="divide-y divide-line">
-    {order.items.map((item) => (
+    {lines.map((item) => (
       <li key={item.order_item_id} className="flex gap-3 py-3 text-body">
         <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
         <span className="min-w-0 flex-1">
@@ -29,6 +31,20 @@ const Items = ({ order }: { order: Order }) => (
     ))}
   </ul>
 );
+
+/** The lines of an order, those of a group under the names of their bags. */
+const Items = ({ order }: { order: Order }) =>
+  groupByBag(order.items).map(({ name, lines }) => (
+    <div key={name ?? ''}>
+      {name !== null && (
+        <h3 className="flex items-center gap-2 pt-3 text-body font-bold wrap-anywhere">
+          <BagIcon weight="fill" aria-hidden="true" className="shrink-0 text-[17px]" />
+          {name}
+        </h3>
+      )}
+      <Lines order={order} lines={lines} />
+    </div>
+  ));
 
 /** What was ordered, with choices, notes and amounts, and what was asked for with it. */
 export function OrderItems({ order }: { order: Order }) {

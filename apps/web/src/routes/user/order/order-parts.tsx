@@ -9,6 +9,7 @@ import { OrderHead } from '#features/ordering/orders/shop/order-head.tsx';
 import { ShortageOutcomes } from '#features/ordering/orders/shop/shortage-outcome.tsx';
 import { ShortageQuestions } from '#features/ordering/orders/shop/shortage-question.tsx';
 import { OrderTimeline } from '#features/ordering/orders/shop/order-timeline.tsx';
+import { OrderShares } from './order-shares.tsx';
 import { orderScreenTexts } from './order.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -126,6 +127,7 @@ export const BillAndPapers = ({ order, userid }: { order: Order; userid: number 
   return (
     <div className="grid content-start gap-4">
       <OrderBill order={order} />
+      {order.shares && order.shares.length > 1 && <OrderShares shares={order.shares} />}
       {isFinal(order.status) && (
         <OrderPapers
           userid={userid}

@@ -2,6 +2,14 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const orderScreenTexts = defineTexts({
   lead: 'Your rating helps others and {name}.',
+  shares: {
+    title: 'Who owes what',
+    text: 'Everybody’s dishes with their part of offer, fees and tip, to the paisa. You pay for all.',
+    line: '{name}: {amount}',
+    copy: 'Copy the list',
+    copied: 'List copied',
+    notCopied: 'The list could not be copied.',
+  },
   wrong: 'Something is wrong',
   title: 'How was it?',
   similar: 'Find something similar',

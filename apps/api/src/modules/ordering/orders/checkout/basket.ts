@@ -9,6 +9,7 @@ import type { z } from 'zod/mini';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findCoupon, type FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
+import { findEntries } from '#modules/ordering/groups/groups.service.ts';
 import { findSlotUse, type SlotUse } from '../slots/slot-minutes.ts';
 import { heldByOthers, withoutUnpaid } from '../placing/own-unpaid.ts';
 import { findTable, holdTable, type Table } from '../placing/tables.store.ts';
@@ -28,6 +29,8 @@ export interface Entry {
   shown_price: number | null;
   /** Since when it lies in the cart; null of what is bought at once. */
   in_cart_since: Date | null;
+  /** Whose bag it goes into, of a group order. */
+  for_name: string | null;
 }
 
 /** A kitchen with its city's radius, which counts where it has said no area of its own. */
@@ -74,7 +77,7 @@ function entriesOfItems(items: NonNullable<Request['items']>): Entry[] {
     if (known) known.quantity += quantity;
     else {
       const entry = { key, menu_id, option_ids: options, quantity, note };
-      byKey.set(key, { ...entry, cart_id: null, shown_price: null, in_cart_since: null });
+      byKey.set(key, { ...entry, cart_id: null, shown_price: null, in_cart_since: null, for_name: null });
     }
   }
   const entries = [...byKey.values()];
@@ -91,6 +94,7 @@ const entriesOfCart = ({ entries }: Facts): Entry[] =>
     key: keyOf(row.menu_id, row.option_ids),
     shown_price: unit_price,
     in_cart_since: created_on,
+    for_name: null,
   }));
 
 function ratesOf({ rates }: Facts, kitchen: Kitchen): Basket['rates'] {
@@ -135,11 +139,31 @@ async function loadTable(db: Db, { userId, request, quoteId }: Input & { quoteId
 const requestAt = (request: Request, table: Table | null): Request =>
   table ? { ...request, fulfilment: 'pickup', scheduled_for: table.starts_at.toISOString() } : request;
 
+/** The lines of a customer's group, each in its bag; null where there is nothing to order. */
+async function entriesOfGroup(db: Db, { userId, request, now, quoteId }: Input & { quoteId?: string }) {
+  const { group_id: groupId } = request;
+  if (!groupId) throw new AppError('invalid', 'Say which group order it is.');
+  const found = await findEntries(db, { userId, groupId }, { now, isHeld: quoteId !== undefined });
+  return (found ?? []).map(({ group_guest_id, created_on, ...line }) => ({
+    ...line,
+    key: `${group_guest_id}/${keyOf(line.menu_id, line.option_ids)}`,
+    cart_id: null,
+    shown_price: null,
+    in_cart_since: created_on,
+  }));
+}
+
+async function namedEntries(db: Db, input: Input & { quoteId?: string }): Promise<Entry[] | null> {
+  const { source, items } = input.request;
+  if (source === 'group') return entriesOfGroup(db, input);
+  return source === 'buy_now' ? entriesOfItems(items ?? []) : null;
+}
+
 export async function loadBasket(db: Db, input: Input & { quoteId?: string }): Promise<Loaded> {
   const { userId, now, quoteId = null, online_methods = [], hasSms = false } = input;
   const table = await loadTable(db, input);
   const request = requestAt(input.request, table);
-  const named = request.source === 'buy_now' ? entriesOfItems(request.items ?? []) : null;
+  const named = await namedEntries(db, { ...input, request });
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);
   const facts = withoutUnpaid(await findFacts(db, { userId, addressId, quoteId, now }, menuIds));

@@ -48,7 +48,7 @@ export async function getQuote(
   const ways = { online_methods: providers.methods, hasSms: sms !== null };
   const { basket: loaded } = await loadBasket(db, { userId, request, now, ...ways });
   if (!loaded) {
-    if (request.source === 'cart') return null;
+    if (request.source !== 'buy_now') return null;
     throw new AppError('not_found', 'Dish not found.');
   }
   refuseForeignAddress(loaded);

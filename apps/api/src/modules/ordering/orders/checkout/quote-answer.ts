@@ -33,7 +33,9 @@ const lineOf = (line: PricedLine, profile: DietProfile | null): Quote['lines'][n
   discounted_price: rupeesOrNull(line.unit_discounted),
   amount: toRupees(line.amount),
   available: line.problem === null,
-  food: toldFoodOf(line.dish, line.chosen, profile),
+  // What others chose they were asked about as they chose it, and not by what the host eats.
+  food: toldFoodOf(line.dish, line.chosen, line.for_name === null ? profile : null),
+  ...(line.for_name !== null && { for_name: line.for_name }),
 });
 
 function computeSlots({ schedule }: Priced, rules: SlotRules): Quote['slots'] {

@@ -1,6 +1,8 @@
 import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
 import { cancelGraceMs } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
+import { shareInRupees } from '#db/bag-shares.ts';
+import { shareBill } from '@tawa/domain/money/shares';
 import { orderActions } from '@tawa/domain/ordering/order-actions';
 import { isFinal, reasonText } from '@tawa/domain/ordering/orders';
 import { canCancel, canRequestCancel } from '../orders.changes.ts';
@@ -93,6 +95,14 @@ function cancelUntil(row: FullOrder, now: Date): string | null {
 
 const hasCode = (status: string) => ['accepted', 'preparing', 'ready', 'out_for_delivery'].includes(status);
 
+/** What each bag of a group order comes to of its bill; what came in place of something is not part of that. */
+function sharesOf({ items, total, tip }: Pick<FullOrder, 'items' | 'total' | 'tip'>): Order['shares'] {
+  const lines = items
+    .filter(({ instead_of }) => instead_of === null)
+    .flatMap(({ for_name, ...line }) => (for_name === null ? [] : [{ ...line, for_name }]));
+  return lines.length === 0 ? undefined : shareBill(lines, { total, tip }).map((share) => shareInRupees(share));
+}
+
 /** An order as its customer sees it; the handover code shows only between acceptance and delivery, and never at a table. */
 export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   ...row,
@@ -100,6 +110,7 @@ export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   restaurant: { ...row.restaurant_copy, restaurant_id: row.restaurant_id },
   address: row.address_copy,
   payment_status: row.payment_status ?? 'created',
+  shares: sharesOf(row),
   items: row.items.map((item) => itemOf(item)),
   charges: row.charges.map((charge) => ({ ...charge, amount: toRupees(charge.amount), was: rupeesOrNull(charge.was) })),
   events: row.events.map((event) => eventOf(event)),

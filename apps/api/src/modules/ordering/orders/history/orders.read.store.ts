@@ -90,7 +90,7 @@ const wholeOrder = (db: Db, orderNumber: string) =>
     .selectFrom('orders as o')
     .select(orderFacts)
     .select(['o.allergies', 'o.order_id', 'o.user_id', 'o.booking_id', 'o.handover_code', 'o.travel_minutes'])
-    .select(['o.discount_restaurant', 'o.discount_coupon', 'o.delivery_fee_waived'])
+    .select(['o.discount_restaurant', 'o.discount_coupon', 'o.delivery_fee_waived', 'o.tip'])
     .select([restaurantCopy, addressCopy, tableOf.as('table')])
     .select((eb) => [
       jsonArrayFrom(
@@ -99,6 +99,7 @@ const wholeOrder = (db: Db, orderNumber: string) =>
           .select(['i.order_item_id', 'i.menu_id', 'i.name', 'i.dish_img', 'i.is_veg', 'i.quantity', 'i.note'])
           .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
           .select(['i.shortage', 'i.shortage_quantity', 'i.shortage_at', 'i.answer_by', 'i.fulfilled_quantity'])
+          .select(['i.for_name', 'i.coupon_share', 'i.tax'])
           .select([insteadOf.as('instead_of'), lessThanOrdered.as('less')])
           .select(sql<{ option_name: string }[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')

@@ -66,6 +66,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
             'i.fulfilled_quantity as quantity',
             'i.note',
             'i.avoids',
+            'i.for_name',
           ])
           .select(sql<boolean>`i.packed_apart_at is not null`.as('packed_apart'))
           .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by', insteadOf.as('instead_of')])

@@ -140,6 +140,7 @@ async function takeBasket(
   });
   if (ordered) throw cartEmpty(`This was ordered already: ${ordered}.`);
   if (request.source === 'cart' && !(claimed.has_cart && basket)) throw cartEmpty('Your cart is empty.');
+  if (request.source === 'group' && !basket) throw cartEmpty('There is nothing to order in this group order.');
   if (basket) return basket;
   throw new PlacementRefused([{ code: 'ITEM_UNAVAILABLE', message: 'This dish is no longer offered.' }]);
 }

@@ -141,6 +141,7 @@ const lineOf = ({ order, line, quantity }: Missing, offered: store.Offer) => {
     name,
     is_veg,
     dish_img,
+    for_name: line.for_name,
     tax_category: line.tax_category,
     rate_bp: line.rate_bp,
     unit_price,

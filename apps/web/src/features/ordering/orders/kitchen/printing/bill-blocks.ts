@@ -1,4 +1,5 @@
 import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { groupByBag } from '@tawa/domain/ordering/groups';
 import { formatRupees } from '@tawa/domain/common/money';
 import { formatDateTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -44,9 +45,12 @@ export function billBlocks(order: KitchenOrderDetail, { language, inDoubt, copy 
     { kind: 'center', text: `${order.order_number} · ${whereTo(order, language)}` },
     { kind: 'center', text: `${formatDateTime(order.placed_at)} · ${order.customer_name}` },
     rule,
-    ...billedLines(order.items).flatMap(({ quantity, name, amount, options, instead }): Block[] => [
-      { kind: 'sum', text: `${quantity} x ${name}`, amount: amountOf(amount) },
-      ...[...options, ...instead.map((dish) => t.instead({ dish }))].map((text): Block => ({ kind: 'change', text })),
+    ...groupByBag(billedLines(order.items)).flatMap(({ name: bag, lines }): Block[] => [
+      ...(bag === null ? [] : [{ kind: 'head' as const, text: paper.bag({ name: bag }) }]),
+      ...lines.flatMap(({ quantity, name, amount, options, instead }): Block[] => [
+        { kind: 'sum', text: `${quantity} x ${name}`, amount: amountOf(amount) },
+        ...[...options, ...instead.map((dish) => t.instead({ dish }))].map((text): Block => ({ kind: 'change', text })),
+      ]),
     ]),
     rule,
     ...order.charges.map(({ label, amount }): Block => ({ kind: 'sum', text: label, amount: amountOf(amount) })),

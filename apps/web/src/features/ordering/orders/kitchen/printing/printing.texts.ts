@@ -105,6 +105,7 @@ export const printingTexts = defineTexts({
     testDish: '2 x Garlic Naan',
     testHindi: 'बिना धनिया',
     apart: 'PACK APART: no {names}',
+    bag: 'Bag: {name}',
     instead: 'INSTEAD OF {dish}',
     testAllergy: 'PEANUT ALLERGY',
   },

@@ -1,4 +1,5 @@
 import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
+import { groupByBag } from '@tawa/domain/ordering/groups';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { formatSecond, formatTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -49,7 +50,10 @@ export function blocksOf(slip: PrintSlip, { restaurant, language, copy }: Mark):
     { kind: 'number', text: shortNumber(slip.order_number) },
     { kind: 'center', text: t.when({ where, time: formatTime(slip.ready_by) }) },
     { kind: 'rule' },
-    ...slip.items.flatMap((item) => itemBlocks(item, language)),
+    ...groupByBag(slip.items).flatMap(({ name, lines }): Block[] => [
+      ...(name === null ? [] : [{ kind: 'head' as const, text: t.bag({ name }) }]),
+      ...lines.flatMap((item) => itemBlocks(item, language)),
+    ]),
     ...(note === '' ? [] : [{ kind: mentionsAllergy(note) ? ('inverse' as const) : ('change' as const), text: note }]),
     { kind: 'rule' },
     ...(others.length > 0 ? [{ kind: 'foot' as const, text: t.others({ stations: others.join(', ') }) }] : []),

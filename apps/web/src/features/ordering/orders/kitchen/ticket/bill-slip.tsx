@@ -55,6 +55,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         {billedLines(order.items).map((item) => (
           <div key={item.order_item_id} className="py-0.5">
             <Line label={`${item.quantity} × ${item.name}`} amount={item.amount} />
+            {item.for_name && <p className="pl-4 font-bold">{t.bag({ name: item.for_name })}</p>}
             {item.options.length > 0 && <p className="pl-4">{item.options.join(', ')}</p>}
             {item.instead.map((dish) => (
               <p key={dish} className="pl-4">

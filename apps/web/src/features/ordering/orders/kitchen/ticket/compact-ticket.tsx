@@ -41,7 +41,10 @@ function Line({ order, item, level }: { order: KitchenOrder; item: Item; level: 
   const { avoids = [], packed_apart = false } = item;
   const names = allergenWords(avoids, language);
   const missing = missingOf(order, item).map((dish) => t.insteadOf({ dish }));
-  const notes = [...linesUnder(item), ...missing, ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(Boolean);
+  const bag = item.for_name ? [t.bag({ name: item.for_name })] : [];
+  const notes = [...bag, ...linesUnder(item), ...missing, ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(
+    Boolean,
+  );
   return (
     <li className="flex items-start gap-2 py-px">
       <span

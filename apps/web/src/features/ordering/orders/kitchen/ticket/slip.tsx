@@ -32,6 +32,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
       <ul className="mt-2 border-y border-dashed py-2">
         {order.items.map((item) => (
           <li key={item.order_item_id} className="py-1">
+            {item.for_name && <b className="block">{t.bag({ name: item.for_name })}</b>}
             <b>
               {item.quantity} × {item.kitchen_name}
             </b>

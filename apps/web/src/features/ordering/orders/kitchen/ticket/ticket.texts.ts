@@ -83,6 +83,7 @@ export const kitchenTicketTexts = defineTexts({
   bringChange: ', bring change for <b>{changeFor}</b>',
   instead: 'Sold out, instead: {dish}',
   insteadOf: 'Instead of {dish}',
+  bag: 'Bag: {name}',
   callFirst: 'Ask the customer if something is sold out.',
   asksToCancel: 'The customer asks to cancel.',
   counter: ' · at the counter',

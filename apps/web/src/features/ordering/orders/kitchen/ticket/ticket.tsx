@@ -10,16 +10,16 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { servingOf, type Serving } from '@tawa/domain/ordering/orders';
 import { isTicketLate } from '@tawa/domain/ordering/ticket-urgency';
 import type { ReactNode } from 'react';
-import { formatTime, formatWhen } from '#lib/format.ts';
+import { formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { VegMark } from '#ui/veg-mark.tsx';
-import { countItems, linesUnder, missingOf } from '../board.ts';
-import { Allergies, Packing } from './packing.tsx';
+import { countItems } from '../board.ts';
+import { Allergies } from './packing.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketHead } from './ticket-head.tsx';
+import { Items } from './ticket-lines.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { listOrderRequests } from '../../order-requests.ts';
@@ -33,53 +33,6 @@ interface Props {
   /** Without an edge of its own, where something else holds it. */
   isFlat?: boolean;
   children?: ReactNode;
-}
-
-function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
-  const t = useTexts(kitchenTicketTexts);
-  if (!shortage) return null;
-  const { asked, removed } = t.shortage;
-  const isOpen = shortage.state === 'asked' && shortage.answer_by;
-  return (
-    <span className="num block text-note font-semibold text-danger">
-      {isOpen ? asked({ until: formatTime(isOpen) }) : removed({ portions: shortage.quantity })}
-    </span>
-  );
-}
-
-const Under = ({ lines }: { lines: readonly string[] }) =>
-  lines.length > 0 && <span className="block text-note text-ink-3">{lines.join(' · ')}</span>;
-
-function Items({ order }: { order: KitchenOrder }) {
-  const t = useTexts(kitchenTicketTexts);
-  return (
-    <ul className="mt-2">
-      {order.items.map((item) => (
-        <li key={item.order_item_id} className="flex items-start gap-2.5 py-1.5">
-          <span className="num grid h-6 min-w-7 shrink-0 place-items-center rounded-xs bg-surface-3 px-1 text-sm font-extrabold">
-            {item.quantity}
-          </span>
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
-              {item.kitchen_name}
-            </span>
-            <Under lines={linesUnder(item)} />
-            <Under lines={missingOf(order, item).map((dish) => t.insteadOf({ dish }))} />
-            <Shortage item={item} />
-            {item.note && (
-              <span
-                className={`block text-note font-semibold ${mentionsAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
-              >
-                {item.note}
-              </span>
-            )}
-            <Packing order={order} item={item} />
-          </span>
-          <VegMark veg={item.is_veg === 1} className="mt-1 size-4" />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The packed order: how many items, and on a press which. */

@@ -77,10 +77,10 @@ export const firstDetails: Details = {
   change_for: null,
 };
 
-/** Whose checkout of what; a Buy Now and the cart are two. */
+/** Whose checkout of what; a Buy Now, the cart and each group order are different ones. */
 export interface CheckoutOf {
   userid: number;
-  source: 'cart' | 'buy_now';
+  source: 'cart' | 'buy_now' | `group:${number}`;
 }
 
 const nameOf = ({ userid, source }: CheckoutOf) => `checkout:${userid}:${source}`;

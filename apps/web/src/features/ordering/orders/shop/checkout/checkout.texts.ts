@@ -123,6 +123,7 @@ export const checkoutTexts = defineTexts({
   useCoupon: 'Use a coupon',
   byTime: 'by {to}',
   items: '{count, plural, one {# item} other {# items}}',
+  bag: 'Bag: {name}',
   notAvailableNow: 'Not available now',
   addTip: 'Add tip',
   changeNeededFor: 'Change needed for',

@@ -16,6 +16,7 @@ export const OrderLines = ({ lines }: { lines: Quote['lines'] }) => {
             <span className="font-semibold">
               {line.quantity} × {line.name}
             </span>
+            {line.for_name && <span className="block text-note font-semibold">{t.bag({ name: line.for_name })}</span>}
             {line.options.length > 0 && (
               <span className="block text-note text-ink-3">
                 {line.options.map((option) => option.option_name).join(' · ')}

@@ -20,8 +20,19 @@ import type { Language } from '#lib/i18n/language.ts';
 
 export type { Details, CheckoutInput } from './checkout-input.ts';
 
-const requestOf = (wishes: CheckoutInput, buyNow: BuyNow | null): QuoteRequest =>
-  buyNow === null ? { source: 'cart', ...wishes } : { source: 'buy_now', items: [buyNow], ...wishes };
+/** What is ordered: the cart, or what Buy Now or a group order named. */
+export interface CheckoutWhat {
+  buyNow: BuyNow | null;
+  groupId: number | null;
+}
+
+function requestOf(wishes: CheckoutInput, { buyNow, groupId }: CheckoutWhat): QuoteRequest {
+  if (groupId !== null) return { source: 'group', group_id: groupId, ...wishes };
+  return buyNow === null ? { source: 'cart', ...wishes } : { source: 'buy_now', items: [buyNow], ...wishes };
+}
+
+const sourceOf = ({ buyNow, groupId }: CheckoutWhat): CheckoutOf['source'] =>
+  groupId === null ? (buyNow === null ? 'cart' : 'buy_now') : `group:${groupId}`;
 
 const pressOf = (shown: Quote, wishes: CheckoutInput, details: Details) => ({
   quote_id: shown.quote_id,
@@ -99,13 +110,13 @@ function useKeptQuote(options: ReturnType<typeof quoteQuery>) {
  * The checkout of this page: one Idempotency-Key from its first moment to the order, however often the button is
  * pressed, the page is loaded again and the answer is lost.
  */
-export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: readonly Place[]) {
+export function useCheckout(userid: number, what: CheckoutWhat, addresses: readonly Place[]) {
   const t = useTexts(checkoutTexts);
   const client = useQueryClient();
-  const of: CheckoutOf = { userid, source: buyNow === null ? 'cart' : 'buy_now' };
+  const of: CheckoutOf = { userid, source: sourceOf(what) };
   const [{ key, wishes, details, press }, keep] = useKept(of, addresses);
   const { changed, setChanged, failure, setFailure, isPlaced, setPlaced, placing, setPlacing } = useOutcome();
-  const request = requestOf(wishes, buyNow);
+  const request = requestOf(wishes, what);
   const quote = useKeptQuote(quoteQuery(userid, request));
   const place = usePlaceOrder();
 
@@ -118,13 +129,13 @@ export function useCheckout(userid: number, buyNow: BuyNow | null, addresses: re
     setChanged({ message, problems });
     const next = isCouponGone({ message, problems }) ? { ...wishes, coupon_code: null, auto_coupon: false } : wishes;
     keep({ wishes: next, press: null });
-    if (fresh) client.setQueryData(quoteQuery(userid, requestOf(next, buyNow)).queryKey, fresh);
+    if (fresh) client.setQueryData(quoteQuery(userid, requestOf(next, what)).queryKey, fresh);
     else void quote.refetch();
   }
 
   function finish(): void {
     forgetCheckout(of);
-    if (buyNow) forgetBuyNow();
+    if (what.buyNow) forgetBuyNow();
   }
 
   /** Answers the order's number once it is placed, nothing when there is something to look at first. */
