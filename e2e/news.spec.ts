@@ -67,6 +67,13 @@ test('a customer lets a restaurant write after an order, it writes without heari
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
 
+  const office = await visit(browser, 'admin');
+  await office.setViewportSize(desk);
+  await office.goto('/adminrestaurants?open=1');
+  await expect(office.getByRole('heading', { name: 'Messages to its guests' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: title })).toBeVisible();
+  await expectCleanHere(office);
+
   await page.goto('/news');
   const stop = page.getByRole('button', { name: 'Stop messages from Dum & Handi' });
   await stop.click();

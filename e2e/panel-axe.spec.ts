@@ -52,7 +52,7 @@ test('axe objects to nothing on an order from the door to the refund, and on a c
     session: shopper,
     isShown: opens('Ask for a refund', 'Ask for a refund'),
   });
-  const credit = { amount: 50, liable_party: 'goodwill', reason: 'It was late', as_credit: true };
+  const credit = { amount: 50, cause: 'goodwill', reason: 'It was late', as_credit: true };
   await ask(request, admin, `POST /admin/orders/${number}/refunds`, credit);
   await fillCart(request, shopper);
   await expectAccessible(page, { path: '/cart', session: shopper, isShown: showsHeading('Your cart'), widths: [1440] });

@@ -10,6 +10,7 @@ import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
 import { askForAll, askForCodes, cook, payByCode, shop, type Street } from './traffic.ts';
 import { proveNews, writeToGuests } from './news.ts';
+import { objectToRefunds, proveObjections } from './objector.ts';
 import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
@@ -102,6 +103,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const till = await openTill(street, owner);
   const paying = payOut(street, admin);
   const cancelling = cancelTogether(street, admin);
+  const objecting = objectToRefunds(street, { admin, owner });
   const writing = writeToGuests(street, owner, shoppers);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const [first] = shoppers;
@@ -120,6 +122,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   say(`transfers at the bank ${(await paying).size}`);
   const runs = await cancelling;
   const news = await writing;
+  const objections = await objecting;
   await untilEnded(street, admin, runs);
   await askForAll(street);
   await askForCodes(street, owner);
@@ -130,6 +133,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
   const told = await withDatabaseOf(dataDir, (ask) => proveNews(ask, news, ledger.accuse));
   say(`news                 ${told.sent} messages, ${told.stopped} stopped, ${told.choices} guests`);
+  const objected = await withDatabaseOf(dataDir, (ask) => proveObjections(ask, objections, ledger.accuse));
+  say(`objections           ${objected}`);
   await till.close();
   return readyMs;
 }

@@ -3,6 +3,7 @@ import { getQuote, placeOrder } from '@tawa/contract/ordering/checkout';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { openPayment, payDemo } from '@tawa/contract/money/payments';
 import { refundOrder } from '@tawa/contract/money/refunds';
+import { appealRefund } from '@tawa/contract/money/refunds.files';
 import type { TestCaller } from '../../apps/api/src/testing/caller.ts';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { type Ask, untilTrue } from './world.ts';
@@ -164,7 +165,7 @@ async function deliverOne(field: Field, round: number): Promise<string> {
 const wholeRefund: RaceKind = async (field, round) => {
   const order_number = await deliverOne(field, round);
   const { total } = await orderRow(field, order_number);
-  const body = { amount: total / 100, liable_party: 'platform' as const, reason: 'Asked many times' };
+  const body = { amount: total / 100, cause: 'overcharged' as const, reason: 'Asked many times' };
   const asked = field.shoppers.map((_one, index) =>
     field.as(field.office, index).call(refundOrder, { params: { order_number }, body }),
   );
@@ -173,6 +174,24 @@ const wholeRefund: RaceKind = async (field, round) => {
   const [refunds] = await field.ask<{ kept: number }>(sql, [order_number]);
   return {
     answers: [...answers, `kept ${refunds?.kept}`],
+    expected: { '201': 1, '409': answers.length - 1, 'kept 1': 1 },
+  };
+};
+
+/** An owner presses many times on both processes to object to one refund. */
+const objectToRefund: RaceKind = async (field, round) => {
+  const order_number = await deliverOne(field, round);
+  const body = { amount: 1, cause: 'quality' as const, reason: 'It was cold' };
+  const params = { order_number };
+  const { refund_id } = await field.as(field.office, round).ok(refundOrder, { params, body });
+  const asked = field.shoppers.map((_one, index) =>
+    field.as(field.owner, index).call(appealRefund, { params: { refund_id }, body: { words: 'It was hot' } }),
+  );
+  const answers = (await Promise.all(asked)).map(({ status }) => String(status));
+  const sql = 'select count(*)::int as kept from refund_appeals where refund_id = $1';
+  const [appeals] = await field.ask<{ kept: number }>(sql, [refund_id]);
+  return {
+    answers: [...answers, `kept ${appeals?.kept}`],
     expected: { '201': 1, '409': answers.length - 1, 'kept 1': 1 },
   };
 };
@@ -208,5 +227,6 @@ export const raceKinds: Readonly<Record<string, RaceKind>> = {
   stock: lastPortion,
   slot: lastPlace,
   refund: wholeRefund,
+  objection: objectToRefund,
   accept: acceptAgainstCancel,
 };

@@ -18,7 +18,7 @@ import {
 } from './world.ts';
 
 // `npm run races`: two processes over one database, and 40 at once for one key, the last use of a coupon, the last
-// portion, the last place of a slot, one refund, and accept against cancel. `--rounds 5`, `--only key,stock` for less;
+// portion, the last place of a slot, one refund, one objection to it, and accept against cancel. `--rounds 5`, `--only key,stock` for less;
 // `--from DIR` begins with a copy of a data folder that was filled before.
 const { values } = parseArgs({
   options: {

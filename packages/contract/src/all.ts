@@ -11,6 +11,7 @@ import * as diet from './accounts/diet.ts';
 import * as exports from './accounts/exports.ts';
 import * as news from './accounts/news.ts';
 import * as newsKitchen from './accounts/news.kitchen.ts';
+import * as newsOffice from './accounts/news.office.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as partnersApi from './accounts/partners.api.ts';
 import * as partnersWebhooks from './accounts/partners.webhooks.ts';
@@ -85,6 +86,7 @@ import * as payoutsBanks from './money/payouts.banks.ts';
 import * as payoutsBatches from './money/payouts.batches.ts';
 import * as payoutsOffice from './money/payouts.office.ts';
 import * as payouts from './money/payouts.ts';
+import * as refundsFiles from './money/refunds.files.ts';
 import * as refunds from './money/refunds.ts';
 import * as spending from './money/spending.ts';
 import * as taxRates from './money/tax-rates.ts';
@@ -101,6 +103,7 @@ import * as ordersKitchen from './ordering/orders.kitchen.ts';
 import * as ordersLine from './ordering/orders.line.ts';
 import * as ordersOffice from './ordering/orders.office.ts';
 import * as ordersOften from './ordering/orders.often.ts';
+import * as ordersPacking from './ordering/orders.packing.ts';
 import * as ordersPrinting from './ordering/orders.printing.ts';
 import * as ordersSubstitutes from './ordering/orders.substitutes.ts';
 import * as orders from './ordering/orders.ts';
@@ -126,6 +129,7 @@ const domains = {
   exports,
   news,
   newsKitchen,
+  newsOffice,
   notifications,
   partners,
   partnersWebhooks,
@@ -199,6 +203,7 @@ const domains = {
   payoutsBatches,
   payoutsOffice,
   payouts,
+  refundsFiles,
   refunds,
   spending,
   taxRates,
@@ -215,6 +220,7 @@ const domains = {
   ordersLine,
   ordersOffice,
   ordersOften,
+  ordersPacking,
   ordersPrinting,
   ordersSubstitutes,
   orders,

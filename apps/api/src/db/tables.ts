@@ -429,6 +429,10 @@ export interface ComplaintPhotos {
   height: number;
   photo: string;
   position: number;
+  /**
+   * When the camera says that it was taken; null where it says nothing.
+   */
+  taken_at: Timestamp | null;
   user_id: number;
   width: number;
 }
@@ -1511,6 +1515,15 @@ export interface OwnerLinks {
   used_on: Timestamp | null;
 }
 
+export interface PackingPhotos {
+  height: number;
+  order_id: number;
+  photo: string;
+  sent_at: Timestamp;
+  sent_by: number;
+  width: number;
+}
+
 export interface PartnerDishes {
   external_id: string;
   menu_id: number;
@@ -1833,6 +1846,43 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface RefundAppeals {
+  answer: string | null;
+  appealed_at: Timestamp;
+  appealed_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  height: number | null;
+  photo: string | null;
+  photo_at: Timestamp | null;
+  refund_id: number;
+  /**
+   * Open; the decision stands; or the cost moved to the platform.
+   */
+  state: Generated<string>;
+  width: number | null;
+  words: string;
+}
+
+export interface RefundFiles {
+  cause: string;
+  complaint_id: number | null;
+  /**
+   * Why somebody else pays than the cause has; null where it is who the cause has.
+   */
+  departure: string | null;
+  /**
+   * One sentence that the customer and the restaurant read.
+   */
+  explanation: string;
+  opened_at: Timestamp;
+  /**
+   * Who was decided to bear it; nobody where nothing had been earned.
+   */
+  payer: string;
+  refund_id: number;
 }
 
 export interface Refunds {
@@ -2679,6 +2729,7 @@ export interface DB {
   order_taxes: OrderTaxes;
   orders: Orders;
   owner_links: OwnerLinks;
+  packing_photos: PackingPhotos;
   partner_dishes: PartnerDishes;
   partner_keys: PartnerKeys;
   payment_codes: PaymentCodes;
@@ -2701,6 +2752,8 @@ export interface DB {
   rating_summaries: RatingSummaries;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
+  refund_appeals: RefundAppeals;
+  refund_files: RefundFiles;
   refunds: Refunds;
   restaurant_categories: RestaurantCategories;
   restaurant_commissions: RestaurantCommissions;

@@ -173,6 +173,29 @@ const ofRefunds: Readonly<Record<string, string>> = {
       and not exists (select from ledger_transactions t where t.posting_key = 'earned:' || o.order_id)`,
 };
 
+const borneBy = `(select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e using (ledger_transaction_id)
+  where t.posting_key = 'refund:' || f.refund_id and e.account = 'restaurant_payable')`;
+
+const ofRefundFiles: Readonly<Record<string, string>> = {
+  'a decided refund has no file, or one that is not decided has': `select r.refund_id::text as which from refunds r
+    where (r.state in (${decided})) <> exists (select from refund_files f where f.refund_id = r.refund_id)`,
+  'a statement deducts a refund without a readable file, or one that its restaurant still objects to': `select t.posting_key as which
+    from payout_transactions x join ledger_transactions t using (ledger_transaction_id)
+    where t.kind = 'refund' and not exists (select from refund_files f left join refund_appeals a using (refund_id)
+      where t.posting_key = 'refund:' || f.refund_id and length(trim(f.explanation)) > 0 and a.state is distinct from 'open')`,
+  'a file says that somebody else pays than the ledger took it from': `select f.refund_id::text as which from refund_files f
+    where (f.payer in ('kitchen', 'rider')) < (${borneBy} > 0) or (f.payer = 'nobody' and 0 <> (select coalesce(sum(abs(e.amount)), 0)
+      from ledger_transactions t join ledger_entries e using (ledger_transaction_id)
+      where t.posting_key = 'refund:' || f.refund_id and e.account in ('restaurant_payable', 'refund_cost')))`,
+  'the cost of a refund moved without an appeal that was right, or not for what had been taken': `select f.refund_id::text as which
+    from refund_files f left join refund_appeals a using (refund_id)
+    where case when a.state = 'moved' then ${borneBy} else 0 end <> (select coalesce(-sum(e.amount), 0)
+      from ledger_transactions t join ledger_entries e using (ledger_transaction_id)
+      where t.posting_key = 'refund_moved:' || f.refund_id and e.account = 'restaurant_payable')`,
+  'a refund is objected to that takes nothing from its restaurant': `select f.refund_id::text as which
+    from refund_files f join refund_appeals a using (refund_id) where ${borneBy} <= 0`,
+};
+
 const ofLedger: Readonly<Record<string, string>> = {
   'the entries of a movement do not sum to zero': `select ledger_transaction_id::text as which from ledger_entries
     group by 1 having sum(amount) <> 0`,
@@ -246,6 +269,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofCoupons,
   ...ofPayments,
   ...ofRefunds,
+  ...ofRefundFiles,
   ...ofLedger,
   ...ofPayouts,
   ...ofDocuments,

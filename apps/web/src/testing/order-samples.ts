@@ -60,6 +60,7 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   round: null,
   tries_left: 3,
   undelivered: null,
+  has_packing_photo: false,
   ...change,
 });
 

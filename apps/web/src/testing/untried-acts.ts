@@ -26,6 +26,7 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /restaurant/:restaurant_id/steps',
     'POST /staff/invitation',
     'POST /staff/accept',
+    'POST /riders/payment-code/check',
     'POST /riders/read',
     'POST /riders/delivered',
     'POST /riders/undelivered',

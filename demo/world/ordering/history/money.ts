@@ -11,6 +11,7 @@ import {
   tdsBp,
 } from '@tawa/domain/money/ledger';
 import { moneyOfBill } from '@tawa/api/modules/money/ledger/ledger.service';
+import { findOwn } from '@tawa/domain/common/own';
 import type { PastOrder } from './past-order.ts';
 
 interface Ids {
@@ -169,6 +170,7 @@ export async function moneyRows(chunk: readonly PastOrder[], orderIds: readonly 
   const paymentIds = await reserve('payments', 'payment_id', chunk.length);
   const idsOf = (index: number): Ids => ({ order_id: orderIds[index] ?? 0, payment_id: paymentIds[index] ?? 0 });
   const refunds = chunk.flatMap((past, index) => refundOf(past, idsOf(index)));
+  const refunded = chunk.filter((past, index) => refundOf(past, idsOf(index)).length > 0);
   const refundIds = await reserve('refunds', 'refund_id', refunds.length);
   const numbered = refunds.map((row, index) => ({ ...row, refund_id: refundIds[index] ?? 0 }));
   const refundOfOrder = new Map(numbered.map((row) => [row.order_id, row.refund_id]));
@@ -195,7 +197,16 @@ export async function moneyRows(chunk: readonly PastOrder[], orderIds: readonly 
     })),
   );
   const online = chunk.filter(({ record }) => record.order.payment_method !== 'cod').map(({ record }) => record.order);
+  const causes = { customer: 'cancelled_by_customer', restaurant: 'cancelled_by_kitchen' } as const;
+  const files = numbered.map(({ refund_id, reason, decided_at }, index) => ({
+    refund_id,
+    cause: findOwn(causes, String(refunded[index]?.record.events.at(-1)?.actor_type)) ?? 'not_answered',
+    payer: 'nobody',
+    explanation: reason,
+    opened_at: decided_at,
+  }));
   return {
+    files,
     payments: chunk.map((past, index) => paymentOf(past, idsOf(index))),
     refunds: numbered,
     transactions,

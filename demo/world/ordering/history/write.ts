@@ -95,6 +95,7 @@ export async function writePastOrders(tx: Tx, drawn: readonly PastOrder[]): Prom
 async function writeMoney(tx: Tx, rows: Awaited<ReturnType<typeof moneyRows>>): Promise<void> {
   await insertRows(tx, 'payments', rows.payments);
   await insertRows(tx, 'refunds', rows.refunds);
+  await insertRows(tx, 'refund_files', rows.files);
   await insertRows(tx, 'ledger_transactions', rows.transactions);
   await insertRows(tx, 'ledger_entries', rows.entries);
   const books = demoBooksOf(rows.online);

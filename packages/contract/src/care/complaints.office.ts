@@ -10,6 +10,8 @@ import {
   complaintThread,
 } from './complaints.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { refundCounts } from '../money/refunds.files.ts';
+import { fileChoice } from '../money/refunds.ts';
 import { csvOf, dayFilter, listAnswer, listQuery } from '../common/lists.ts';
 
 const byId = z.object({ complaint_id: idParam });
@@ -50,6 +52,8 @@ export const getKitchenComplaint = endpoint({
       warned: z.boolean(),
       /** What the restaurant may give back now at most; null where it may not. */
       refundable: z._default(z.nullable(rupees), null),
+      /** By the customer’s count of refunds the office alone decides about money. */
+      is_for_office: z._default(z.boolean(), false),
     }),
   },
 });
@@ -141,6 +145,8 @@ export const getOfficeComplaint = endpoint({
       restaurant_id: id,
       warned: z.boolean(),
       warnings: z.int(),
+      /** What is told of the customer's count of refunds. */
+      refund_counts: refundCounts,
       escalated_at: z.nullable(instant),
       notes: z.array(complaintNote),
       next: z.array(complaintState),
@@ -197,7 +203,7 @@ export const settleComplaint = endpoint({
     refund: z.optional(
       z.strictObject({
         amount: z.optional(rupees.check(z.minimum(0.01), z.maximum(1_000_000), z.multipleOf(0.01))),
-        liable_party: z.enum(['restaurant', 'platform', 'goodwill']),
+        ...fileChoice,
         as_credit: z._default(z.boolean(), false),
       }),
     ),

@@ -126,6 +126,8 @@ export const complaintThread = z.object({
   outcome: z.nullable(z.object({ kind: z.enum(complaintOutcomes), text: z.string(), amount: z.nullable(rupees) })),
   can_write: z.boolean(),
   reopen_until: z.nullable(instant),
+  /** What went back for it; each has a file. */
+  refunds: z._default(z.array(z.object({ refund_id: id, amount: rupees })), []),
 });
 export type ComplaintThread = z.infer<typeof complaintThread>;
 

@@ -67,6 +67,7 @@ const screens: Readonly<Record<string, readonly (OfficePart | 'own')[]>> = {
   '/testimonials': ['content'],
   '/venues': ['tables'],
   '/admin/complaints': ['help'],
+  '/admin/refunds': ['refunds'],
   '/broadcasts': ['content'],
   '/scheduled-reports': ['own'],
   '/settings': ['content', 'settings', 'keys'],

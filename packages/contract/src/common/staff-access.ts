@@ -12,7 +12,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/kitchen\/tablets(\/|$)/, 'tablets'],
   ['PUT', /^\/kitchen\/status$/, 'orders'],
   // Which move it is says who may make it: see the values.
-  ['*', /^\/(orders\/:order_number\/status|kitchen\/orders\/(moves|:order_number\/packed))$/, 'board'],
+  ['*', /^\/(orders\/:order_number\/status|kitchen\/orders\/(moves|:order_number\/(packed|packing-photo)))$/, 'board'],
   ['GET', /^\/kitchen\/(orders|stations)$/, 'board'],
   ['*', /^\/kitchen\/orders\/:order_number\/(ticks|done|recall|delay)$/, 'cooking'],
   ['*', /^\/kitchen\/orders\/(round|:order_number\/(rider-link|payment-code(\/check)?))$/, 'handing_over'],
@@ -35,6 +35,7 @@ const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea]
   ['*', /^\/(venues|tables|booking-settings)(\/|$)/, 'tables'],
   ['POST', /^\/kitchen\/complaints\/:complaint_id\/refund$/, 'voices'],
   ['*', /^\/kitchen\/complaints(\/|$)/, 'complaints'],
+  ['POST', /^\/kitchen\/refunds\/:refund_id\/appeal(\/photo)?$/, 'owner'],
   ['*', /^\/kitchen\/(reviews|refunds|blogs|coupons|news)(\/|$)/, 'voices'],
   ['POST', /^\/reviews\//, 'voices'],
   ['GET', /^\/kitchen\/(statistics|attention)(\/|$)/, 'figures'],

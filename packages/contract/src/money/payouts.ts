@@ -38,6 +38,8 @@ export const payoutLine = z.object({
   commission_gst: rupees,
   tds: rupees,
   refunds: rupees,
+  /** The files of the refunds that it deducts. */
+  refund_files: z._default(z.array(id), []),
   cash: rupees,
   adjustment: rupees,
   net: rupees,

@@ -1,4 +1,5 @@
 import { refundStates } from '@tawa/domain/money/refunds';
+import { choosablePayers, officeCauses } from '@tawa/domain/money/refund-files';
 import { z } from 'zod/mini';
 import { id, idParam, instant, optionalText, orderNumber, page, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
@@ -7,6 +8,13 @@ const byNumber = z.object({ order_number: orderNumber });
 const byRefund = z.object({ refund_id: idParam });
 const state = z.enum(refundStates);
 const liableParty = z.enum(['restaurant', 'platform', 'goodwill']);
+
+/** Why the office gives money back, and who pays; somebody else than the cause has with a written reason only. */
+export const fileChoice = {
+  cause: z.enum(officeCauses, 'Choose what happened'),
+  payer: z.optional(z.enum(choosablePayers)),
+  departure: optionalText(300),
+};
 
 const portions = z
   .array(z.strictObject({ order_item_id: id, quantity: z.int().check(z.minimum(1), z.maximum(20)) }))
@@ -97,6 +105,8 @@ export const officeRefund = z.object({
   liable_party: liableParty,
   origin: z.enum(['automatic', 'customer', 'admin', 'complaint', 'kitchen', 'restaurant']),
   note: z.string(),
+  /** Its restaurant objects to paying it, and the office has not answered. */
+  is_objected: z._default(z.boolean(), false),
   failure: z.nullable(z.string()),
   upi_id: z.nullable(z.string()),
   restaurant_comment: z.nullable(z.string()),
@@ -124,7 +134,7 @@ export const refundOrder = endpoint({
   body: z.strictObject({
     items: z.optional(portions),
     amount: z.optional(z.number().check(z.minimum(0.01), z.maximum(1_000_000), z.multipleOf(0.01))),
-    liable_party: liableParty,
+    ...fileChoice,
     reason: requiredText('Say why', 300),
     note: optionalText(1000),
     as_credit: z._default(z.boolean(), false),
@@ -135,11 +145,12 @@ export const refundOrder = endpoint({
 export const approveRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/:refund_id/approve',
-  summary: 'Approves a refund as it was asked for, whole, or by line',
+  summary: 'Approves a refund as it was asked for, whole, or by line, with one sentence that both sides read',
   access: ['admin'],
   params: byRefund,
   body: z.strictObject({
-    liable_party: liableParty,
+    ...fileChoice,
+    explanation: requiredText('Say in one sentence why', 300),
     items: z.optional(portions),
     whole: z._default(z.boolean(), false),
   }),

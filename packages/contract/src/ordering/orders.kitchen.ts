@@ -97,6 +97,8 @@ export const kitchenOrder = z.object({
   tries_left: z.int(),
   /** Why the rider could not hand it over; null as long as nothing was said. */
   undelivered: z.nullable(z.string()),
+  /** Whether the kitchen kept a photo of what it packed. */
+  has_packing_photo: z._default(z.boolean(), false),
   actions: z.array(orderAction),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;

@@ -71,6 +71,16 @@ export type CounterPriceNews =
       is_withdrawn?: boolean;
     };
 
+/** A refund that a restaurant bears, until when it may object, and what became of its objection. */
+export interface RefundNews {
+  step: 'deducted' | 'stands' | 'moved';
+  order_number: string;
+  amount: number;
+  refund_id: number;
+  until: Date;
+  time_zone: string;
+}
+
 /** What has to be known to tell of each kind; amounts in paise. */
 export type NotificationFacts = Exactly<{
   order_placed: OfOrder & { total: number; is_accepted: boolean; scheduled_for: Date | null; time_zone: string };
@@ -93,7 +103,7 @@ export type NotificationFacts = Exactly<{
   };
   payment_failed: OfOrder & { total: number };
   payment_late: OfOrder & { amount: number };
-  refund: { order_number: string; amount: number; step: RefundStep; reason?: string | null };
+  refund: { order_number: string; amount: number; refund_id?: number; step: RefundStep; reason?: string | null };
   booking: OfBooking & { step: BookingStep; reason?: string | null };
   complaint: OfComplaint & { step: ComplaintStep };
   price_report: {
@@ -114,6 +124,7 @@ export type NotificationFacts = Exactly<{
   kitchen_licence: { days: number };
   kitchen_life: { step: LifeNews; reason?: string | null };
   kitchen_payout: { amount: number; period: string; step?: 'returned' | 'bank_asked'; reason?: string };
+  kitchen_refund: RefundNews;
   kitchen_review: { stars: number; about: string };
   kitchen_coupon: { code: string; title: string };
   kitchen_counter_price: CounterPriceNews;
@@ -121,7 +132,7 @@ export type NotificationFacts = Exactly<{
   office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };
   office_complaint: OfComplaint & { subject: string };
   office_overdue_complaint: OfComplaint;
-  office_refund: { order_number: string; amount: number };
+  office_refund: { order_number: string; amount: number; objected_id?: number };
   office_payment: { order_number: string; amount: number; expected: number };
   office_event: { provider: string };
   office_restaurant: { restaurant_name: string; city: string };

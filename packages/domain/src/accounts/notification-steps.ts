@@ -1,6 +1,8 @@
 import { refundBusinessDays } from '../common/limits.ts';
 import { formatPaise } from '../common/money.ts';
-import type { BookingStep, ComplaintStep, NotificationFacts, RefundStep } from './notification-facts.ts';
+import { dateText } from '../common/text.ts';
+import { zonedParts } from '../common/zoned-time.ts';
+import type { BookingStep, ComplaintStep, NotificationFacts, RefundNews, RefundStep } from './notification-facts.ts';
 
 /** A text with one full stop at its end; nothing of nothing. */
 export const sentence = (text: string | null | undefined): string =>
@@ -55,6 +57,33 @@ export const kitchenBookingWords = {
   confirmed: 'New table booking',
   cancelled: 'A booking was cancelled',
 } as const;
+
+/** What the office reads of a refund that waits for it: asked for, or objected to by its restaurant. */
+export const officeRefundWords = ({ order_number, amount, objected_id }: NotificationFacts['office_refund']) => ({
+  title: objected_id ? 'A restaurant objects to a refund' : 'A refund waits for you',
+  body: `${formatPaise(amount)} for ${order_number}.`,
+  link: objected_id ? `/admin/refunds/${objected_id}` : '/all-orders',
+});
+
+/** What a restaurant reads of a refund that it pays, and of what it objected. */
+export function kitchenRefundWords({ step, order_number, amount, refund_id, until, time_zone }: RefundNews) {
+  const sum = formatPaise(amount);
+  const link = `/restaurant-refunds/${refund_id}`;
+  const last = dateText(zonedParts(new Date(until.getTime() - 1), time_zone).date);
+  if (step === 'deducted')
+    return {
+      title: `You pay ${sum} of a refund`,
+      body: `For ${order_number}. The file says why. You may object until the end of ${last}.`,
+      link,
+    };
+  if (step === 'stands')
+    return { title: 'A refund stays with you', body: `${sum} for ${order_number}. The file says why.`, link };
+  return {
+    title: `Tawa pays ${sum} instead of you`,
+    body: `Your objection for ${order_number} was right. The file says why.`,
+    link,
+  };
+}
 
 /** What a restaurant reads of a statement's money: it left, it came back, or it has nowhere to go. */
 export function payoutWords({ amount, period, step, reason }: NotificationFacts['kitchen_payout']) {

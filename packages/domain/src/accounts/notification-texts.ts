@@ -9,6 +9,8 @@ import {
   complaintWords,
   kitchenBookingWords,
   kitchenComplaintWords,
+  kitchenRefundWords,
+  officeRefundWords,
   many,
   payoutWords,
   refundDays,
@@ -183,6 +185,7 @@ const kitchenTexts: KitchenTexts = {
     return { title, body: join(sentence(reason), body), link };
   },
   kitchen_payout: payoutWords,
+  kitchen_refund: kitchenRefundWords,
   kitchen_counter_price: counterPriceWords,
   kitchen_review: ({ stars, about }) => ({
     title: `A review with ${many(stars, 'star', 'stars')}`,
@@ -199,10 +202,10 @@ const kitchenTexts: KitchenTexts = {
 const texts: Texts = {
   ...orderTexts,
   ...kitchenTexts,
-  refund: ({ order_number, amount, step, reason }) => ({
+  refund: ({ order_number, amount, refund_id, step, reason }) => ({
     title: refundWords[step][0],
     body: join(`${formatPaise(amount)} for ${order_number}.`, sentence(reason), refundWords[step][1]),
-    link: orderPage(order_number),
+    link: refund_id === undefined ? orderPage(order_number) : `${orderPage(order_number)}/refunds/${refund_id}`,
   }),
   booking: ({ booking_number, restaurant_name, starts_at, time_zone, guests, step, reason }) => ({
     title: bookingWords[step],
@@ -235,11 +238,7 @@ const texts: Texts = {
     body: `${complaint} about ${order_number} is past its time.`,
     link: officeComplaints,
   }),
-  office_refund: ({ order_number, amount }) => ({
-    title: 'A refund waits for you',
-    body: `${formatPaise(amount)} for ${order_number}.`,
-    link: '/all-orders',
-  }),
+  office_refund: officeRefundWords,
   office_payment: ({ order_number, amount, expected }) => ({
     title: 'A payment has the wrong amount',
     body: `${formatPaise(amount)} came for ${order_number}, which costs ${formatPaise(expected)}.`,

@@ -95,6 +95,7 @@ const kinds = {
   kitchen_payout: { ...restaurant, label: 'Payouts', channels: written },
   kitchen_review: { ...restaurant, label: 'New reviews', channels: quiet },
   kitchen_coupon: { ...restaurant, label: 'Offers you may join', channels: quiet },
+  kitchen_refund: { ...restaurant, label: 'Refunds that you pay', channels: written },
   kitchen_counter_price: { ...restaurant, label: 'Prices at your counter', channels: written },
   office_stuck_order: { ...office, label: 'An order is stuck', channels: quiet },
   office_cancel_run: { ...office, label: 'Orders cancelled together: done', channels: quiet },

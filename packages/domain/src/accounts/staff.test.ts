@@ -48,6 +48,7 @@ test.each([
   ['kitchen_review', 'manager'],
   ['kitchen_coupon', 'manager'],
   ['kitchen_payout', ''],
+  ['kitchen_refund', ''],
   ['kitchen_counter_price', 'manager menu'],
   ['kitchen_licence', ''],
 ] as const)('of %s the owner hears, and of the staff: %s (notifications-11)', (kind, roles) => {

@@ -4,7 +4,7 @@ import { gstinDelivered } from '../money/gst.ts';
 import { commissionGstBp, tdsBp, tdsThresholdPaise } from '../money/ledger.ts';
 import { payoutImpsPaise, payoutLeastPaise, payoutSecondPaise } from '../money/payout-batches.ts';
 import { goodwillDays, goodwillMaxPaise } from '../money/goodwill.ts';
-import { restaurantRefundMaxPaise } from '../money/refunds.ts';
+import { refundReview, restaurantRefundMaxPaise } from '../money/refunds.ts';
 import {
   acceptWarningMs,
   autoCompleteMs,
@@ -200,6 +200,7 @@ export const settingRules = {
     unit: 'per order',
     help: 'At most, inside a complaint and from its own money. With 0 no restaurant may.',
   }),
+  refund_review_from: whole('refunds', 'The office alone decides from', refundReview.from, refundReview.range),
   goodwill_max: paise('refunds', 'Goodwill for one person', goodwillMaxPaise, {
     from: 0,
     to: 1_000_000,

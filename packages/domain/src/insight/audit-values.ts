@@ -3,6 +3,7 @@ import { officeRoleWords } from '../accounts/administrators.ts';
 import { staffRoleWords } from '../accounts/staff.ts';
 import { cityTermWords, isCityTerm } from '../catalogue/city-terms.ts';
 import { lifecycleWords } from '../catalogue/restaurant-life.ts';
+import { refundCauseWords } from '../money/refund-files.ts';
 import { complaintCategoryWords, complaintPanelWords } from '../care/complaints.ts';
 import { timeZoneDefault } from '../common/limits.ts';
 import { formatPaise, formatRupees } from '../common/money.ts';
@@ -62,6 +63,7 @@ const fieldWords = {
   role: { ...staffRoleWords, ...officeRoleWords },
   category: complaintCategoryWords,
   lifecycle: lifecycleWords,
+  cause: refundCauseWords,
   liable_party: { restaurant: 'the restaurant', platform: 'Tawa', goodwill: 'Tawa, as goodwill' },
 } as const;
 

@@ -237,6 +237,10 @@ function undoneEntries({ before, after, terms }: Extract<RefundCause, { of: 'sal
   return [...others, credit('refunds_due', 'refund', amount)].filter(isReal);
 }
 
+/** A restaurant objected to a refund and was right: the platform bears what had been taken from it. */
+export const refundMovedEntries = (amount: number): LedgerEntry[] =>
+  [debit('refund_cost', 'refund', amount), credit('restaurant_payable', 'refund', amount)].filter(isReal);
+
 export type RefundDestination = 'source' | 'credit' | 'upi';
 
 /** The refund has left: over the provider, as credit, or by a transfer of ours; a part of it may become credit. */

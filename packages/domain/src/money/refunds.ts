@@ -4,6 +4,19 @@ import { roundHalfUp, splitByLargestRemainder } from '../common/money.ts';
 /** Paise that a restaurant may give back for one order inside a complaint, unless the office says otherwise. */
 export const restaurantRefundMaxPaise = 50_000;
 
+/** Days of orders of which refunds are counted. */
+export const refundCountDays = 90;
+/** The order with a refund, of these days, from which the office alone decides about money, and what the office may make of it. */
+export const refundReview = {
+  from: 4,
+  range: {
+    from: 2,
+    to: 50,
+    unit: `orders with a refund within ${refundCountDays} days`,
+    help: 'Up to then a restaurant may give money back inside a complaint. The person reads the count and this number.',
+  },
+} as const;
+
 /** An order's line as it was billed, in paise. */
 export interface BilledLine {
   order_item_id: number;

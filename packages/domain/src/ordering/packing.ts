@@ -28,3 +28,6 @@ export function refuseUnpacked(names: readonly string[]): string | null {
 
 /** Can lines of an order be ticked as packed apart, or the tick be taken back? Only while it is in the kitchen's hands. */
 export const canPackApart = (status: OrderStatus): boolean => isCooking({ status });
+
+/** Can the kitchen keep a photo of what it packed? From accepting it until it leaves, so that the photo shows what left. */
+export const canPhotographPacking = (status: OrderStatus): boolean => isCooking({ status }) || status === 'ready';

@@ -1,10 +1,13 @@
 import { AppError } from '../http/errors.ts';
+import { takenAtOf } from './photo-time.ts';
 
 /** A photo as it is kept: turned upright, at most 1600 px on its longer side, without anything that the camera wrote. */
 export interface Photo {
   bytes: Buffer;
   width: number;
   height: number;
+  /** When the camera says that it was taken; null where it says nothing. */
+  taken_at: Date | null;
 }
 
 /** Pixels of a photo before it is decoded. */
@@ -29,12 +32,14 @@ export async function preparePhoto(bytes: Buffer): Promise<Photo> {
   // The decoder is large and most processes never see an upload.
   const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: photoPixelsMax, failOn: 'error' })
+    const read = sharp(bytes, { limitInputPixels: photoPixelsMax, failOn: 'error' });
+    const { exif } = await read.metadata();
+    const { data, info } = await read
       .rotate()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.height, taken_at: takenAtOf(exif) };
   } catch (error) {
     throw refuse('This photo could not be read. Please choose another one.', error);
   }

@@ -6,6 +6,7 @@ import type { DishName, Method, Pref } from './model.ts';
 import { GroupOrder } from './grouping.ts';
 import { AcceptAgainstCancel, Move, Shortage, type Step } from './moves.ts';
 import { Ask, Hear, Pay, PayByCode } from './paying.ts';
+import { ObjectAgainstDraft } from './objecting.ts';
 import { AskForRefund, Decide, RefundByOffice } from './refunding.ts';
 import { Add, Checkout, Race } from './shopping.ts';
 import { Substitute } from './substituting.ts';
@@ -70,5 +71,6 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.record({ order, side, copies: fc.integer({ min: 1, max: 3 }) }).map((each) => new PayByCode(each)),
   fc.record({ order, side }).map((each) => new AskForRefund(each)),
   fc.record({ order, decision: fc.constantFrom('approve', 'decline'), side }).map((each) => new Decide(each)),
+  fc.record({ order, decision: fc.constantFrom('stands', 'moved'), side }).map((each) => new ObjectAgainstDraft(each)),
   fc.record({ order, what: fc.constantFrom('whole', 'sum', 'line'), side }).map((each) => new RefundByOffice(each)),
 ];

@@ -47,7 +47,10 @@ export class Decide implements Command {
     if (!order) return;
     const { decision, side } = this.#input;
     const path = `/admin/refunds/${order.openRequest}/${decision}`;
-    const body = decision === 'approve' ? { liable_party: 'restaurant' } : { reason: 'The photo shows all of it' };
+    const body =
+      decision === 'approve'
+        ? { cause: 'quality', explanation: 'The photo shows it' }
+        : { reason: 'The photo shows all of it' };
     // Two of the office press at once: one decides.
     const attempts = [side, side === 0 ? (1 as const) : (0 as const)].map((each) =>
       over(shop, each).world.call(shop.office, { method: 'POST', path, body }),
@@ -83,7 +86,7 @@ export class RefundByOffice implements Command {
     const { what, side } = this.#input;
     const items = [await lineOf(shop, order)];
     const part = what === 'sum' ? { amount: 1 } : what === 'line' ? { items } : {};
-    const body = { liable_party: 'platform', reason: 'Sorry', ...part };
+    const body = { cause: 'overcharged', reason: 'Sorry', ...part };
     const path = `/admin/orders/${order.number}/refunds`;
     const { status } = await over(shop, side).world.call(shop.office, { method: 'POST', path, body });
     const isFine = ended.has(order.status) && isLeft(order);

@@ -18,6 +18,7 @@ const office = 'modules/ordering/orders/office/orders.office.test.ts';
 /** The calls that a test makes by their path, with what tells them there. */
 const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = {
   approveRefund: [refunds, "'approve'"],
+  decideAppeal: ['modules/money/refunds/files/refunds.files.test.ts', '/admin/refunds/${id}/appeal`'],
   declineRefund: [refunds, "'decline'"],
   markRefundPaid: [refunds, "'paid'"],
   retryRefund: [refunds, "'retry'"],

@@ -115,11 +115,11 @@ export const kitchenPages: Readonly<Record<string, Page>> = {
     open: ({ caller }) => [() => caller.ok(listKitchenComplaints, { query: { tab: 'open', page: '1' } })],
   },
   'a complaint of them': {
-    statements: 4,
+    statements: 5,
     open: ({ caller, complaint_id }) => [() => caller.ok(getKitchenComplaint, { params: { complaint_id } })],
   },
   '/restaurant-news': {
-    statements: 5,
+    statements: 6,
     open: ({ caller }) => [() => caller.ok(getNewsReach, {}), () => caller.ok(listSentNews, {})],
   },
   '/restaurant-coupons': {

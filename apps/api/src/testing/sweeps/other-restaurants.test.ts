@@ -125,6 +125,7 @@ const bodies: Record<string, () => object> = {
   replyAsKitchen: () => ({ message: 'It was not us, believe me.' }),
   refundAsKitchen: () => ({ version: 1, amount: 10, message: 'It was us, take it.' }),
   replyToReview: () => ({ reply: 'It was not us, believe me.' }),
+  appealRefund: () => ({ words: 'It was not us' }),
   commentRefund: () => ({ comment: 'It was not us' }),
   disputePayout: () => ({ text: 'All of it' }),
   placeDeskBooking: () => ({

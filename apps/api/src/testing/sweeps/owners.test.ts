@@ -25,6 +25,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql<{ id: strin
   menu_id: (userId) => sql`select menu_id as id from favourites where user_id = ${userId} order by 1 limit 1`,
   restaurant_id: (userId) => sql`select restaurant_id as id from favourite_restaurants where user_id = ${userId}
     order by 1 limit 1`,
+  refund_id: (userId) =>
+    sql`select min(refund_id) as id from refunds join orders using (order_id) where user_id = ${userId}`,
   complaint_id: (userId) => sql`update complaints set user_id = ${userId}
     where complaint_id = (select min(complaint_id) from complaints) returning complaint_id as id`,
   booking_number: (userId) => sql`update bookings set user_id = ${userId}

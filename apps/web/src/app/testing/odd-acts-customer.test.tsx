@@ -16,4 +16,4 @@ test('an act of a guest or a customer that is answered oddly is told, and nothin
   expect(await sweepActs(routes, visits, found)).toEqual([]);
   const own = untriedOf(found, (access) => access === 'public' || (access.length === 1 && access.includes('user')));
   expect(own.filter((call) => !untried.customer.includes(call))).toEqual([]);
-}, 400_000);
+}, 1_500_000);

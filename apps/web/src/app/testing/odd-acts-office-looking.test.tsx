@@ -25,7 +25,7 @@ test.each(officeParts)(
     await sweepActs(routes, own, found);
     expect([...found.refused]).toEqual([]);
   },
-  400_000,
+  1_500_000,
 );
 
 test('a screen that a role does not include says so, and asks for nothing (administrators-8)', async () => {

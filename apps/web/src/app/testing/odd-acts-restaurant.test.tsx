@@ -10,4 +10,4 @@ test('an act on a screen of this panel that is answered oddly is told, and nothi
   expect(await sweepActs(routes, visitsOf(panelScreens.restaurant, 'restaurant'), found)).toEqual([]);
   const own = untriedOf(found, (access) => access !== 'public' && access.length === 1 && access.includes('restaurant'));
   expect(own.filter((call) => !untried.restaurant.includes(call))).toEqual([]);
-}, 400_000);
+}, 1_500_000);

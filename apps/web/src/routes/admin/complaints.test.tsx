@@ -44,6 +44,8 @@ function open(address: string) {
         version,
         order: { ...order, order_number: row.order_number },
         photos: [],
+        refunds: [],
+        refund_counts: { refunds: 1, orders: 9, days: 90, review_from: 4 },
         messages: [],
         events: [],
         clocks: [],
@@ -93,7 +95,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
   expect(sent()).toEqual([]);
   await user.clear(screen.getByLabelText('Rupees'));
   await user.type(screen.getByLabelText('Rupees'), '40.50');
-  await user.selectOptions(screen.getByLabelText('Who pays'), 'goodwill');
+  await user.selectOptions(screen.getByLabelText('What happened'), 'goodwill');
   await press();
   const question = await screen.findByRole('alertdialog', { name: 'Refund ₹40.50 and resolve?' });
   api.refuse(settleComplaint, refusal('conflict', 'More than what is left.'));
@@ -105,7 +107,7 @@ test('money is asked for in words, once more, and goes with the outcome; what th
       version: 3,
       text: 'We are sorry.',
       warn: false,
-      refund: { amount: 40.5, liable_party: 'goodwill', as_credit: false },
+      refund: { amount: 40.5, cause: 'goodwill', as_credit: false },
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,4 +1,5 @@
 import { AuditTrail } from '#features/insight/audit/office/audit-trail.tsx';
+import { NewsPart } from '#features/accounts/news/office/news-part.tsx';
 import { IntegrationsPart } from '#features/accounts/partners/integrations-part.tsx';
 import { RestaurantPanel } from '#features/catalogue/restaurants/office/restaurant-panel.tsx';
 import { RestaurantsList } from '#features/catalogue/restaurants/office/restaurants-list.tsx';
@@ -10,7 +11,12 @@ const panel = (id: string, language: Language) => (
   <RestaurantPanel
     key={id}
     restaurantId={Number(id)}
-    integrations={<IntegrationsPart restaurantId={Number(id)} />}
+    integrations={
+      <>
+        <IntegrationsPart restaurantId={Number(id)} />
+        <NewsPart restaurantId={Number(id)} />
+      </>
+    }
     history={(entries) => <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />}
   />
 );

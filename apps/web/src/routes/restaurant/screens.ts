@@ -24,6 +24,7 @@ export const restaurantScreens: ScreenRoute[] = [
     id: 'restaurant/complaint',
     screen: () => import('./complaint.tsx'),
   },
+  { path: '/restaurant-refunds/:refund_id', id: 'restaurant/refund', screen: () => import('./refund.tsx') },
   { path: '/restaurant-news', id: 'restaurant/news', screen: () => import('./news.tsx') },
   { path: '/restaurant-blogs', id: 'restaurant/blogs', screen: () => import('./blogs.tsx') },
   { path: '/restaurant-coupons', id: 'restaurant/coupons', screen: () => import('./coupons.tsx') },

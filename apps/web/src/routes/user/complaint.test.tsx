@@ -63,12 +63,16 @@ const thread: ComplaintThread = {
   outcome: null,
   can_write: true,
   reopen_until: null,
+  refunds: [],
 };
 
 function open(change: Partial<ComplaintThread> = {}) {
   const api = fakeApi();
   api.answer(getComplaint, { status: 200, body: { ...thread, ...change } });
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, ...change, warned: false, refundable: null } });
+  api.answer(getKitchenComplaint, {
+    status: 200,
+    body: { ...thread, ...change, warned: false, refundable: null, is_for_office: false },
+  });
   const { user } = renderRoutes(
     [
       { path: '/complaints/:complaint_id', Component: OwnScreen },
@@ -119,7 +123,10 @@ test('a settled complaint takes no message, and a resolved one can be opened aga
 
 test('a restaurant gives money back with words, up to what it may; what it gave stands in the thread (complaints-16)', async () => {
   const api = fakeApi();
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, warned: false, refundable: 150 } });
+  api.answer(getKitchenComplaint, {
+    status: 200,
+    body: { ...thread, warned: false, refundable: 150, is_for_office: false },
+  });
   const { user } = renderRoutes(
     [{ path: '/restaurant-complaints/:complaint_id', Component: KitchenScreen }],
     '/restaurant-complaints/12',
@@ -136,7 +143,10 @@ test('a restaurant gives money back with words, up to what it may; what it gave 
   await user.type(sheet.getByLabelText('How much'), '120.50');
   api.answer(refundAsKitchen, { status: 201, body: { complaint_id: 12, status: 'in_progress', version: 4 } });
   const messages = thread.messages.map((said) => ({ ...said, refunded: 120.5, message: 'Our fault.' }));
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, messages, warned: false, refundable: null } });
+  api.answer(getKitchenComplaint, {
+    status: 200,
+    body: { ...thread, messages, warned: false, refundable: null, is_for_office: false },
+  });
   await user.click(sheet.getByRole('button', { name: 'Give it back' }));
   expect(await screen.findByText('Gave back ₹120.50')).toBeTruthy();
   const sent = api.calls.filter(({ endpoint }) => endpoint === 'POST /kitchen/complaints/:complaint_id/refund');
@@ -146,7 +156,10 @@ test('a restaurant gives money back with words, up to what it may; what it gave 
 
 test('a restaurant chooses who reads its answer', async () => {
   const api = fakeApi();
-  api.answer(getKitchenComplaint, { status: 200, body: { ...thread, warned: true, refundable: null } });
+  api.answer(getKitchenComplaint, {
+    status: 200,
+    body: { ...thread, warned: true, refundable: null, is_for_office: false },
+  });
   api.answer(replyAsKitchen, { status: 201, body: { complaint_id: 12, status: 'in_progress', version: 4 } });
   const { user } = renderRoutes(
     [{ path: '/restaurant-complaints/:complaint_id', Component: KitchenScreen }],

@@ -7,6 +7,11 @@ export const userScreens: ScreenRoute[] = [
   { path: '/myorders/:order_number', id: 'user/order/order', screen: () => import('./order/order.tsx') },
   { path: '/myorders/:order_number/pay', id: 'user/order/payment', screen: () => import('./order/payment.tsx') },
   {
+    path: '/myorders/:order_number/refunds/:refund_id',
+    id: 'user/order/refund',
+    screen: () => import('./order/refund.tsx'),
+  },
+  {
     path: '/pay/demo/:session',
     id: 'user/order/pay-demo',
     screen: () => import('./order/pay-demo.tsx'),

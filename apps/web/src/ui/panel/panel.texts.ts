@@ -30,6 +30,14 @@ export const panelPartTexts = defineTexts({
   removeTitle: 'Remove {name}?',
   takeBackText: 'The link of the mail stops working.',
   takeBackTitle: 'Take back the invitation of {name}?',
+  refundCause: {
+    cause: 'What happened',
+    choose: 'Choose what happened',
+    payer: 'Who pays',
+    usual: 'As it follows from what happened.',
+    departure: 'Why somebody else pays',
+    departureHint: 'The customer and the restaurant read it.',
+  },
   name: 'Name',
   email: 'Email',
 });

@@ -73,8 +73,8 @@ export const personalData = {
     rows: ({
       user_id,
     }) => sql`select o.order_number, r.amount / 100.0 as amount, r.reason, r.note, r.state, r.destination,
-      r.bank_reference, r.decline_reason, r.upi_id, r.requested_at, r.processed_at
-      from refunds r join orders o using (order_id) where o.user_id = ${user_id} order by r.refund_id desc`,
+      r.bank_reference, r.decline_reason, r.upi_id, f.cause, f.payer, f.explanation, r.requested_at, r.processed_at
+      from refunds r join orders o using (order_id) left join refund_files f using (refund_id) where o.user_id = ${user_id} order by r.refund_id desc`,
   },
   goodwill: {
     title: 'Goodwill',

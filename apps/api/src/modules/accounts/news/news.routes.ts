@@ -1,5 +1,6 @@
 import * as own from '@tawa/contract/accounts/news';
 import * as kitchen from '@tawa/contract/accounts/news.kitchen';
+import * as office from '@tawa/contract/accounts/news.office';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +9,7 @@ import * as service from './news.service.ts';
 import * as store from './news.store.ts';
 
 export function newsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
-  const { db, clock } = deps;
+  const { db } = deps;
   route(app, own.listNewsPermissions, async ({ caller }) =>
     answer(200, await service.listPermissions(deps, caller.userId)),
   );
@@ -26,6 +27,12 @@ export function newsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'
   );
   route(app, kitchen.sendNews, async ({ caller, body }) => answer(201, await service.sendNews(deps, caller, body)));
   route(app, kitchen.stopNews, async ({ caller, params }) =>
-    answer(200, await service.stopNews(deps, caller, { news_id: params.news_id, now: clock.now() })),
+    answer(200, await service.stopNews(deps, { ...params, restaurant_id: caller.restaurantId, by: caller.userId })),
+  );
+  route(app, office.listNewsOfRestaurant, async ({ params }) =>
+    answer(200, await service.listNewest(deps, params.restaurant_id)),
+  );
+  route(app, office.stopNewsOfRestaurant, async ({ caller, params, body }) =>
+    answer(200, await service.stopNews(deps, { ...params, by: caller.userId, reason: body.reason })),
   );
 }

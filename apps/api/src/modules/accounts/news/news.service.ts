@@ -132,20 +132,38 @@ const found = (row: store.SentRow | undefined): SentNews => {
   return sentNews(row);
 };
 
+interface Stop {
+  news_id: number;
+  restaurant_id: number;
+  by: number;
+  /** Why the office stops it; its restaurant needs no reason, and has the week free where nobody was told. */
+  reason?: string;
+}
+
 /** Stops a message while somebody is still to get it; nobody gets it after the answer. Throws `conflict` for one that is done. */
-export async function stopNews(
-  { db }: ServiceDeps,
-  { restaurantId, userId }: Writer,
-  { news_id, now }: { news_id: number; now: Date },
-): Promise<SentNews> {
+export async function stopNews({ db, clock }: ServiceDeps, stop: Stop): Promise<SentNews> {
+  const { news_id, restaurant_id, by, reason } = stop;
   await transaction(db, async (tx) => {
-    const news = await store.holdNews(tx, restaurantId, news_id);
+    const news = await store.holdNews(tx, restaurant_id, news_id);
     if (!news) throw new AppError('not_found', 'Message not found.');
     if (news.state === 'stopped') return;
     if (news.state !== 'sending') throw new AppError('conflict', 'Everybody has it already.');
-    const again_from = news.told === 0 ? news.made_at : news.again_from;
-    await store.updateNews(tx, news_id, { state: 'stopped', ended_at: now, again_from });
-    await record(tx, { actor_id: userId, action: 'news.stop', subject_id: news_id, after: { told: news.told } });
+    const isFree = reason === undefined && news.told === 0;
+    const again_from = isFree ? news.made_at : news.again_from;
+    await store.updateNews(tx, news_id, { state: 'stopped', ended_at: clock.now(), again_from });
+    const after = { told: news.told };
+    await record(tx, { actor_id: by, action: 'news.stop', subject_id: news_id, after, ...(reason && { reason }) });
   });
-  return found(await store.findSent(db, restaurantId, news_id));
+  return found(await store.findSent(db, restaurant_id, news_id));
+}
+
+const newestMax = 20;
+
+/** The newest messages of a restaurant and how many let it write, as the restaurant itself is told. */
+export async function listNewest({ db, clock }: ServiceDeps, restaurantId: number) {
+  const [people, rows] = await Promise.all([
+    store.countPeople(db, restaurantId, clock.now()),
+    store.listNewest(db, restaurantId, newestMax),
+  ]);
+  return { people: roundPeople(people), news: rows.map(sentNews) };
 }

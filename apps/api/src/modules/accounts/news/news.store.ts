@@ -122,15 +122,19 @@ const sentOf = (restaurantId: number): Listing<SentRow> => ({
 export const listSent = (db: Db, restaurantId: number, query: { sort: string; page: number }) =>
   readPage(db, sentOf(restaurantId), query);
 
-export const findSent = (db: Db, restaurantId: number, newsId: number): Promise<SentRow | undefined> =>
+const sentRows = (db: Db, restaurantId: number) =>
   db
     .selectFrom('restaurant_news as n')
     .leftJoin('dishes as d', 'd.menu_id', 'n.menu_id')
     .leftJoin('users as u', 'u.user_id', 'n.sent_by')
     .select(sentColumns)
-    .where('n.restaurant_id', '=', restaurantId)
-    .where('n.news_id', '=', newsId)
-    .executeTakeFirst();
+    .where('n.restaurant_id', '=', restaurantId);
+
+export const findSent = (db: Db, restaurantId: number, newsId: number): Promise<SentRow | undefined> =>
+  sentRows(db, restaurantId).where('n.news_id', '=', newsId).executeTakeFirst();
+
+export const listNewest = (db: Db, restaurantId: number, limit: number): Promise<SentRow[]> =>
+  sentRows(db, restaurantId).orderBy('n.made_at', 'desc').orderBy('n.news_id', 'desc').limit(limit).execute();
 
 /** People who allow a restaurant to write. */
 export const countPeople = async (db: Db, restaurantId: number, now: Date): Promise<number> =>

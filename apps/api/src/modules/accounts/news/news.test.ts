@@ -1,6 +1,8 @@
 import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { chooseNews, listNewsPermissions, listReceivedNews } from '@tawa/contract/accounts/news';
 import { getNewsReach, listSentNews, type NewsForm, sendNews, stopNews } from '@tawa/contract/accounts/news.kitchen';
+import { listNewsOfRestaurant, stopNewsOfRestaurant } from '@tawa/contract/accounts/news.office';
+import { listAudit } from '@tawa/contract/insight/audit';
 import { newsPermissionsMax, permissionEnds } from '@tawa/domain/accounts/news';
 import { dayMs } from '@tawa/domain/common/durations';
 import { addDays, instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
@@ -310,6 +312,32 @@ test('a restaurant that is hidden meanwhile tells nobody more, and one that nobo
   world.clock.advance(8 * dayMs);
   kitchen = world.as(owner);
   expect((await send()).status).toBe(409);
+});
+
+test('the office reads what a restaurant writes and stops it with a reason; the week is used up then (news-8)', async () => {
+  world.clock.set(india('22:00'));
+  const office = world.as(await world.addUser({ role: 'admin' }));
+  kitchen = world.as(owner);
+  const [guest] = await addGuests(1);
+  const { news_id } = await kitchen.ok(sendNews, { body: form });
+  const params = { restaurant_id, news_id };
+  expect(await office.ok(listNewsOfRestaurant, { params })).toMatchObject({
+    people: null,
+    news: [{ news_id, told: 0 }],
+  });
+  expect((await office.call(stopNewsOfRestaurant, { params, body: { reason: ' ' } })).status).toBe(400);
+  const elsewhere = { restaurant_id: await addRestaurant(world.deps), news_id };
+  const body = { reason: 'It speaks ill of a neighbour.' };
+  expect((await office.call(stopNewsOfRestaurant, { params: elsewhere, body })).status).toBe(404);
+  expect(await office.ok(stopNewsOfRestaurant, { params, body })).toMatchObject({ state: 'stopped' });
+  world.clock.set(india('10:00', 1));
+  kitchen = world.as(owner);
+  await handOver();
+  expect(await received(world.as(guest ?? owner))).toEqual([]);
+  expect((await send()).status).toBe(409);
+  const { rows } = await world.as(await world.addUser({ role: 'admin' })).ok(listAudit, { query: { subject: 'news' } });
+  expect(rows[0]).toMatchObject({ action: 'news.stop', reason: body.reason });
+  expect((await kitchen.call(listNewsOfRestaurant, { params })).status).toBe(403);
 });
 
 test('after all this, every promise of the database stands (news-5)', async () => {

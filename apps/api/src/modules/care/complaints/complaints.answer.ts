@@ -104,6 +104,7 @@ export function threadOf(row: FullComplaint, now: Date): ComplaintThread {
     })),
     outcome: outcomeAnswer(row),
     can_write: isUnresolved(times.status),
+    refunds: row.refunds.map(({ refund_id, amount }) => ({ refund_id, amount: toRupees(amount) })),
     reopen_until: until !== null && until >= now ? at(until) : null,
   };
 }

@@ -15,7 +15,7 @@ import { notFound } from './complaints.moves.ts';
 import * as read from './complaints.read.store.ts';
 import { moveAnswer } from './complaints.routes.ts';
 import * as service from './complaints.service.ts';
-import { findAllowance } from '#modules/money/refunds/refunds.service.ts';
+import { findAllowance, tellRefundCounts } from '#modules/money/refunds/refunds.service.ts';
 import { stateOf } from './stored-words.ts';
 
 const kitchenPageSize = 10;
@@ -48,11 +48,11 @@ export function kitchenComplaintRoutes(app: FastifyInstance, deps: RouteDeps): v
     if (!row) throw notFound();
     const now = clock.now();
     const thread = threadOf(row, now);
-    const order = { order_id: row.order_id, status: row.order_status };
+    const order = { order_id: row.order_id, user_id: row.user_id, status: row.order_status };
     const mayGive = thread.can_write && staffMay(caller.staffRole, contract.refundAsKitchen);
-    const allowance = mayGive ? await findAllowance(db, order, now) : 0;
-    const refundable = allowance > 0 ? toRupees(allowance) : null;
-    return answer(200, { ...thread, warned: row.warned, refundable });
+    const { most, is_for_office } = mayGive ? await findAllowance(db, order, now) : { most: 0, is_for_office: false };
+    const refundable = most > 0 ? toRupees(most) : null;
+    return answer(200, { ...thread, warned: row.warned, refundable, is_for_office });
   });
   route(
     app,
@@ -106,6 +106,7 @@ export function officeComplaintRoutes(app: FastifyInstance, deps: RouteDeps): vo
       warned,
       customer_name: name,
       warnings: own.warnings ?? 0,
+      refund_counts: await tellRefundCounts(db, user_id, now),
       escalated_at: iso(row.escalated_at),
       notes: own.notes.map((note) => ({ ...note, created_on: new Date(note.created_on).toISOString() })),
       next: complaintMoves.filter(({ from, by }) => from === status && by.includes('admin')).map(({ to }) => to),

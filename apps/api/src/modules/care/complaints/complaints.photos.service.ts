@@ -8,12 +8,17 @@ import { announce, notFound } from './complaints.moves.ts';
 import * as store from './complaints.store.ts';
 import { stateOf } from './stored-words.ts';
 
-type ServiceDeps = Pick<Deps, 'db' | 'files'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 const full = () => new AppError('conflict', `A complaint has ${complaintPhotosMax} photos at most.`);
 
 /** Keeps a photo of a complaint that is unresolved; what the database refuses leaves no file behind. */
-export async function addPhoto({ db, files }: ServiceDeps, user_id: number, complaint_id: number, bytes: Buffer) {
+export async function addPhoto(
+  { db, clock, files }: ServiceDeps,
+  user_id: number,
+  complaint_id: number,
+  bytes: Buffer,
+) {
   await findWritable(db, user_id, complaint_id);
   const picture = await preparePhoto(bytes);
   const photo = await files.save({ folder: 'complaints', extension: 'webp', bytes: picture.bytes });
@@ -24,9 +29,10 @@ export async function addPhoto({ db, files }: ServiceDeps, user_id: number, comp
       const used = await store.lockRoom(tx, user_id);
       if (used + picture.bytes.length > complaintPhotoBytesMax)
         throw new AppError('conflict', 'Your account has no room for more photos.');
-      const { width, height } = picture;
+      const { width, height, taken_at } = picture;
       const size = { width, height, bytes: picture.bytes.length };
-      const added = await store.addPhoto(tx, { complaint_id, user_id, photo, ...size });
+      const times = { created_on: clock.now(), taken_at };
+      const added = await store.addPhoto(tx, { complaint_id, user_id, photo, ...size, ...times });
       if (!added) throw full();
       const { version } = row;
       await announce(tx, row, { complaint_id, status: stateOf(row.status), version });

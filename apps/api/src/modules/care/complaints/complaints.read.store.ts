@@ -109,6 +109,14 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
       ).as('messages'),
       jsonArrayFrom(
         eb
+          .selectFrom('refund_files as f')
+          .innerJoin('refunds as r', 'r.refund_id', 'f.refund_id')
+          .select(['r.refund_id', 'r.amount'])
+          .whereRef('f.complaint_id', '=', 'c.complaint_id')
+          .orderBy('r.refund_id'),
+      ).as('refunds'),
+      jsonArrayFrom(
+        eb
           .selectFrom('complaint_events as e')
           .select(['e.from_status', 'e.to_status', 'e.actor_type', 'e.words', 'e.at'])
           .whereRef('e.complaint_id', '=', 'c.complaint_id')

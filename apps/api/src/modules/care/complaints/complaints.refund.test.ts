@@ -39,7 +39,7 @@ const outcomeOf = async (id: number) =>
 
 test('a complaint ends with credit that can be used at once (complaints-10)', async () => {
   const { number, id } = await complained();
-  const answer = await settle(id, { amount: 50, liable_party: 'goodwill', as_credit: true });
+  const answer = await settle(id, { amount: 50, cause: 'goodwill', as_credit: true });
   expect(answer.status).toBe(200);
   expect(await outcomeOf(id)).toMatchObject({ kind: 'credit', amount: 50 });
   expect(await findCredit(world.deps.db, till.customer.userId)).toBe(5000);
@@ -48,7 +48,7 @@ test('a complaint ends with credit that can be used at once (complaints-10)', as
 
 test('or with all of the money, and two who settle at once give it once (complaints-10)', async () => {
   const { number, id } = await complained();
-  const whole = { liable_party: 'restaurant' };
+  const whole = { cause: 'quality' };
   const answers = await Promise.all([settle(id, whole), settle(id, whole)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   await world.deps.jobs.runDue();
@@ -59,8 +59,8 @@ test('or with all of the money, and two who settle at once give it once (complai
 
 test('more than was paid, or money for a complaint that is declined, settles nothing (complaints-10)', async () => {
   const { number, id } = await complained();
-  expect((await settle(id, { amount: 90_000, liable_party: 'platform' })).status).toBe(409);
-  expect((await settle(id, { amount: 10, liable_party: 'platform' }, 'declined')).status).toBe(409);
+  expect((await settle(id, { amount: 90_000, cause: 'overcharged' })).status).toBe(409);
+  expect((await settle(id, { amount: 10, cause: 'overcharged' }, 'declined')).status).toBe(409);
   expect(await till.refunds(number)).toEqual([]);
   expect(await outcomeOf(id)).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   type ComplaintState,
   isUnresolved,
 } from '@tawa/domain/care/complaints';
-import type { LiableParty } from '@tawa/domain/money/ledger';
+import { causeOfComplaint, type FileChoice, payerOf } from '@tawa/domain/money/refund-files';
 import { toPaise } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -125,6 +125,14 @@ interface Gift {
   message: string;
 }
 
+/** What a restaurant gives is its own, whatever the complaint is about. */
+function givenFile({ category, complaint_id }: store.ComplaintRow, explanation: string) {
+  const cause = causeOfComplaint(categoryOf(category));
+  const isUsual = payerOf(cause) === 'kitchen';
+  const departure = isUsual ? '' : 'The restaurant gave it of its own money.';
+  return { cause, payer: 'kitchen', departure, explanation, complaint_id } as const;
+}
+
 /** A restaurant gives back money of its own with words that the customer reads; both or neither, and once. */
 export function giveBack(
   { db, clock }: ServiceDeps,
@@ -143,7 +151,8 @@ export function giveBack(
     const refunded = toPaise(amount);
     const reason = `Complaint ${complaintNumber(complaint_id)}`;
     const note = message.slice(0, noteLengthMax);
-    await refundByRestaurant(tx, row.order_id, { amount: refunded, reason, note, by: mover.actor_id, at: now });
+    const file = givenFile(row, message);
+    await refundByRestaurant(tx, row.order_id, { amount: refunded, file, reason, note, by: mover.actor_id, at: now });
     const author = { author_type: 'restaurant', author_id: mover.actor_id };
     await store.addMessage(tx, { complaint_id, ...author, channel: 'all', message, refunded, created_on: now });
     await notifyAll(tx, noticesOfMessage(row, { by: 'restaurant', channel: 'all', wait: false }));
@@ -187,7 +196,7 @@ interface Decision {
   text: string;
   warn: boolean;
   /** Money for the customer: rupees, or all that is left. */
-  refund?: { amount?: number | undefined; liable_party: LiableParty; as_credit: boolean } | undefined;
+  refund?: (FileChoice & { amount?: number | undefined; as_credit: boolean }) | undefined;
 }
 
 type Outcome = { outcome: ComplaintOutcome; outcome_amount: number | null };
@@ -196,13 +205,14 @@ type Outcome = { outcome: ComplaintOutcome; outcome_amount: number | null };
 async function payOut(tx: Tx, row: store.ComplaintRow, { decision, text, refund }: Decision, by: By): Promise<Outcome> {
   if (!refund) return { outcome: 'explanation', outcome_amount: null };
   if (decision === 'declined') throw new AppError('conflict', 'A complaint that is declined gives nothing back.');
-  const { amount, liable_party: liable, as_credit } = refund;
+  const { amount, as_credit, cause, payer, departure } = refund;
+  const { complaint_id } = row;
   const to = as_credit ? { to: { destination: 'credit' as const } } : {};
   const paid = await refundForComplaint(tx, row.order_id, {
     what: amount === undefined ? { all: true } : { sum: toPaise(amount) },
     reason: `Complaint ${complaintNumber(row.complaint_id)}`,
     note: text.slice(0, noteLengthMax),
-    liable,
+    file: { cause, payer, departure, explanation: text, complaint_id },
     ...to,
     ...by,
   });

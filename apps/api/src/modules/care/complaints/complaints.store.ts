@@ -87,13 +87,15 @@ interface Photo {
   width: number;
   height: number;
   bytes: number;
+  created_on: Date;
+  taken_at: Date | null;
 }
 
 /** Keeps a photo at the next free place; nothing when all five are taken. */
 export const addPhoto = (tx: Tx, photo: Photo) =>
   tx
     .insertInto('complaint_photos')
-    .columns(['complaint_id', 'position', 'user_id', 'photo', 'width', 'height', 'bytes'])
+    .columns(['complaint_id', 'position', 'user_id', 'photo', 'width', 'height', 'bytes', 'created_on', 'taken_at'])
     .expression((eb) =>
       eb
         .selectFrom('complaint_photos as p')
@@ -105,6 +107,8 @@ export const addPhoto = (tx: Tx, photo: Photo) =>
           sql<number>`${photo.width}::int`.as('width'),
           sql<number>`${photo.height}::int`.as('height'),
           sql<number>`${photo.bytes}::int`.as('bytes'),
+          sql<Date>`${photo.created_on}::timestamptz`.as('created_on'),
+          sql<Date | null>`${photo.taken_at}::timestamptz`.as('taken_at'),
         ])
         .where('p.complaint_id', '=', photo.complaint_id)
         .having(sql<boolean>`count(*) < ${complaintPhotosMax}`),

@@ -165,9 +165,9 @@ describe('the paper of a refund', () => {
     const number = await delivered('upi', { tip: 20 });
     const { order_item_id } = await lineOf(number);
     const items = [{ order_item_id, quantity: 1 }];
-    expect((await refund(number, { items, liable_party: 'restaurant' })).status).toBe(201);
+    expect((await refund(number, { items, cause: 'quality' })).status).toBe(201);
     await world.deps.jobs.runDue();
-    expect((await refund(number, { liable_party: 'restaurant' })).status).toBe(201);
+    expect((await refund(number, { cause: 'quality' })).status).toBe(201);
     await world.deps.jobs.runDue();
     const [sold, part, rest] = await papersOf(number);
     expect([sold?.kind, part?.kind, rest?.kind]).toEqual(['invoice', 'credit_note', 'credit_note']);
@@ -195,7 +195,7 @@ describe('the paper of a refund', () => {
 
   test('that leaves the sale as it is stands beside the invoice (documents-3)', async () => {
     const number = await delivered();
-    await refund(number, { amount: 50, liable_party: 'goodwill', as_credit: true });
+    await refund(number, { amount: 50, cause: 'goodwill', as_credit: true });
     const [, voucher] = await papersOf(number);
     expect(voucher).toMatchObject({ kind: 'refund_voucher', total: 50 });
     const made = z.parse(refundNote, await factsOf(voucher?.document_id));

@@ -23,7 +23,7 @@ interface Sale {
   tip: number;
   hasCoupon: boolean;
   back: 'nothing' | 'portion' | 'sum' | 'all';
-  liable_party: 'restaurant' | 'platform';
+  cause: 'quality' | 'overcharged';
 }
 
 const sale: fc.Arbitrary<Sale> = fc.record({
@@ -33,7 +33,7 @@ const sale: fc.Arbitrary<Sale> = fc.record({
   tip: fc.constantFrom(0, 20, 50),
   hasCoupon: fc.boolean(),
   back: fc.constantFrom('nothing', 'portion', 'sum', 'all'),
-  liable_party: fc.constantFrom('restaurant', 'platform'),
+  cause: fc.constantFrom('quality', 'overcharged'),
 });
 
 const db = () => world.deps.db;
@@ -57,7 +57,7 @@ async function sell(till: Till, code: string, { method, price, quantity, tip, ha
   return number;
 }
 
-async function giveBack(till: Till, number: string, { back, liable_party, method }: Sale): Promise<void> {
+async function giveBack(till: Till, number: string, { back, cause, method }: Sale): Promise<void> {
   if (back === 'nothing') return;
   const { order_id } = await till.order(number);
   const line = db().selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);
@@ -66,7 +66,7 @@ async function giveBack(till: Till, number: string, { back, liable_party, method
   const refunded = await world.call(till.admin, {
     method: 'POST',
     path: `/admin/orders/${number}/refunds`,
-    body: { reason: 'Of the evening', liable_party, ...what, ...(method === 'cod' && { as_credit: true }) },
+    body: { reason: 'Of the evening', cause, ...what, ...(method === 'cod' && { as_credit: true }) },
   });
   expect(refunded).toMatchObject({ status: 201 });
 }

@@ -78,6 +78,8 @@ export type RefundNote = z.infer<typeof refundNote>;
 
 export const statementLine = z.object({
   order_number: z.nullable(text),
+  /** The files of the refunds that the line deducts; papers from before there were files name none. */
+  refund_files: z._default(z.array(z.int()), []),
   at: text,
   item_total: paise,
   discount: paise,
@@ -107,7 +109,7 @@ export const statement = z.object({
   imprint,
   restaurant: party,
   lines: z.array(statementLine),
-  sums: z.omit(statementLine, { order_number: true, at: true }),
+  sums: z.omit(statementLine, { order_number: true, refund_files: true, at: true }),
   /** GST on the commission: in halves within the platform's own state, whole across states. */
   commission_tax: z.object({ cgst: paise, sgst: paise, igst: paise }),
   /** Every rate of the week, in basis points; papers from before they were kept have those of that time. */

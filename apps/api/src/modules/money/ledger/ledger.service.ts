@@ -13,6 +13,7 @@ import {
   type RefundCause,
   type RefundDestination,
   refundEntries,
+  refundMovedEntries,
   refundPaidEntries,
   type SaleTerms,
 } from '@tawa/domain/money/ledger';
@@ -81,6 +82,10 @@ export async function findTerms(
 /** A refund was decided. */
 export const postRefund = (tx: Tx, refundId: number, cause: RefundCause, movement: Movement) =>
   post(tx, ['refund', refundId], movement, refundEntries(cause));
+
+/** The cost of a refund moved from its restaurant to the platform; once for each refund. */
+export const postRefundMoved = (tx: Tx, refundId: number, amount: number, movement: Movement) =>
+  post(tx, ['refund_moved', refundId], movement, refundMovedEntries(amount));
 
 interface Paid {
   refund_id: number;

@@ -1,5 +1,6 @@
 import type { Payout } from '@tawa/contract/money/payouts';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
+import { lockDrafts } from '#db/draft-lock.ts';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, realDay, rupeesOf } from '#platform/database/listing.ts';
@@ -12,17 +13,24 @@ export interface Week {
   over: Date;
 }
 
+// A refund without its file is not deducted, and one that its restaurant objects to waits until the office has answered.
+const isReady = sql`case when t.kind <> 'refund' then true else exists (
+  select from refund_files f left join refund_appeals a using (refund_id)
+  where f.refund_id = split_part(t.posting_key, ':', 2)::int and a.state is distinct from 'open') end`;
+
 /**
  * Opens a statement for every restaurant with movements before the end of a week that no statement covers, and puts those
  * into it: each movement once, and late ones into the next. Answers how many statements it opened.
  */
 export async function draftWeek(tx: Tx, { from, to, over }: Week): Promise<number> {
+  await lockDrafts(tx);
   const { rows } = await sql<{ drafted: number }>`with open as (
       select t.ledger_transaction_id, t.restaurant_id,
         (select coalesce(sum(e.amount), 0) from ledger_entries e
           where e.ledger_transaction_id = t.ledger_transaction_id and e.account = 'restaurant_payable') as owed
       from ledger_transactions t
-      where t.restaurant_id is not null and t.at < ${over} and t.kind in ('earned', 'cash_collected', 'refund', 'adjustment', 'credit_given')
+      where t.restaurant_id is not null and t.at < ${over} and t.kind in ('earned', 'cash_collected', 'refund', 'refund_moved', 'adjustment', 'credit_given')
+        and ${isReady}
         and not exists (select from payout_transactions p where p.ledger_transaction_id = t.ledger_transaction_id)
         and exists (select from ledger_entries e
           where e.ledger_transaction_id = t.ledger_transaction_id and e.account = 'restaurant_payable')),
@@ -142,6 +150,10 @@ export const listLines = (db: Db, payoutId: number) =>
       part('commission_gst').as('commission_gst'),
       part('tds').as('tds'),
       part('refund').as('refunds'),
+      sql<number[]>`coalesce(array_agg(distinct split_part(t.posting_key, ':', 2)::int)
+        filter (where t.kind in ('refund', 'refund_moved') and e.account = 'restaurant_payable'), '{}')`.as(
+        'refund_files',
+      ),
       part('cash').as('cash'),
       part('adjustment').as('adjustment'),
       sql<number>`(0 - coalesce(sum(e.amount) filter (where e.account = 'restaurant_payable'), 0))::bigint`.as('net'),

@@ -1,5 +1,6 @@
 import type { Payout, PayoutLine } from '@tawa/contract/money/payouts';
 import { toRupees } from '@tawa/domain/common/money';
+import { refundNumber } from '@tawa/domain/money/refund-files';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { writeCsv } from '#platform/http/csv.ts';
@@ -38,6 +39,7 @@ const lineAnswer = ({ order_number, reason, at, food, discount, ...amounts }: st
   commission_gst: toRupees(amounts.commission_gst),
   tds: toRupees(amounts.tds),
   refunds: toRupees(amounts.refunds),
+  refund_files: amounts.refund_files,
   cash: toRupees(amounts.cash),
   adjustment: toRupees(amounts.adjustment),
   net: toRupees(amounts.net),
@@ -63,5 +65,9 @@ export async function answerStatementCsv(db: Db, payoutId: number, query: Query 
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="statement-${payout.period_from}.csv"`,
   };
-  return { status: 200 as const, body: writeCsv(lines, { header: true }), headers };
+  const rows = lines.map(({ refund_files, ...line }) => ({
+    ...line,
+    refund_files: refund_files.map(refundNumber).join(' '),
+  }));
+  return { status: 200 as const, body: writeCsv(rows, { header: true }), headers };
 }

@@ -51,7 +51,7 @@ const refund = async (number: string, body: object) => {
   const answer = await world.call(till.admin, {
     method: 'POST',
     path,
-    body: { reason: 'It was cold', liable_party: 'restaurant', ...body },
+    body: { reason: 'It was cold', cause: 'quality', ...body },
   });
   await world.deps.jobs.runDue();
   return answer.status;
@@ -134,7 +134,7 @@ test('a request that is approved for less is split anew', async () => {
   const lines = world.deps.db.selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);
   const items = [{ ...(await lines.executeTakeFirstOrThrow()), quantity: 1 }];
   const path = `/admin/refunds/${String(asked.body.refund_id)}/approve`;
-  await world.call(till.admin, { method: 'POST', path, body: { liable_party: 'restaurant', items } });
+  await world.call(till.admin, { method: 'POST', path, body: { cause: 'quality', explanation: 'It was cold', items } });
   await world.deps.jobs.runDue();
   expect(await till.refunds(number)).toMatchObject([{ credit_part: 0, state: 'processed', destination: 'source' }]);
   expect(await credit()).toBe(0);

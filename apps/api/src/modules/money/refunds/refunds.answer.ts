@@ -4,7 +4,8 @@ import { toRupees } from '@tawa/domain/common/money';
 import { refundStates } from '@tawa/domain/money/refunds';
 import type { RefundRow } from './refunds.read.store.ts';
 
-function known<T extends string>(values: readonly T[], text: string): T {
+/** A stored word in the type of the domain; the tables' checks allow no others. */
+export function known<T extends string>(values: readonly T[], text: string): T {
   const value = values.find((entry) => entry === text);
   if (value === undefined) throw new Error(`The database holds an unknown word: ${text}`);
   return value;
@@ -36,6 +37,7 @@ export const officeAnswer = (row: RefundRow): OfficeRefund => ({
   liable_party: known(['restaurant', 'platform', 'goodwill'], row.liable_party),
   origin: known(['automatic', 'customer', 'admin', 'complaint', 'kitchen', 'restaurant'], row.origin),
   note: row.note,
+  is_objected: row.is_objected,
   failure: row.failure,
   upi_id: row.upi_id,
   restaurant_comment: row.restaurant_comment,

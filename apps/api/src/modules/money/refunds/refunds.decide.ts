@@ -1,6 +1,7 @@
 // Owns refunds: what goes back, who bears it, and that it never is more than came in. The order is locked first, then its
 // payment, which counts every refund. A decided refund is owed at once in the ledger and leaves by the worker.
-import type { LiableParty, RefundDestination } from '@tawa/domain/money/ledger';
+import type { RefundDestination } from '@tawa/domain/money/ledger';
+import type { RefundCauseWord } from '@tawa/domain/money/refund-files';
 import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import type { Tx } from '#platform/database/db.ts';
@@ -9,6 +10,8 @@ import { addJob, task } from '#platform/jobs/tasks.ts';
 import { postRefund, postRefundPaid } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
+import { tellDeducted } from './files/refunds.appeals.service.ts';
+import { type ChosenFile, chooseFile, type FileInput, openFile } from './files/refunds.files.service.ts';
 import { type RefundWhat, weighRefund } from './refund-cause.ts';
 import * as store from './refunds.store.ts';
 
@@ -19,7 +22,7 @@ export interface RefundInput {
   what: RefundWhat;
   reason: string;
   note?: string;
-  liable: LiableParty;
+  file: FileInput;
   origin: 'automatic' | 'customer' | 'admin' | 'complaint' | 'kitchen' | 'restaurant';
   /** Where to, when it is not where the money came from. */
   to?: { destination: 'credit' } | { destination: 'upi'; upi_id: string };
@@ -61,14 +64,14 @@ async function splitOf(
 
 /** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
 export async function refund(tx: Tx, order: Order, input: RefundInput): Promise<store.RefundRow> {
-  const row = await write(tx, order, input, 'approved');
+  const row = await write(tx, order, input, chooseFile(input.file));
   await begin(tx, order, row, input.at);
   return row;
 }
 
 /** Asks for a refund of an order that the caller has locked; somebody decides later. */
-export async function requestRefund(tx: Tx, order: Order, input: RefundInput): Promise<store.RefundRow> {
-  const row = await write(tx, order, input, 'requested');
+export async function requestRefund(tx: Tx, order: Order, input: Omit<RefundInput, 'file'>): Promise<store.RefundRow> {
+  const row = await write(tx, order, input, null);
   await tell(tx, order, row, 'requested');
   const facts = { order_number: order.order_number, amount: row.amount };
   await notify(tx, { to: 'office', kind: 'office_refund', facts, key: `refund:${row.refund_id}` });
@@ -82,15 +85,17 @@ export async function refundRest(tx: Tx, order: Order, input: Omit<RefundInput, 
   await refund(tx, order, { ...input, what: { all: true } });
 }
 
-async function write(tx: Tx, order: Order, input: RefundInput, state: 'requested' | 'approved') {
+/** Writes a refund: decided with its file, or without one as it is asked for. */
+async function write(tx: Tx, order: Order, input: Omit<RefundInput, 'file'>, file: ChosenFile | null) {
   const payment = await payments.lockPayment(tx, order.order_id);
   if (!payment || payment.held_reason || payment.received === payment.refunded) throw nothingLeft();
   const left = payment.received - payment.refunded;
   const { order_id } = order;
-  const weighed = await weighRefund(tx, { order_id, what: input.what, liable: input.liable, left });
+  const liable = file?.liable ?? 'restaurant';
+  const weighed = await weighRefund(tx, { order_id, what: input.what, liable, left });
   if (weighed.amount <= 0) throw nothingLeft();
   if (!(await payments.countRefund(tx, payment.payment_id, weighed.amount, input.at))) throw tooMuch();
-  const isDecided = state === 'approved';
+  const isDecided = file !== null;
   const row = await store.addRefund(tx, {
     order_id,
     payment_id: payment.payment_id,
@@ -100,36 +105,42 @@ async function write(tx: Tx, order: Order, input: RefundInput, state: 'requested
     items: weighed.items,
     money: weighed.money,
     undoes_sale: isDecided && weighed.undoes_sale,
-    liable_party: input.liable,
+    liable_party: liable,
     ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, input) })),
     upi_id: input.to?.destination === 'upi' ? input.to.upi_id : null,
     origin: input.origin,
-    state,
+    state: isDecided ? 'approved' : 'requested',
     requested_by: input.by,
     decided_by: isDecided ? input.by : null,
     requested_at: input.at,
     decided_at: isDecided ? input.at : null,
   });
-  if (isDecided) await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: input.at });
+  if (file) {
+    await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: input.at });
+    await openFile(tx, row.refund_id, file, { cause: weighed.cause, at: input.at });
+    // What it gave by itself, it knows of.
+    if (input.origin !== 'restaurant') await tellDeducted(tx, row.refund_id, input.at);
+  }
   return row;
 }
 
 const movementOf = ({ order_id, user_id, restaurant_id }: Order) => ({ order_id, user_id, restaurant_id });
 
-const reasonsOfUnmatched: Readonly<Record<string, string>> = {
-  wrong_amount: 'Another amount was paid',
-  paid_late: 'Paid after the order had ended',
+const unmatched: Readonly<Record<string, readonly [RefundCauseWord, string]>> = {
+  wrong_amount: ['overcharged', 'Another amount was paid'],
+  paid_late: ['paid_late', 'Paid after the order had ended'],
 };
 
 /** Gives back money that no order may have; the payment is locked. */
 export async function refundUnmatched(tx: Tx, order: Order, payment: payments.PaymentRow, at: Date): Promise<void> {
   const amount = payment.received - payment.refunded;
   if (amount <= 0 || !(await payments.countRefund(tx, payment.payment_id, amount, at))) throw nothingLeft();
+  const [cause, reason] = findOwn(unmatched, payment.held_reason ?? '') ?? (['paid_twice', 'Paid twice'] as const);
   const row = await store.addRefund(tx, {
     order_id: order.order_id,
     payment_id: payment.payment_id,
     amount,
-    reason: findOwn(reasonsOfUnmatched, payment.held_reason ?? '') ?? 'Paid twice',
+    reason,
     items: null,
     money: null,
     liable_party: 'platform',
@@ -139,7 +150,9 @@ export async function refundUnmatched(tx: Tx, order: Order, payment: payments.Pa
     requested_at: at,
     decided_at: at,
   });
-  await postRefund(tx, row.refund_id, { of: 'unmatched', amount }, { ...movementOf(order), at });
+  const movement = { of: 'unmatched', amount } as const;
+  await postRefund(tx, row.refund_id, movement, { ...movementOf(order), at });
+  await openFile(tx, row.refund_id, chooseFile({ cause, explanation: reason }), { cause: movement, at });
   await begin(tx, order, row, at);
 }
 
@@ -183,6 +196,7 @@ export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Step) =>
     facts: {
       order_number: order.order_number,
       amount: row.amount,
+      refund_id: row.refund_id,
       step,
       reason: step === 'declined' ? row.decline_reason : null,
     },
@@ -191,14 +205,16 @@ export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Step) =>
 
 interface Decision {
   what?: RefundWhat;
-  liable: LiableParty;
+  file: FileInput;
   by: number;
   at: Date;
 }
 
 /** Approves a refund that was asked for, as it was asked or for something else; the order is locked. */
 export async function approve(tx: Tx, order: Order, row: store.RefundRow, decision: Decision): Promise<void> {
-  const { liable, by, at } = decision;
+  const { by, at } = decision;
+  const file = chooseFile(decision.file);
+  const { liable } = file;
   if (row.state !== 'requested') throw decidedAlready();
   const what = decision.what ?? requestedPart(row);
   await payments.uncountRefund(tx, row.payment_id, row.amount, at);
@@ -223,6 +239,8 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
   };
   if (!(await store.moveRefund(tx, row, { state: 'approved', ...changes }))) throw decidedAlready();
   await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at });
+  await openFile(tx, row.refund_id, file, { cause: weighed.cause, at });
+  await tellDeducted(tx, row.refund_id, at);
   await begin(tx, order, { ...row, ...split, amount }, at);
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { findPaymentById, ProviderRefusal, type ProviderRefund } from '#modules/money/payments/payments.service.ts';
+import { openMissingFiles } from './files/refunds.files.service.ts';
 import { finish, processRefund, tell } from './refunds.decide.ts';
 import * as store from './refunds.store.ts';
 
@@ -87,8 +88,14 @@ export async function sweepRefunds(deps: ServiceDeps & Pick<Deps, 'log'>): Promi
     );
 }
 
+/** Opens every file that is missing: a process of the release before decides refunds without one. */
+export async function openFiles({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): Promise<void> {
+  for (let opened = 1; opened > 0;) opened = await openMissingFiles(db, clock.now());
+}
+
 /** The work of the clock on refunds. */
 export function refundJobs(deps: ServiceDeps & Pick<Deps, 'log' | 'jobs'>): void {
   deps.jobs.handle(processRefund, ({ refund_id }) => sendRefund(deps, refund_id));
   deps.jobs.every('* * * * *', 'refunds.sweep', () => sweepRefunds(deps));
+  deps.jobs.every('* * * * *', 'refunds.files', () => openFiles(deps));
 }

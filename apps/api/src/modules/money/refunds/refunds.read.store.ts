@@ -14,6 +14,11 @@ const refunds = (db: Db) =>
     .innerJoin('orders as o', 'o.order_id', 'r.order_id')
     .selectAll('r')
     .select(['o.order_number', 'o.user_id', 'o.restaurant_id', dishes])
+    .select(
+      sql<boolean>`exists (select from refund_appeals a where a.refund_id = r.refund_id and a.state = 'open')`.as(
+        'is_objected',
+      ),
+    )
     .select(sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'));
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;

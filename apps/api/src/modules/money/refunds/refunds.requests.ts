@@ -1,7 +1,6 @@
 // What people do to refunds: each locks the order, then the refund, and the one that comes second is told so.
 import { refundCommentMs } from '@tawa/domain/common/limits';
 import { formatPaise } from '@tawa/domain/common/money';
-import type { LiableParty } from '@tawa/domain/money/ledger';
 import type { Deps } from '../../../deps.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -20,6 +19,7 @@ import {
   refundUnmatched,
   requestRefund,
 } from './refunds.decide.ts';
+import { type FileInput, isForOffice } from './files/refunds.files.service.ts';
 import { type RefundWhat } from './refund-cause.ts';
 import { findGiven } from './refunds.read.store.ts';
 import * as store from './refunds.store.ts';
@@ -56,13 +56,12 @@ export function askForRefund(
     if (!until) throw new AppError('conflict', 'A refund can be asked for once the order was handed over.');
     if (until < at)
       throw new AppError('conflict', 'The time for a refund is over. Please write a complaint: we still help.');
-    const input: RefundInput = { ...request, liable: 'restaurant', origin: 'customer', by: userId, at };
-    return (await requestRefund(tx, order, input)).refund_id;
+    return (await requestRefund(tx, order, { ...request, origin: 'customer', by: userId, at })).refund_id;
   });
 }
 
 interface Ordered extends Request {
-  liable: LiableParty;
+  file: FileInput;
   by: number;
 }
 
@@ -83,17 +82,18 @@ const whatWords = (what: RefundWhat): string => {
 };
 
 /** Writes down who refunded what. */
-const recordRefund = (
-  tx: Tx,
-  { order_number }: store.RefundOrder,
-  ordered: Ordered,
-  { refund_id, amount }: Pick<store.RefundRow, 'refund_id' | 'amount'>,
-) =>
+const recordRefund = (tx: Tx, { order_number }: store.RefundOrder, ordered: Ordered, row: store.RefundRow) =>
   record(tx, {
     ...hand(ordered.by, order_number),
     action: 'order.refund',
     reason: ordered.reason,
-    after: { refund_id, amount: formatPaise(amount), what: whatWords(ordered.what), liable_party: ordered.liable },
+    after: {
+      refund_id: row.refund_id,
+      amount: formatPaise(row.amount),
+      what: whatWords(ordered.what),
+      cause: ordered.file.cause,
+      liable_party: row.liable_party,
+    },
   });
 
 /** What a settled complaint gives back, in the transaction that settles it. */
@@ -110,31 +110,47 @@ export async function refundForComplaint(
   return row;
 }
 
-/** Paise that a restaurant may still give back of an order by itself; 0 while it is under way. */
-export async function findAllowance(db: Db, order: { order_id: number; status: string }, now: Date): Promise<number> {
-  if (isUnderWay(order)) return 0;
-  const most = (await findSettings(db, now))('restaurant_refund');
+/** What a restaurant may still give back of an order by itself, in paise, and whether that is the office's alone by the count of refunds. */
+export interface Allowance {
+  most: number;
+  is_for_office: boolean;
+}
+
+/** What a restaurant may still give back of an order by itself; nothing while it is under way. */
+export async function findAllowance(
+  db: Db,
+  order: { order_id: number; user_id: number; status: string },
+  now: Date,
+): Promise<Allowance> {
+  if (isUnderWay(order)) return { most: 0, is_for_office: false };
+  const settings = await findSettings(db, now);
+  const is_for_office = await isForOffice(db, order, { at: now, review_from: settings('refund_review_from') });
+  if (is_for_office) return { most: 0, is_for_office };
   const { given, left } = { given: 0, left: 0, ...(await findGiven(db, order.order_id)) };
-  return Math.max(0, Math.min(most - (given ?? 0), left));
+  return { most: Math.max(0, Math.min(settings('restaurant_refund') - (given ?? 0), left)), is_for_office };
 }
 
 interface Given {
   amount: number;
+  file: FileInput;
   reason: string;
   note: string;
   by: number;
   at: Date;
 }
 
+const forOffice = 'Here only Tawa decides about money.';
+
 /** A restaurant gives back a sum of its own money, in the transaction of what it writes with it. */
 export async function refundByRestaurant(tx: Tx, order_id: number, { amount, ...given }: Given): Promise<void> {
   const order = await store.lockOrder(tx, { order_id });
   if (!order) throw noOrder();
   refuseUnderWay(order);
-  const most = await findAllowance(tx, order, given.at);
+  const { most, is_for_office } = await findAllowance(tx, order, given.at);
+  if (is_for_office) throw new AppError('invalid', forOffice, { fields: { amount: forOffice } });
   const text = most > 0 ? `At most ${formatPaise(most)}` : 'Nothing can be given back any more';
   if (amount > most) throw new AppError('invalid', `${text}.`, { fields: { amount: text } });
-  const ordered = { ...given, what: { sum: amount }, liable: 'restaurant' } as const;
+  const ordered = { ...given, what: { sum: amount } };
   const row = await refund(tx, order, { ...ordered, origin: 'restaurant' });
   await recordRefund(tx, order, ordered, row);
 }
@@ -169,14 +185,14 @@ async function withRefund({ db }: Pick<ServiceDeps, 'db'>, refundId: number, wor
 
 interface Approval {
   what?: RefundWhat;
-  liable: LiableParty;
+  file: FileInput;
   by: number;
 }
 
 export const approveRefund = (deps: ServiceDeps, refundId: number, approval: Approval): Promise<void> =>
   withRefund(deps, refundId, async (tx, order, row) => {
     await approve(tx, order, row, { ...approval, at: deps.clock.now() });
-    const change = { before: { state: row.state }, after: { state: 'approved', liable_party: approval.liable } };
+    const change = { before: { state: row.state }, after: { state: 'approved', cause: approval.file.cause } };
     await record(tx, { ...hand(approval.by, refundId), action: 'refund.approve', ...change });
   });
 

@@ -93,9 +93,10 @@ function kitchenRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function decisionRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const office = async (id: number) => answer(200, officeAnswer(await getRefund(deps.db, id)));
   route(app, contract.approveRefund, async ({ caller, params: { refund_id }, body }) => {
-    const { items, whole, liable_party: liable } = body;
+    const { items, whole, cause, payer, departure, explanation } = body;
     const what = items ? { what: { items } } : whole ? { what: { all: true } as const } : {};
-    await requests.approveRefund(deps, refund_id, { liable, by: caller.userId, ...what });
+    const file = { cause, payer, departure, explanation };
+    await requests.approveRefund(deps, refund_id, { file, by: caller.userId, ...what });
     return office(refund_id);
   });
 
@@ -123,10 +124,11 @@ function officeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 
   route(app, contract.refundOrder, async ({ caller, params, body }) => {
-    const { items, amount, liable_party: liable, reason, note, as_credit } = body;
+    const { items, amount, cause, payer, departure, reason, note, as_credit } = body;
     const what: RefundWhat = items ? { items } : amount === undefined ? { all: true } : { sum: toPaise(amount) };
     const to = as_credit ? { to: { destination: 'credit' as const } } : {};
-    const ordered = { what, liable, reason, note, by: caller.userId, ...to };
+    const file = { cause, payer, departure, explanation: reason };
+    const ordered = { what, file, reason, note, by: caller.userId, ...to };
     const id = await requests.refundByOffice(deps, params.order_number, ordered);
     return answer(201, officeAnswer(await getRefund(db, id)));
   });

@@ -39,7 +39,8 @@ const overview = async (number: string) =>
   (await world.call(till.customer, { method: 'GET', path: `/orders/${number}/refunds` })).body;
 const decide = (id: unknown, word: string, body: object, who = till.admin) =>
   world.call(who, { method: 'POST', path: `/admin/refunds/${String(id)}/${word}`, body: { ...body } });
-const liable = { liable_party: 'restaurant' };
+const quality = { cause: 'quality' };
+const approval = { ...quality, explanation: 'The photo shows it' };
 const lineOf = async (number: string) => {
   const { order_id } = await till.order(number);
   return world.deps.db.selectFrom('order_items').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
@@ -79,7 +80,7 @@ describe('a customer', () => {
   test('gets cash back as credit that pays for the next order, or to a UPI id (credit-1)', async () => {
     const number = await delivered('cod');
     const { body } = await ask(number);
-    expect(await decide(body.refund_id, 'approve', liable)).toMatchObject({
+    expect(await decide(body.refund_id, 'approve', approval)).toMatchObject({
       body: { state: 'processed', destination: 'credit' },
     });
     const credit = await world.call(till.customer, { method: 'GET', path: '/credit' });
@@ -107,7 +108,7 @@ describe('a customer', () => {
   test('gets cash to a UPI id by a transfer that the office notes (credit-1)', async () => {
     const number = await delivered('cod');
     const { body } = await ask(number, { upi_id: 'asha@okbank' });
-    expect((await decide(body.refund_id, 'approve', liable)).body).toMatchObject({
+    expect((await decide(body.refund_id, 'approve', approval)).body).toMatchObject({
       state: 'approved',
       upi_id: 'asha@okbank',
     });
@@ -123,7 +124,7 @@ describe('the office', () => {
   test('approves whole: it leaves by the provider with a reference, and the payment says refunded', async () => {
     const number = await delivered();
     const { body } = await ask(number);
-    expect((await decide(body.refund_id, 'approve', liable)).body.state).toBe('approved');
+    expect((await decide(body.refund_id, 'approve', approval)).body.state).toBe('approved');
     await world.deps.jobs.runDue();
     expect(await till.refunds(number)).toMatchObject([
       { state: 'processed', bank_reference: expect.stringMatching(/^DEMO/) },
@@ -137,13 +138,13 @@ describe('the office', () => {
     const one = { order_item_id: line.order_item_id, quantity: 1 };
     const { body } = await ask(number, { items: [one] });
     expect(body).toMatchObject({ amount: (line.gross + line.tax) / 200, items: [{ quantity: 1 }] });
-    await decide(body.refund_id, 'approve', liable);
+    await decide(body.refund_id, 'approve', approval);
     await world.deps.jobs.runDue();
     expect(await till.payment(number)).toMatchObject({ status: 'partially_refunded' });
     const path = `/admin/orders/${number}/refunds`;
-    const again = { ...liable, items: [{ ...one, quantity: 2 }], reason: 'Cold' };
+    const again = { ...quality, items: [{ ...one, quantity: 2 }], reason: 'Cold' };
     expect((await world.call(till.admin, { method: 'POST', path, body: again })).status).toBe(409);
-    const rest = await world.call(till.admin, { method: 'POST', path, body: { ...liable, reason: 'All of it' } });
+    const rest = await world.call(till.admin, { method: 'POST', path, body: { ...quality, reason: 'All of it' } });
     const { total, refunded_total } = await till.order(number);
     expect([rest.status, refunded_total]).toEqual([201, total]);
     await world.deps.jobs.runDue();
@@ -166,8 +167,8 @@ describe('the office', () => {
     const { body } = await ask(number);
     const other = await addPerson(world.deps, 'admin');
     const answers = await Promise.all([
-      decide(body.refund_id, 'approve', liable),
-      decide(body.refund_id, 'approve', liable, other),
+      decide(body.refund_id, 'approve', approval),
+      decide(body.refund_id, 'approve', approval, other),
       decide(body.refund_id, 'decline', { reason: 'No' }, other),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -179,7 +180,7 @@ describe('the office', () => {
     const path = `/admin/orders/${number}/refunds`;
     const amount = Math.floor(total / 3) / 100;
     const tries = Array.from({ length: 12 }, () =>
-      world.call(till.admin, { method: 'POST', path, body: { amount, liable_party: 'goodwill', reason: 'Sorry' } }),
+      world.call(till.admin, { method: 'POST', path, body: { amount, cause: 'goodwill', reason: 'Sorry' } }),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -199,7 +200,7 @@ describe('the office', () => {
       };
       return { ...world.deps, providers: { ...world.deps.providers, named: () => ({ ...provider, refund }) } };
     };
-    await decide(body.refund_id, 'approve', liable);
+    await decide(body.refund_id, 'approve', approval);
     const silent = answersWith(() => {
       throw new Error('timeout');
     });
@@ -222,7 +223,7 @@ describe('the office', () => {
   test('finds a refund that its job has lost', async () => {
     const number = await delivered();
     const { body } = await ask(number);
-    await decide(body.refund_id, 'approve', liable);
+    await decide(body.refund_id, 'approve', approval);
     world.clock.advance(5 * 60_000);
     await sweepRefunds(world.deps);
     expect(await till.refunds(number)).toMatchObject([{ state: 'processed' }]);
@@ -278,7 +279,7 @@ test('a dish that the kitchen is out of goes back at once when it was paid, with
   expect(await overview(number)).toMatchObject({ lines: [{ left: 1 }] });
   const { body } = await ask(number);
   expect(body.amount).toBe((total - (line.gross + line.tax) / 2) / 100);
-  await decide(body.refund_id, 'approve', liable);
+  await decide(body.refund_id, 'approve', approval);
 });
 
 test('cash ends for a customer who refused it twice at the door, until the office allows it again (payments-13)', async () => {

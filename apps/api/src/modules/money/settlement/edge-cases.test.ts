@@ -233,7 +233,7 @@ describe('money (orders-18)', () => {
     const { total, handover_code: code } = await till.order(number);
     expect((await till.move(till.kitchen.owner, number, 'delivered', { code })).status).toBe(200);
     const path = `/admin/orders/${number}/refunds`;
-    const body = { amount: total / 100, liable_party: 'platform', reason: 'Sorry' };
+    const body = { amount: total / 100, cause: 'overcharged', reason: 'Sorry' };
     const other = await addPerson(world.deps, 'admin');
     const answers = await Promise.all(
       [till.admin, till.admin, other].map((who) => world.call(who, { method: 'POST', path, body })),

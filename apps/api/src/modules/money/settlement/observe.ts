@@ -106,7 +106,8 @@ async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'lat
     return 'captured';
   }
   const reason = 'Paid after the order had ended';
-  await refundRest(tx, order, { reason, liable: 'platform', origin: 'automatic', by: null, at });
+  const file = { cause: 'paid_late', explanation: reason } as const;
+  await refundRest(tx, order, { reason, file, origin: 'automatic', by: null, at });
   const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount: due };
   await notify(tx, { to: { user_id: order.user_id }, kind: 'payment_late', facts, key: order.order_number });
   return 'late';

@@ -81,14 +81,14 @@ const sell = async (change: Partial<Sale> = {}) => deliver(await place({ ...plai
 const officer = () => addPerson(world.deps, 'admin');
 
 /** Gives one portion of the first line back, a sum, or everything. */
-async function giveBack(number: string, back: 'portion' | 'sum' | 'all', liable_party = 'restaurant'): Promise<void> {
+async function giveBack(number: string, back: 'portion' | 'sum' | 'all', cause = 'quality'): Promise<void> {
   const { order_id, payment_method } = await till.order(number);
   const line = db().selectFrom('order_items').select('order_item_id').where('order_id', '=', order_id);
   const items = [{ ...(await line.orderBy('position').executeTakeFirstOrThrow()), quantity: 1 }];
   const what = { portion: { items }, sum: { amount: 12.34 }, all: {} }[back];
   const body = {
     reason: 'Cold',
-    liable_party,
+    cause,
     ...what,
     ...(payment_method === 'cod' && { as_credit: true }),
   };
@@ -217,7 +217,7 @@ test('rates that change in the middle of a month stand in rows of their own (tax
 });
 
 const sale: fc.Arbitrary<
-  Sale & { days: number; later: number; liable: string; back: 'nothing' | 'portion' | 'sum' | 'all' | 'cancelled' }
+  Sale & { days: number; later: number; cause: string; back: 'nothing' | 'portion' | 'sum' | 'all' | 'cancelled' }
 > = fc.record({
   price: fc.integer({ min: 10_001, max: 29_999 }),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -226,7 +226,7 @@ const sale: fc.Arbitrary<
   bottles: fc.integer({ min: 0, max: 3 }),
   coupon: fc.constantFrom('', 'OURS', 'THEIRS'),
   days: fc.integer({ min: 0, max: 4 }),
-  liable: fc.constantFrom('restaurant', 'restaurant', 'platform'),
+  cause: fc.constantFrom('quality', 'quality', 'overcharged'),
   later: fc.constantFrom(0, 0, 12),
   back: fc.constantFrom('nothing', 'portion', 'sum', 'all', 'cancelled'),
 });
@@ -237,14 +237,14 @@ test('whatever is sold, cancelled and given back, every table of every month equ
       await openShop();
       const back: (() => Promise<void>)[] = [];
       let day = 0;
-      for (const { days, later, liable, back: what, ...one } of sales) {
+      for (const { days, later, cause, back: what, ...one } of sales) {
         at((day += days));
         const number = await place(one);
         if (what === 'cancelled') await till.move(till.kitchen.owner, number, 'rejected', { reason: 'TOO_BUSY' });
         else await deliver(number);
         const isBack = what !== 'nothing' && what !== 'cancelled';
-        if (isBack && later === 0) await giveBack(number, what, liable);
-        if (isBack && later > 0) back.push(() => giveBack(number, what, liable));
+        if (isBack && later === 0) await giveBack(number, what, cause);
+        if (isBack && later > 0) back.push(() => giveBack(number, what, cause));
         await send();
         await countMonths(world.deps);
       }

@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, StaffArea>> = {
   '/restaurant-coupons': 'voices',
   '/restaurant-reviews': 'voices',
   '/restaurant-complaints': 'complaints',
+  '/restaurant-refunds': 'voices',
 };
 
 /** The part of the panel that a path belongs to; a path below another one belongs to the same. */

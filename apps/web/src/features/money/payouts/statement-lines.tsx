@@ -1,8 +1,11 @@
 import type { PayoutLine } from '@tawa/contract/money/payouts';
 import { formatRupees } from '@tawa/domain/common/money';
+import { refundNumber } from '@tawa/domain/money/refund-files';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { paths } from '#lib/paths.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { payoutQuery } from './payouts.queries.ts';
@@ -30,17 +33,26 @@ const partsIn = keepEach((language: Language) => {
   ] as const;
 });
 
+/** The files of the refunds that a line deducts. */
+const FileLinks = ({ ids }: { ids: readonly number[] }) =>
+  ids.map((id) => (
+    <Link key={id} to={paths.restaurantRefund(id)} className="num block text-sm font-semibold text-brand-ink">
+      {refundNumber(id)}
+    </Link>
+  ));
+
 const columnsIn = keepEach((language: Language): readonly Column<PayoutLine>[] => {
   const t = textsIn(payoutsTexts, language);
   return [
     {
       id: 'order',
       header: t.order,
-      cell: ({ order_number, reason, at }) => (
+      cell: ({ order_number, reason, at, refund_files }) => (
         <>
           <span className="block font-semibold whitespace-nowrap">{order_number ?? t.correction}</span>
           {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
           <span className="text-note text-ink-3">{formatDate(at)}</span>
+          <FileLinks ids={refund_files} />
         </>
       ),
     },
@@ -75,6 +87,7 @@ export const LineCard = (line: PayoutLine) => {
           ...partsIn(language).flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
         ].join(' · ')}
       </p>
+      <FileLinks ids={line.refund_files} />
     </div>
   );
 };

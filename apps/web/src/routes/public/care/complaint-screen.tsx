@@ -4,9 +4,12 @@ import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { ComplaintForm } from '#features/care/complaints/shop/complaint-form.tsx';
 import { ComplaintNotice } from '#features/care/complaints/complaint-notice.tsx';
 import { ComplaintPromise } from '#features/care/complaints/complaint-promise.tsx';
+import { CountNote } from '#features/money/refunds/shop/count-note.tsx';
+import { refundCountsQuery } from '#features/money/refunds/shop/files.queries.ts';
 import { OrderChoice } from '#features/ordering/orders/shop/order-choice.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
+import { Banner } from '#ui/banner.tsx';
 import { PageHeader, type Crumb } from '#ui/page/page-header.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { complaintsComplaintsTexts } from '#features/care/complaints/shop/complaints.texts.ts';
@@ -20,6 +23,10 @@ export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
   const session = useSession();
   const [search] = useSearchParams();
   const { data: me } = useQuery({ ...meQuery(session?.userId ?? 0), enabled: session?.userType === 'user' });
+  const { data: counts } = useQuery({
+    ...refundCountsQuery(session?.userId ?? 0),
+    enabled: session?.userType === 'user',
+  });
   return (
     <div className="page-width pt-4 pb-16 lg:pt-6 lg:pb-24">
       <PageMeta title={t.title} description={careScreen.description} path={paths.complaints} />
@@ -38,6 +45,13 @@ export function ComplaintScreen({ trail }: { trail?: readonly Crumb[] }) {
             renderOrders={(chosen, choose) =>
               session?.userType === 'user' && (
                 <OrderChoice userId={session.userId} label={careScreen.orders} chosen={chosen} onChoose={choose} />
+              )
+            }
+            note={
+              counts && (
+                <Banner tone="quiet">
+                  <CountNote counts={counts} />
+                </Banner>
               )
             }
           />

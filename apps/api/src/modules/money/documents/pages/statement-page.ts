@@ -5,6 +5,7 @@ import { closeSheet, dayOf, drawHead, momentOf, money, openSheet, plain } from '
 import { drawEnd, type Sum } from './sums.ts';
 import { type Cells, type Column, drawTable } from './table.ts';
 import { dayMs } from '@tawa/domain/common/durations';
+import { refundNumber } from '@tawa/domain/money/refund-files';
 
 const columns: Column[] = [
   { label: 'Order', width: 76, align: 'left' },
@@ -21,7 +22,7 @@ const columns: Column[] = [
   { label: 'Net', width: 84 },
 ];
 
-type Amounts = Omit<StatementLine, 'order_number' | 'at'>;
+type Amounts = Omit<StatementLine, 'order_number' | 'refund_files' | 'at'>;
 
 const amountCells = (line: Amounts): string[] =>
   [
@@ -39,6 +40,7 @@ const amountCells = (line: Amounts): string[] =>
 
 const cellsOf = (line: StatementLine): Cells => ({
   cells: [line.order_number ?? 'Correction', momentOf(line.at), ...amountCells(line)],
+  ...(line.refund_files.length > 0 && { below: `File ${line.refund_files.map(refundNumber).join(', ')}` }),
 });
 
 const yesterday = (date: string): string => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
@@ -113,6 +115,9 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
       'All amounts are in rupees (₹). Every figure is the sum of what the books hold for the order.',
       `TDS: ${percents(paper.rates.tds)} of gross sales, section 393(1) of the Income-tax Act. GST on commission can be taken as input credit.`,
       'Cash that riders brought to your counter is yours already, so it is set off. A mistake is corrected by a line of its own.',
+      ...(lines.some(({ refund_files }) => refund_files.length > 0)
+        ? ['Each number R-… is the file of a refund: why, who pays, photos. This statement in your panel opens it.']
+        : []),
       'Made by computer; valid without a signature.',
     ],
   });

@@ -4,6 +4,7 @@ import type { Statement, StatementLine } from '../facts.ts';
 const party = { name: 'Veg Corner', address: '1 Road', state: 'Karnataka', gstin: null, fssai: null };
 const line: StatementLine = {
   order_number: 'FD-ABC123',
+  refund_files: [],
   at: '2026-08-04T10:00:00.000Z',
   item_total: 40_000,
   discount: -5_000,

@@ -89,6 +89,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
         .limit(1)
         .as('undelivered'),
       roundOf(place('now')).as('round'),
+      sql<boolean>`exists (select from packing_photos k where k.order_id = o.order_id)`.as('has_packing_photo'),
     ])
     .where('o.restaurant_id', '=', place('restaurantId'))
     .where(laneOf(lane, place('now'), place('dayStart')))

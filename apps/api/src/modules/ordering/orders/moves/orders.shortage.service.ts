@@ -142,7 +142,7 @@ const refundPortions = (tx: Tx, { order, line, quantity, mover, now }: Missing) 
   refund(tx, order, {
     what: { items: [{ order_item_id: line.order_item_id, quantity }] },
     reason: `${line.name} was sold out`,
-    liable: 'restaurant',
+    file: { cause: 'sold_out', explanation: `${line.name} was sold out` },
     origin: 'kitchen',
     by: mover.actor_id,
     at: now,

@@ -266,7 +266,7 @@ describe('ends without food', () => {
     expect((await kitchenMoves(number, 'cancelled', { reason: 'CLOSING' })).body.code).toBe('ILLEGAL_TRANSITION');
     expect((await till.move(till.admin, number, 'cancelled', { reason: 'CUSTOMER_UNREACHABLE' })).status).toBe(200);
     expect(await till.refunds(number)).toEqual([]);
-    const body = { amount: 100, liable_party: 'platform', reason: 'Half of it' };
+    const body = { amount: 100, cause: 'overcharged', reason: 'Half of it' };
     const path = `/admin/orders/${number}/refunds`;
     expect((await world.call(till.admin, { method: 'POST', path, body })).status).toBe(201);
     expect(await till.refunds(number)).toMatchObject([{ amount: 10_000 }]);

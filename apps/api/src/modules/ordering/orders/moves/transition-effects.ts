@@ -20,7 +20,7 @@ import { endQuestions } from '../substitutes/orders.substitutes.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from '../slots/slots.store.ts';
 import { statusOf } from '../history/stored-words.ts';
-import type { Attempt, Mover } from '../placing/attempt.ts';
+import type { Attempt } from '../placing/attempt.ts';
 import { clearingPaid } from '#modules/ordering/cart/cart.service.ts';
 import { noteAnswered, noteMissed } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
@@ -107,11 +107,17 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
     if (order.payment_method === 'cod') await noteRefusedCash(tx, order.user_id, now);
     return;
   }
-  await refundRest(tx, order, { ...refundOf(mover), reason: reasonText(step.reason ?? step.to, step.note), at: now });
+  const reason = reasonText(step.reason ?? step.to, step.note);
+  const file = { cause: causes[mover.actor], explanation: reason };
+  await refundRest(tx, order, { file, origin: 'automatic', by: mover.actor_id, reason, at: now });
 }
 
-const refundOf = ({ actor, actor_id }: Mover) =>
-  ({ liable: actor === 'restaurant' ? 'restaurant' : 'platform', origin: 'automatic', by: actor_id }) as const;
+const causes = {
+  customer: 'cancelled_by_customer',
+  restaurant: 'cancelled_by_kitchen',
+  admin: 'cancelled_by_office',
+  system: 'not_answered',
+} as const;
 
 async function watchDelivery(tx: Tx, order_id: number, now: Date): Promise<void> {
   const hours = (await findSettings(tx, now))('auto_complete');

@@ -2,6 +2,7 @@ import type { OfficeOrder, OrderFigure } from '@tawa/contract/ordering/orders.of
 import { findOwn } from '@tawa/domain/common/own';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { refundWaits } from '#db/refund-waits.ts';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
@@ -55,7 +56,7 @@ export const listing = (query: Query, now: Date): Listing<OfficeOrder> => ({
     o.restaurant_id, o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.payment_method,
     ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,
     (${stuckConditions(now).late})::int as is_late,
-    exists (select from refunds r where r.order_id = o.order_id and r.state = 'requested')::int as refund_asked`,
+    exists (select from refunds r where r.order_id = o.order_id and ${refundWaits})::int as refund_asked`,
   key: 'o.order_id',
   sorts: {
     placed_at: sql`o.placed_at`,
@@ -71,7 +72,8 @@ export const listing = (query: Query, now: Date): Listing<OfficeOrder> => ({
       sql<SqlBool>`o.placed_at >= ${todayBegan(now)} and ${findOwn(kindsOfDay, query.today)}`,
     stuckOf(query.stuck, now),
     query.refund !== undefined &&
-      sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id and r.state = ${query.refund})`,
+      sql<SqlBool>`exists (select from refunds r where r.order_id = o.order_id
+        and ${query.refund === 'requested' ? refundWaits : sql<SqlBool>`r.state = ${query.refund}`})`,
     query.city !== undefined && sql<SqlBool>`o.city_id = ${query.city}`,
     query.restaurant !== undefined && sql<SqlBool>`o.restaurant_id = ${query.restaurant}`,
     query.user !== undefined && sql<SqlBool>`o.user_id = ${query.user}`,

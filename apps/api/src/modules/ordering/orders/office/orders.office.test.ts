@@ -81,7 +81,7 @@ test('the office reads beforehand what portions come to, and gets just that (ref
   const { order_item_id, portions } = line;
   const [one] = portions;
   expect(one?.amount).toBeCloseTo((one?.dishes ?? 0) - (one?.coupon ?? 0) + (one?.tax ?? 0), 2);
-  const body = { items: [{ order_item_id, quantity: 1 }], liable_party: 'restaurant' as const, reason: 'Cold' };
+  const body = { items: [{ order_item_id, quantity: 1 }], cause: 'quality' as const, reason: 'Cold' };
   expect(await office.ok(refundOrder, { params, body })).toMatchObject({ amount: one?.amount });
   expect((await lines())[0]?.portions).toHaveLength(portions.length - 1);
 });
@@ -98,10 +98,10 @@ test('a portion and then the rest go back, each written down with who bears it, 
     world.call(till.admin, {
       method: 'POST',
       path: `/admin/orders/${number}/refunds`,
-      body: { liable_party: 'platform', reason: 'Cold', ...body },
+      body: { cause: 'overcharged', reason: 'Cold', ...body },
     });
   expect((await refund({ items: [{ order_item_id: line.order_item_id, quantity: 1 }] })).status).toBe(201);
-  expect((await refund({ liable_party: 'goodwill' })).status).toBe(201);
+  expect((await refund({ cause: 'goodwill' })).status).toBe(201);
   expect((await refund({})).status).toBe(409);
   await world.deps.jobs.runDue();
   const path = `/admin/orders/${number}/notes`;

@@ -3,6 +3,7 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
+import { refundWaits } from '#db/refund-waits.ts';
 import type { Db } from '#platform/database/db.ts';
 import { isoTime, realDay, rupeesOf } from '#platform/database/listing.ts';
 import { isOpen } from '#db/order-figures.ts';
@@ -29,8 +30,8 @@ async function countWaiting(db: Db, now: Date, city: City): Promise<Overview['wa
       where p.proposed is not null and k.lifecycle in ('active', 'suspended', 'closing')
         and ${inCity('k.city_id', city)}) as papers,
     ${city === undefined ? sql`(select count(*)::int from contact_messages where status = 'new')` : sql`null`} as contacts
-    from (select count(distinct f.order_id)::int as refunds, coalesce(sum(f.amount), 0)::bigint as amount
-        from refunds f join orders o on o.order_id = f.order_id where f.state = 'requested' and ${ofOrder}) r,
+    from (select count(distinct r.order_id)::int as refunds, coalesce(sum(r.amount), 0)::bigint as amount
+        from refunds r join orders o on o.order_id = r.order_id where ${refundWaits} and ${ofOrder}) r,
       (select count(*) filter (where c.due_at < ${now} and c.status <> 'waiting_customer')::int as complaints_overdue,
         count(*)::int as complaints from complaints c join orders o on o.order_id = c.order_id
         where c.due_at is not null and ${ofOrder}) c`.execute(db);

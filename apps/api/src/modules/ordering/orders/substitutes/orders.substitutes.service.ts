@@ -125,7 +125,7 @@ async function payLess(tx: Tx, { order, line, mover, now }: Missing, { less, ins
   await refund(tx, order, {
     what: { less },
     reason: `${instead} instead of ${line.name}`,
-    liable: 'restaurant',
+    file: { cause: 'cheaper_dish', explanation: `${instead} instead of ${line.name}` },
     origin: 'kitchen',
     by: mover.actor_id,
     at: now,

@@ -312,7 +312,7 @@ describe('a customer who is offered other dishes', () => {
       world.call(admin, {
         method: 'POST',
         path: `/admin/orders/${number}/refunds`,
-        body: { liable_party: 'restaurant', reason: 'It was cold', items: [{ order_item_id, quantity: 1 }] },
+        body: { cause: 'quality', reason: 'It was cold', items: [{ order_item_id, quantity: 1 }] },
       });
     expect((await giveBack(skewers?.order_item_id)).status).toBe(409);
     const given = await giveBack(kebab?.order_item_id);

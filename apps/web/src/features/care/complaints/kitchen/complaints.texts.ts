@@ -2,6 +2,8 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const kitchenComplaintsTexts = defineTexts({
   write: 'Your answer',
+  openFile: 'Refund of {amount}',
+  forOffice: 'Here only Tawa decides about money.',
   send: 'Send answer',
   to: 'Who sees it',
   warned: 'Our team has warned you about this.',

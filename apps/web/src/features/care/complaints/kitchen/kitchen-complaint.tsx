@@ -1,9 +1,11 @@
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ComplaintComposer } from '../complaint-composer.tsx';
@@ -45,6 +47,7 @@ function Answer({ complaint }: { complaint: KitchenThread }) {
           {t.giveBack.open}
         </Button>
       )}
+      {complaint.is_for_office && <p className="mt-3 text-note text-ink-3">{t.forOffice}</p>}
       {isGiving && complaint.refundable !== null && (
         <GiveBackSheet
           complaint_id={complaint.complaint_id}
@@ -57,10 +60,11 @@ function Answer({ complaint }: { complaint: KitchenThread }) {
   );
 }
 
-type KitchenThread = Thread & { warned: boolean; refundable: number | null };
+type KitchenThread = Thread & { warned: boolean; refundable: number | null; is_for_office: boolean };
 
 /** A complaint as the restaurant sees it: no e-mail, no phone, no full name. */
 export function KitchenComplaint({ complaint }: { complaint: KitchenThread }) {
+  const { isOpen } = useStaffAccess();
   const t = useTexts(kitchenComplaintsTexts);
   return (
     <>
@@ -72,7 +76,21 @@ export function KitchenComplaint({ complaint }: { complaint: KitchenThread }) {
           <Answer complaint={complaint} />
         </div>
         <div className="grid gap-4">
-          <ComplaintOrder complaint={complaint} />
+          <ComplaintOrder complaint={complaint}>
+            {isOpen('voices') &&
+              complaint.refunds.map(({ refund_id, amount }) => (
+                <ButtonLink
+                  key={refund_id}
+                  to={paths.restaurantRefund(refund_id)}
+                  variant="secondary"
+                  size={40}
+                  wide
+                  className="mt-4"
+                >
+                  {t.openFile({ amount: formatRupees(amount) })}
+                </ButtonLink>
+              ))}
+          </ComplaintOrder>
           <ComplaintClocks complaint={complaint} />
         </div>
       </div>

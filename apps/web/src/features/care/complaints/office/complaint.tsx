@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
 import { ForActing } from '#ui/panel/panel-for-acting.tsx';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/input.tsx';
@@ -67,6 +68,12 @@ function Standing({ complaint }: { complaint: OfficeThread }) {
   );
 }
 
+/** The customer's count of refunds, as they read it themselves. */
+function refundFact({ days, review_from: limit, ...counts }: OfficeThread['refund_counts'], language: Language) {
+  const t = textsIn(officeComplaintsTexts, language);
+  return [t.refundsIn({ days }), t.refundCounts({ ...counts, limit })] satisfies [string, string];
+}
+
 interface Props {
   complaintId: number;
   /** Where the office works on an order. */
@@ -76,6 +83,7 @@ interface Props {
 /** One complaint of the office: who, by when, what was said, and how it ends. */
 export function OfficeComplaint({ complaintId, orderHref }: Props) {
   const t = useTexts(officeComplaintsTexts);
+  const language = useLanguage();
   const query = useQuery(officeComplaintQuery(complaintId));
   return (
     <PanelBody query={query} failed={t.loadFailed}>
@@ -119,6 +127,7 @@ export function OfficeComplaint({ complaintId, orderHref }: Props) {
                     [t.eMail, complaint.email],
                     [t.phone, complaint.phone],
                     [t.warningsKitchen, t.warnings({ count: complaint.warnings })],
+                    refundFact(complaint.refund_counts, language),
                   ]}
                 />
               </div>

@@ -1,40 +1,36 @@
 import { settleComplaint } from '@tawa/contract/care/complaints.office';
 import { messageLengthMax } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
+import { causeOfComplaint } from '@tawa/domain/money/refund-files';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { paths } from '#lib/paths.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
+import { causeBody, type CauseChoice, noCause, RefundCauseFields } from '#ui/panel/panel-refund-cause.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { officeComplaintsTexts } from './complaints.texts.ts';
 import { useOfficeAction, type OfficeThread } from './complaints.queries.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 type Money = 'none' | 'sum' | 'all';
-type Bearer = 'restaurant' | 'platform' | 'goodwill';
 
 interface Gift {
   money: Money;
   sum: string;
-  bearer: Bearer;
+  choice: CauseChoice;
   as_credit: boolean;
 }
 
 const waysIn = keepEach((language: Language) => {
   const t = textsIn(officeComplaintsTexts, language);
   return (['none', 'sum', 'all'] as const).map((value) => ({ value, label: t.money[value] }));
-});
-const bearersIn = keepEach((language: Language) => {
-  const t = textsIn(officeComplaintsTexts, language);
-  return (['restaurant', 'platform', 'goodwill'] as const).map((value) => ({
-    value,
-    label: t.bearers[value],
-  }));
 });
 
 /** The rupees that were typed; null while they are none. */
@@ -81,17 +77,7 @@ function GiftFields({ gift, error, onChange, orderHref }: GiftProps) {
       )}
       {gift.money !== 'none' && (
         <>
-          <SelectField
-            label={t.whoBears}
-            options={bearersIn(language)}
-            value={gift.bearer}
-            onChange={(event) =>
-              onChange({
-                bearer:
-                  bearersIn(language).find(({ value }) => value === event.currentTarget.value)?.value ?? 'platform',
-              })
-            }
-          />
+          <RefundCauseFields choice={gift.choice} onChange={(choice) => onChange({ choice })} />
           <Checkbox
             label={t.asCredit}
             checked={gift.as_credit}
@@ -112,14 +98,21 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
   const t = useTexts(officeComplaintsTexts);
   const [text, setText] = useState('');
   const [warn, setWarn] = useState(false);
-  const [gift, setGift] = useState<Gift>({ money: 'none', sum: '', bearer: 'restaurant', as_credit: false });
-  const [errors, setErrors] = useState<{ text?: string; sum?: string }>({});
+  const [gift, setGift] = useState<Gift>({
+    money: 'none',
+    sum: '',
+    choice: { ...noCause, cause: causeOfComplaint(complaint.category) },
+    as_credit: false,
+  });
+  const [errors, setErrors] = useState<{ text?: string; sum?: string; why?: string }>({});
   const [asked, setAsked] = useState<'resolved' | 'declined' | null>(null);
   const action = useOfficeAction();
   const { complaint_id, version } = complaint;
   const ask = (decision: 'resolved' | 'declined') => {
     const isSumWrong = decision === 'resolved' && gift.money === 'sum' && rupeesIn(gift.sum) === null;
+    const isWhyMissing = decision === 'resolved' && gift.money !== 'none' && causeBody(gift.choice) === null;
     const found = {
+      ...(isWhyMissing && { why: t.whyMissing }),
       ...(text.trim() === '' && { text: t.explanationMissing }),
       ...(isSumWrong && { sum: t.sumWrong }),
     };
@@ -127,15 +120,16 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
     if (Object.keys(found).length === 0) setAsked(decision);
   };
   const send = (decision: 'resolved' | 'declined') => {
-    const { money, sum, bearer: liable_party, as_credit } = gift;
+    const { money, sum, choice, as_credit } = gift;
     const amount = money === 'sum' ? { amount: rupeesIn(sum) ?? 0 } : {};
-    const refund = { ...amount, liable_party, as_credit };
+    const why = causeBody(choice);
+    const refund = why && { ...amount, ...why, as_credit };
     const body = {
       decision,
       version,
       text: text.trim(),
       warn,
-      ...(decision === 'resolved' && money !== 'none' && { refund }),
+      ...(decision === 'resolved' && money !== 'none' && refund && { refund }),
     };
     const run = () => call(settleComplaint, { params: { complaint_id }, body });
     action.mutate({ run, done: t.settledDone }, { onSettled: () => setAsked(null) });
@@ -163,6 +157,7 @@ function Settle({ complaint, orderHref }: { complaint: OfficeThread; orderHref: 
           setErrors({});
         }}
       />
+      {errors.why && <FieldError>{errors.why}</FieldError>}
       <Checkbox label={t.warn} checked={warn} onChange={() => setWarn(!warn)} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => ask('resolved')}>{deedOf(gift, language)}</Button>
@@ -213,6 +208,11 @@ export function OfficeOutcome({ complaint, orderHref }: Props) {
           {outcome.text}
         </p>
       )}
+      {complaint.refunds.map(({ refund_id, amount }) => (
+        <ButtonLink key={refund_id} size={40} variant="quiet" to={paths.adminRefund(refund_id)} className="-ml-4">
+          {t.openFile({ amount: formatRupees(amount) })}
+        </ButtonLink>
+      ))}
       {isOpen && <Settle complaint={complaint} orderHref={orderHref} />}
     </PanelPart>
   );

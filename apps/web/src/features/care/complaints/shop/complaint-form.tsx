@@ -92,10 +92,12 @@ interface Props {
   complainant?: Complainant;
   /** Offers orders to choose from. */
   renderOrders: (chosen: string, choose: (orderId: string) => void) => ReactNode;
+  /** What is to be known before it is sent. */
+  note?: ReactNode;
 }
 
 /** Complains about an order; fields are checked on every change, and only a whole form can be sent. */
-export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
+export function ComplaintForm({ orderId, complainant, renderOrders, note }: Props) {
   const t = useTexts(complaintsComplaintsTexts);
   const { form, send, failure, photos, setPhotos, incomplete, isSent } = useComplaint(orderId, complainant);
   const { isValid, isSubmitting, errors } = form.formState;
@@ -134,6 +136,7 @@ export function ComplaintForm({ orderId, complainant, renderOrders }: Props) {
       <PhotoPicker photos={photos} onChange={setPhotos} max={complaintPhotosMax} disabled={isSubmitting} />
       <TextField label={t.subject} optional maxLength={subjectLengthMax} {...form.field('subject')} />
       <AccountFields form={form} />
+      {note}
       <Button type="submit" size={56} wide disabled={!canSend} pending={isSubmitting} pendingText={t.sending}>
         {t.complaint.send}
       </Button>

@@ -6,6 +6,7 @@ export const complaintsComplaintsTexts = defineTexts({
     offline: 'Network error. Please check connection.',
     send: 'Submit complaint',
   },
+  openFile: 'Refund of {amount}',
   send: 'Send message',
   write: 'Your message',
   reopen: 'Reopen',

@@ -1,5 +1,6 @@
 import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { complaintPhotosMax } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
@@ -107,6 +108,18 @@ export function OwnComplaint({ complaint }: { complaint: Thread }) {
             <ButtonLink to={paths.order(complaint.order_number)} variant="secondary" size={40} wide className="mt-4">
               {t.openOrder}
             </ButtonLink>
+            {complaint.refunds.map(({ refund_id, amount }) => (
+              <ButtonLink
+                key={refund_id}
+                to={paths.refundFile(complaint.order_number, refund_id)}
+                variant="secondary"
+                size={40}
+                wide
+                className="mt-3"
+              >
+                {t.openFile({ amount: formatRupees(amount) })}
+              </ButtonLink>
+            ))}
           </ComplaintOrder>
           <GrievanceOfficer />
         </div>

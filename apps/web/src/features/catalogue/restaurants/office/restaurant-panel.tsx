@@ -67,7 +67,7 @@ function Links({ restaurantId }: { restaurantId: number }) {
 
 interface Props {
   restaurantId: number;
-  /** Its keys and webhooks. */
+  /** Its keys and webhooks, and what it writes to its guests. */
   integrations: ReactNode;
   /** What the office did to the restaurant. */
   history: (entries: readonly AuditEntry[]) => ReactNode;

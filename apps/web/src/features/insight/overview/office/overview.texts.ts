@@ -48,7 +48,7 @@ export const officeOverviewTexts = defineTexts({
   papers: 'Papers to check',
   thatDay: 'This day',
   endedOf: '{count} of {all} orders',
-  refunds: 'Refunds to approve',
+  refunds: 'Refunds to decide',
   lateHint: 'Past the promised time',
   paidHint: 'Refunded automatically',
   contacts: 'New messages',

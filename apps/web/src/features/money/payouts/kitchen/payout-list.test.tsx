@@ -33,6 +33,7 @@ const line = {
   commission_gst: -13.68,
   tds: -0.4,
   refunds: 0,
+  refund_files: [12],
   cash: 0,
   adjustment: 0,
   net: 309.92,
@@ -55,6 +56,8 @@ test('a week shows what it came to, and opens order by order (payouts-2)', async
   const table = await screen.findByRole('table', { name: 'The statement, order by order' });
   expect(await within(table).findAllByText('FD-AAAAAA')).not.toEqual([]);
   expect(within(table).getByText('−₹89.68')).toBeTruthy();
+  const [file] = within(table).getAllByRole('link', { name: 'R-12' });
+  expect(file?.getAttribute('href')).toBe('/restaurant-refunds/12');
 });
 
 test('an issued week can be disputed in words, a paid one cannot (payouts-2)', async () => {

@@ -11,6 +11,8 @@ import { FieldError, FieldGroup } from '#ui/form/field.tsx';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { CountNote } from './count-note.tsx';
+import { refundCountsQuery } from './files.queries.ts';
 import { refundsQuery, useRequestRefund } from './refunds.queries.ts';
 import { refundsTexts } from './refunds.texts.ts';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
@@ -116,6 +118,7 @@ function RequestSheet({
   const language = useLanguage();
   const [wish, setWish] = useState(empty);
   const [missing, setMissing] = useState<string>();
+  const counts = useQuery(refundCountsQuery(userid));
   const { mutate, isPending, error } = useRequestRefund(userid, orderNumber);
   const fields = error instanceof ApiError ? error.fields : {};
   const change = (next: Input) => {
@@ -151,6 +154,11 @@ function RequestSheet({
           <div role="alert" className="mb-2 empty:hidden">
             {missing && <FieldError>{missing}</FieldError>}
           </div>
+          {counts.data && (
+            <p className="mb-2 text-note text-ink-2">
+              <CountNote counts={counts.data} />
+            </p>
+          )}
           <Button wide pending={isPending && t.sending} onClick={send}>
             {t.send}
           </Button>

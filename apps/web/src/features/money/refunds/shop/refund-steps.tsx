@@ -4,6 +4,8 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
@@ -57,7 +59,7 @@ function entriesOf(
   ];
 }
 
-const Step = ({ refund, now }: { refund: Refund; now: number }) => {
+const Step = ({ refund, orderNumber, now }: { refund: Refund; orderNumber: string; now: number }) => {
   const t = useTexts(refundsTexts);
   const language = useLanguage();
   return (
@@ -82,6 +84,9 @@ const Step = ({ refund, now }: { refund: Refund; now: number }) => {
           <Timeline entries={entriesOf(refund, now, language)} />
         </div>
       )}
+      <ButtonLink size={40} variant="quiet" to={paths.refundFile(orderNumber, refund.refund_id)} className="mt-2 -ml-4">
+        {t.openFile}
+      </ButtonLink>
     </li>
   );
 };
@@ -103,7 +108,7 @@ export function RefundSteps({ userid, orderNumber, frame }: Props) {
   return frame(
     <ul className="divide-y divide-line">
       {data.refunds.map((refund) => (
-        <Step key={refund.refund_id} refund={refund} now={now} />
+        <Step key={refund.refund_id} refund={refund} orderNumber={orderNumber} now={now} />
       ))}
     </ul>,
   );

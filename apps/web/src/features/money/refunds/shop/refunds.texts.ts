@@ -34,6 +34,7 @@ export const refundsTexts = defineTexts({
   upiHint: 'Left empty, it becomes credit for your next orders.',
   noReason: 'Say what was wrong',
   sent: 'Sent back on {day}. It arrives in {days}.',
+  openFile: 'Why, who pays, and photos',
   steps: {
     asked: 'You asked for it',
     approved: 'Refund approved',

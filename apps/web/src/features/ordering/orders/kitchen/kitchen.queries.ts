@@ -9,12 +9,14 @@ import {
   setKitchenStatus,
   reportShortage,
 } from '@tawa/contract/ordering/orders.kitchen';
+import { addPackingPhoto } from '@tawa/contract/ordering/orders.packing';
 import { listSubstitutes } from '@tawa/contract/ordering/orders.substitutes';
 import { getAlerts } from '@tawa/contract/catalogue/restaurants.settings';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { revokeRiderLink, sendOutTogether } from '@tawa/contract/ordering/riders';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api/api-client.ts';
+import { call, upload } from '#lib/api/api-client.ts';
+import { shrinkPhoto } from '#lib/api/shrink-photo.ts';
 import { useLive } from '#lib/live/live.ts';
 import { useMutation } from '#lib/api/use-mutation.ts';
 
@@ -99,6 +101,16 @@ export function usePackApart() {
       const answer = await call(packApart, { params: { order_number }, body });
       if (answer.status === 409) throw new Error(answer.body.message);
     },
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Keeps a photo of what was packed. */
+export function usePackingPhoto() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order_number, photo }: { order_number: string; photo: Blob }) =>
+      upload(addPackingPhoto, { params: { order_number } }, await shrinkPhoto(photo)),
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });
 }

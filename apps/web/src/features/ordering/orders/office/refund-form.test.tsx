@@ -46,6 +46,7 @@ const givenBack = {
   liable_party: 'restaurant' as const,
   origin: 'admin' as const,
   note: '',
+  is_objected: false,
   failure: null,
   upi_id: null,
   restaurant_comment: null,
@@ -64,12 +65,20 @@ test('the button says the sum of the chosen portions, and what it is made of sta
   expect(screen.getByRole('button', { name: 'Refund ₹484.18' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Remove one' }));
   await user.type(screen.getByLabelText('Reason, as the customer reads it'), 'Cold');
+  expect(screen.getByRole('button', { name: 'Refund ₹242.08' })).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('What happened'), 'Quality of the food');
+  expect(screen.getByLabelText('Who pays')).toHaveProperty('value', 'kitchen');
+  await user.selectOptions(screen.getByLabelText('Who pays'), 'Tawa');
+  expect(screen.getByRole('button', { name: 'Refund ₹242.08' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Why somebody else pays'), 'Our menu was wrong');
   await user.click(screen.getByRole('button', { name: 'Refund ₹242.08' }));
   await expect
     .poll(() => api.calls[0]?.parts.body)
     .toEqual({
       items: [{ order_item_id: 1, quantity: 1 }],
-      liable_party: 'restaurant',
+      cause: 'quality',
+      payer: 'platform',
+      departure: 'Our menu was wrong',
       reason: 'Cold',
       as_credit: false,
     });
@@ -84,5 +93,6 @@ test('what went back already cannot be chosen, and more than is left is refused 
   expect(screen.getByText('This is more than the ₹95.76 that is left.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund ₹242.08' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: /^All that is left/ }));
+  await user.selectOptions(screen.getByLabelText('What happened'), 'Quality of the food');
   expect(screen.getByRole('button', { name: 'Refund ₹95.76' })).toHaveProperty('disabled', false);
 });

@@ -3,109 +3,23 @@ import { formatPaise, formatRupees, toPaise } from '@tawa/domain/common/money';
 import { isFinal } from '@tawa/domain/ordering/order-states';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
-import { useMayAct } from '#lib/session/office-access.ts';
 import { ForActing } from '#ui/panel/panel-for-acting.tsx';
-import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
-import { Segmented } from '#ui/form/segmented.tsx';
+import { causeBody, noCause, RefundCauseFields } from '#ui/panel/panel-refund-cause.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { useOrderAction, type OfficeOrderDetail } from './order.queries.ts';
+import { Refund } from './refund-row.tsx';
 import { officeOrdersTexts } from './orders.texts.ts';
-import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const bearersIn = keepEach((language: Language) => {
-  const t = textsIn(officeOrdersTexts, language);
-  return [
-    { value: 'restaurant', label: t.restaurant },
-    { value: 'platform', label: t.platform },
-    { value: 'goodwill', label: t.goodwill },
-  ] as const;
-});
-type Liable = 'restaurant' | 'platform' | 'goodwill';
-type Row = OfficeOrderDetail['refunds'][number];
 /** What the form is about. */
 type Refundable = Pick<
   OfficeOrderDetail,
   'order_number' | 'status' | 'payment_method' | 'items' | 'received' | 'refunded' | 'refunds' | 'refundable'
 >;
-
-/** One refund, and what can be decided about it. */
-function Refund({ refund }: { refund: Row }) {
-  const t = useTexts(officeOrdersTexts);
-  const action = useOrderAction();
-  const [words, setWords] = useState('');
-  const params = { refund_id: refund.refund_id };
-  const mayAct = useMayAct('refunds');
-  const decline = () =>
-    action.mutate({
-      run: () => call(contract.declineRefund, { params, body: { reason: words.trim() } }),
-      done: t.declined,
-    });
-  const approve = () =>
-    action.mutate({
-      run: () => call(contract.approveRefund, { params, body: { liable_party: refund.liable_party } }),
-      done: t.approved,
-    });
-  return (
-    <li className="rounded-lg border border-line p-3 text-sm">
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <b className="num">{formatRupees(refund.amount)}</b>
-        <Badge tone={refund.state === 'failed' ? 'danger' : refund.state === 'requested' ? 'warning' : 'neutral'}>
-          {t.refundState[refund.state]}
-        </Badge>
-      </p>
-      <p className="mt-1 break-words text-ink-2">{refund.reason}</p>
-      {refund.items.length > 0 && (
-        <p className="num text-ink-3">{refund.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
-      )}
-      {refund.restaurant_comment && (
-        <p className="mt-1 break-words">{t.kitchen({ restaurantComment: refund.restaurant_comment })}</p>
-      )}
-      {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
-      {mayAct && refund.state === 'requested' && (
-        <div className="mt-3 space-y-2">
-          <TextareaField
-            label={t.declineReason}
-            rows={2}
-            maxLength={300}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size={40}
-              variant="secondary"
-              disabled={words.trim() === ''}
-              pending={action.isPending}
-              onClick={decline}
-            >
-              {t.decline}
-            </Button>
-            <Button size={40} pending={action.isPending} onClick={approve}>
-              {t.approve}
-            </Button>
-          </div>
-        </div>
-      )}
-      {mayAct && refund.state === 'failed' && (
-        <Button
-          size={40}
-          className="mt-2"
-          pending={action.isPending}
-          onClick={() =>
-            action.mutate({ run: () => call(contract.retryRefund, { params, body: {} }), done: t.retried })
-          }
-        >
-          {t.retry}
-        </Button>
-      )}
-    </li>
-  );
-}
 
 type Portion = OfficeOrderDetail['refundable'][number]['portions'][number];
 
@@ -195,12 +109,11 @@ function Parts({ picked }: { picked: readonly Picked[] }) {
 }
 
 function NewRefund({ order }: { order: Refundable }) {
-  const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   const action = useOrderAction();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [whole, setWhole] = useState(false);
-  const [liable, setLiable] = useState<Liable>('restaurant');
+  const [choice, setChoice] = useState(noCause);
   const [reason, setReason] = useState('');
   const [credit, setCredit] = useState(order.payment_method === 'cod');
   const change = (id: number, quantity: number) => {
@@ -216,7 +129,9 @@ function NewRefund({ order }: { order: Refundable }) {
   const amount = whole ? left : picked.reduce((sum, portion) => sum + toPaise(portion.amount), 0);
   const send = () => {
     const items = [...chosen].map(([order_item_id, quantity]) => ({ order_item_id, quantity }));
-    const body = { liable_party: liable, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
+    const why = causeBody(choice);
+    if (why === null) return;
+    const body = { ...why, reason: reason.trim(), as_credit: credit, ...(!whole && { items }) };
     action.mutate({
       run: () => call(contract.refundOrder, { params: { order_number: order.order_number }, body }),
       done: t.refunded,
@@ -236,10 +151,7 @@ function NewRefund({ order }: { order: Refundable }) {
         }}
       />
       {picked.length > 0 && <Parts picked={picked} />}
-      <div>
-        <p className="mb-1 text-sm font-semibold">{t.bearer}</p>
-        <Segmented label={t.bearer} value={liable} onChange={setLiable} options={bearersIn(language)} />
-      </div>
+      <RefundCauseFields choice={choice} onChange={setChoice} />
       <Checkbox label={t.credit} checked={credit} onChange={() => setCredit(!credit)} />
       <TextareaField
         label={t.refundReason}
@@ -251,7 +163,7 @@ function NewRefund({ order }: { order: Refundable }) {
       {amount > left && <p className="text-sm font-semibold text-danger">{t.overRest({ left: formatPaise(left) })}</p>}
       <Button
         wide
-        disabled={reason.trim() === '' || amount === 0 || amount > left}
+        disabled={causeBody(choice) === null || reason.trim() === '' || amount === 0 || amount > left}
         pending={action.isPending}
         pendingText={t.refunding}
         onClick={send}

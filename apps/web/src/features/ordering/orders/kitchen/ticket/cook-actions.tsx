@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/dialog/menu.tsx';
 import { usePackedReady } from './packing.tsx';
+import { PackingPhoto } from './packing-photo.tsx';
 import { RejectSheet } from './reject-sheet.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useBoardRights } from '../use-board-rights.ts';
@@ -93,6 +94,7 @@ export function Seldom(props: ActionProps) {
           {t.startPreparing}
         </Button>
       )}
+      <PackingPhoto order={order} />
       {answers && <TakeOut {...props} className={quiet} />}
       {bills && (
         <Button

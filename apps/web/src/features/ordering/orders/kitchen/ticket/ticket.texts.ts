@@ -13,6 +13,10 @@ export const kitchenTicketTexts = defineTexts({
   billFailed: 'We couldn’t load the bill.',
   markReady: 'Mark ready',
   packing: {
+    photo: 'Packing photo',
+    photoSending: 'Sending...',
+    photoKept: 'Photo kept',
+    photoFailed: 'We couldn’t keep the photo. The order goes on all the same.',
     allergy: 'Allergy: {names}',
     tick: 'Packed apart: no {names}',
     tickOf: '{dish}: packed apart, no {names}',
