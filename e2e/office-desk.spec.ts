@@ -116,7 +116,7 @@ test('a portion that the office gives back is the customer’s credit at once', 
   await office.goto(`/all-orders?search=${number}&open=${number}`);
   const details = detailsOf(office);
   await details.getByRole('checkbox', { name: /^Palak Paneer/ }).check();
-  await details.getByText('Tawa', { exact: true }).click();
+  await details.getByLabel('What happened').selectOption('Charged too much');
   await details.getByLabel('Reason, as the customer reads it').fill('One box was open');
   const button = details.getByRole('button', { name: /^Refund ₹/ });
   await button.click();

@@ -4,6 +4,7 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { findPeople, listRestaurantIds } from '../lookups.ts';
 import { dayMs } from '@tawa/domain/common/durations';
 
+export { seedNews } from './news.ts';
 export { seedTelling } from './telling.ts';
 
 const customerDays = 21;

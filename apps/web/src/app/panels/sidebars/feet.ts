@@ -25,7 +25,7 @@ export const restaurantFootIn = keepEach((language: Language): SidebarEntry[] =>
   const t = textsIn(sidebarsTexts, language);
   return [
     { path: paths.restaurantLine, label: t.lineDisplay, icon: ListChecksIcon },
-    { path: paths.restaurantNews, label: t.news, icon: PaperPlaneTiltIcon },
+    { path: '/restaurant-news', label: t.news, icon: PaperPlaneTiltIcon },
     { path: paths.restaurantPrinting, label: t.printing, icon: PrinterIcon },
   ];
 });

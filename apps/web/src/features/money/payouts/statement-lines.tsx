@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
@@ -36,7 +37,7 @@ const partsIn = keepEach((language: Language) => {
 /** The files of the refunds that a line deducts. */
 const FileLinks = ({ ids }: { ids: readonly number[] }) =>
   ids.map((id) => (
-    <Link key={id} to={paths.restaurantRefund(id)} className="num block text-sm font-semibold text-brand-ink">
+    <Link key={id} to={refundPaths.restaurant(id)} className="num block text-sm font-semibold text-brand-ink">
       {refundNumber(id)}
     </Link>
   ));

@@ -2,6 +2,7 @@ import type { ComplaintThread as Thread } from '@tawa/contract/care/complaints';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -81,7 +82,7 @@ export function KitchenComplaint({ complaint }: { complaint: KitchenThread }) {
               complaint.refunds.map(({ refund_id, amount }) => (
                 <ButtonLink
                   key={refund_id}
-                  to={paths.restaurantRefund(refund_id)}
+                  to={refundPaths.restaurant(refund_id)}
                   variant="secondary"
                   size={40}
                   wide

@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { causeOfComplaint } from '@tawa/domain/money/refund-files';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
@@ -209,7 +210,7 @@ export function OfficeOutcome({ complaint, orderHref }: Props) {
         </p>
       )}
       {complaint.refunds.map(({ refund_id, amount }) => (
-        <ButtonLink key={refund_id} size={40} variant="quiet" to={paths.adminRefund(refund_id)} className="-ml-4">
+        <ButtonLink key={refund_id} size={40} variant="quiet" to={refundPaths.office(refund_id)} className="-ml-4">
           {t.openFile({ amount: formatRupees(amount) })}
         </ButtonLink>
       ))}

@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -111,7 +112,7 @@ export function OwnComplaint({ complaint }: { complaint: Thread }) {
             {complaint.refunds.map(({ refund_id, amount }) => (
               <ButtonLink
                 key={refund_id}
-                to={paths.refundFile(complaint.order_number, refund_id)}
+                to={refundPaths.own(complaint.order_number, refund_id)}
                 variant="secondary"
                 size={40}
                 wide

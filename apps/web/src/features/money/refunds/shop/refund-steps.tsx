@@ -4,6 +4,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useNow } from '#ui/state/use-now.ts';
@@ -84,7 +85,7 @@ const Step = ({ refund, orderNumber, now }: { refund: Refund; orderNumber: strin
           <Timeline entries={entriesOf(refund, now, language)} />
         </div>
       )}
-      <ButtonLink size={40} variant="quiet" to={paths.refundFile(orderNumber, refund.refund_id)} className="mt-2 -ml-4">
+      <ButtonLink size={40} variant="quiet" to={refundPaths.own(orderNumber, refund.refund_id)} className="mt-2 -ml-4">
         {t.openFile}
       </ButtonLink>
     </li>

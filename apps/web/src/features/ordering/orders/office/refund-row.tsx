@@ -3,6 +3,7 @@ import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { refundPaths } from '#lib/refund-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -52,7 +53,7 @@ export function Refund({ refund }: { refund: Row }) {
         <p className="mt-1 break-words">{t.kitchen({ restaurantComment: refund.restaurant_comment })}</p>
       )}
       {refund.failure && <p className="mt-1 break-words text-danger">{refund.failure}</p>}
-      <ButtonLink size={40} variant="quiet" to={paths.adminRefund(refund.refund_id)} className="-ml-4">
+      <ButtonLink size={40} variant="quiet" to={refundPaths.office(refund.refund_id)} className="-ml-4">
         {t.openFile}
       </ButtonLink>
       {mayAct && refund.state === 'requested' && (
