@@ -1,6 +1,6 @@
 // Owns what customers eat: one profile each, by which their screens and lines are judged.
 import { allergens, diets, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
-import type { StoredDiet } from '#db/dish-food.ts';
+import type { StoredDiet } from '#db/dishes/dish-food.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './diet.store.ts';
 

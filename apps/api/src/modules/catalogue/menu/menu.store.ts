@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { lacksChoice, partsOfDish } from '#db/dish-parts.ts';
-import { sectionsOfDish } from '#db/dish-sections.ts';
+import { lacksChoice, partsOfDish } from '#db/dishes/dish-parts.ts';
+import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 

@@ -6,8 +6,8 @@ import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
 import { readSettings } from '@tawa/domain/content/settings';
-import { toldFoodOf } from '#db/dish-food.ts';
-import { partsOf } from '#db/dish-parts.ts';
+import { toldFoodOf } from '#db/dishes/dish-food.ts';
+import { partsOf } from '#db/dishes/dish-parts.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';

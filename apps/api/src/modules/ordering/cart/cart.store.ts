@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { StoredDiet, StoredOptionFood } from '#db/dish-food.ts';
-import { partsOfDish } from '#db/dish-parts.ts';
-import { sectionsOfDish } from '#db/dish-sections.ts';
+import type { StoredDiet, StoredOptionFood } from '#db/dishes/dish-food.ts';
+import { partsOfDish } from '#db/dishes/dish-parts.ts';
+import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import { onePlan } from '#platform/database/prepared.ts';

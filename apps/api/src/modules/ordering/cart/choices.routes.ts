@@ -6,7 +6,7 @@ import { toRupees } from '@tawa/domain/common/money';
 import { checkOptions } from '@tawa/domain/ordering/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { toldFoodOf } from '#db/dish-food.ts';
+import { toldFoodOf } from '#db/dishes/dish-food.ts';
 import { route } from '#platform/http/route.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { choose, isOfferedNow, isSoldOut } from './cart.service.ts';

@@ -4,7 +4,7 @@ import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { checkOptions } from '@tawa/domain/ordering/cart';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
-import { toldFoodOf } from '#db/dish-food.ts';
+import { toldFoodOf } from '#db/dishes/dish-food.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';

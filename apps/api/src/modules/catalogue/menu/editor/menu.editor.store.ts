@@ -1,6 +1,6 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { type RawBuilder, sql } from 'kysely';
-import { partsOfDish } from '#db/dish-parts.ts';
+import { partsOfDish } from '#db/dishes/dish-parts.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';

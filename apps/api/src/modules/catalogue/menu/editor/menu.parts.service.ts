@@ -3,7 +3,7 @@ import type { DishChange, HeldPart } from '@tawa/contract/catalogue/menu.form';
 import { decidePart } from '@tawa/domain/catalogue/availability';
 import { refuseCombos } from '@tawa/domain/catalogue/combos';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { partsOf, type StoredPart } from '#db/dish-parts.ts';
+import { partsOf, type StoredPart } from '#db/dishes/dish-parts.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './menu.parts.store.ts';

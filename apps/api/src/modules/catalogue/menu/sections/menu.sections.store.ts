@@ -1,6 +1,6 @@
 import type { MenuSection, SectionForm } from '@tawa/contract/catalogue/menu.sections';
 import { sql } from 'kysely';
-import { sectionTime } from '#db/dish-sections.ts';
+import { sectionTime } from '#db/dishes/dish-sections.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Holds the kitchen, so that its sections are set one after the other. */

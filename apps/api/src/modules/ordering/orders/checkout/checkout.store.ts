@@ -1,8 +1,8 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { partsOfDish } from '#db/dish-parts.ts';
-import { sectionsOfDish } from '#db/dish-sections.ts';
+import { partsOfDish } from '#db/dishes/dish-parts.ts';
+import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kitchenTimesColumns, queueMinutes, timesOf } from '#db/kitchen-times.ts';
 import { cityTermsInForce } from '#db/city-terms.ts';
-import { partsOf } from '#db/dish-parts.ts';
+import { partsOf } from '#db/dishes/dish-parts.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';

@@ -4,7 +4,7 @@ import type { CouponDecision } from '@tawa/domain/money/coupons';
 import type { RestaurantStatus, Schedule } from '@tawa/domain/catalogue/opening-hours';
 import type { DeliveryPromise } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
-import type { StoredOptionFood } from '#db/dish-food.ts';
+import type { StoredOptionFood } from '#db/dishes/dish-food.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
 import type { SlotNeed } from '../slots/slot-minutes.ts';

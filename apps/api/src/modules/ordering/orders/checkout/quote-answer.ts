@@ -4,7 +4,7 @@ import { type Bill, billLines } from '@tawa/domain/money/bill';
 import { toRupees } from '@tawa/domain/common/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
 import { clockTime, dayLabel } from '@tawa/domain/common/text';
-import { toldFoodOf } from '#db/dish-food.ts';
+import { toldFoodOf } from '#db/dishes/dish-food.ts';
 import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';

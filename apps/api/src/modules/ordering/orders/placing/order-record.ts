@@ -5,7 +5,7 @@ import { avoidedIn, judgeLine } from '@tawa/domain/accounts/line-food';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { orderNumber, readyAfter } from '@tawa/domain/ordering/orders';
 import { isOnline } from '@tawa/domain/money/payments';
-import { lineFoodOf } from '#db/dish-food.ts';
+import { lineFoodOf } from '#db/dishes/dish-food.ts';
 import type { OrderRecord } from '../orders.store.ts';
 import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';

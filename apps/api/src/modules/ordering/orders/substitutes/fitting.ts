@@ -8,7 +8,7 @@ import { effectivePrice } from '@tawa/domain/common/money';
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import { priceSubstitute, rankCandidates, type SubstitutePrice } from '@tawa/domain/ordering/substitutes';
 import { z } from 'zod/mini';
-import { lineFoodOf } from '#db/dish-food.ts';
+import { lineFoodOf } from '#db/dishes/dish-food.ts';
 import type { Db } from '#platform/database/db.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
-import { partsOf } from '#db/dish-parts.ts';
+import { partsOf } from '#db/dishes/dish-parts.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { dishes } from '../checkout/checkout.store.ts';
 
