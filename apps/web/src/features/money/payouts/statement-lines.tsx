@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { refundPaths } from '#lib/refund-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { type Column, Table } from '#ui/list/table.tsx';
 import { payoutQuery } from './payouts.queries.ts';

@@ -5,7 +5,6 @@ import { causeOfComplaint } from '@tawa/domain/money/refund-files';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { refundPaths } from '#lib/refund-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatWhen } from '#lib/format.ts';
 import { refundPaths } from '#lib/refund-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { refundPaths } from '#lib/refund-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
