@@ -16,10 +16,10 @@ import { effectivePrice } from '@tawa/domain/common/money';
 import { shareBill } from '@tawa/domain/money/shares';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../../deps.ts';
-import { shareInRupees } from '#db/bag-shares.ts';
 import type { Db } from '#platform/database/db.ts';
 import { findSecretOf, hashOf, secretOf } from '#platform/keys/link-secret.ts';
 import { type Dish, isOfferedNow, isSoldOut, listDishes } from '#modules/ordering/cart/cart.service.ts';
+import { shareInRupees } from './bag-shares.ts';
 import * as store from './groups.store.ts';
 
 /** What a group is at a moment. */

@@ -13,6 +13,8 @@ import { clearingOrdered } from '#modules/ordering/cart/cart.service.ts';
 import { hostAnswer, stateOf } from './groups.answers.ts';
 import * as store from './groups.store.ts';
 
+export { shareInRupees } from './bag-shares.ts';
+
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** A customer's own group. */

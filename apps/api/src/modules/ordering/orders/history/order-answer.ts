@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@tawa/contract/ordering/orders';
 import { cancelGraceMs } from '@tawa/domain/common/limits';
 import { toRupees } from '@tawa/domain/common/money';
-import { shareInRupees } from '#db/bag-shares.ts';
+import { shareInRupees } from '#modules/ordering/groups/groups.service.ts';
 import { shareBill } from '@tawa/domain/money/shares';
 import { orderActions } from '@tawa/domain/ordering/order-actions';
 import { isFinal, reasonText } from '@tawa/domain/ordering/orders';
