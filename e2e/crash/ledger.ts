@@ -21,6 +21,8 @@ export interface Ledger {
   refused: number;
   /** The orders whose cash was paid by a code at the bank. */
   paidByCode: string[];
+  /** Those of which nobody heard whether they were: the server may have died with the answer. */
+  perhapsPaidByCode: string[];
   /** Presses that no answer came back for at first, and what became of them. */
   unanswered: { sent: number; wasPlaced: number; placedNow: number; refused: number };
   /** What must never happen and did. */
@@ -37,6 +39,7 @@ export function openLedger(): Ledger {
     broken,
     refused: 0,
     paidByCode: [],
+    perhapsPaidByCode: [],
     unanswered: { sent: 0, wasPlaced: 0, placedNow: 0, refused: 0 },
     note: (press, { order_number, total }) => void acknowledged.push({ ...press, order_number, total }),
     accuse(what) {
