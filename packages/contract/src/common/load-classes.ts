@@ -54,10 +54,13 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
 
   [
     'screens',
-    /^\w+ \/(users|notifications|complaints|reviews|favorite|contact|office|staff|legal|pictures|site)(\/|$)/,
+    /^\w+ \/(users|notifications|complaints|refunds|reviews|favorite|contact|office|staff|legal|pictures|site)(\/|$)/,
   ],
   ['screens', /^\w+ \/(restaurant|menu|category|cities|chefs|blogs|faqs|ourteam|testimonials)\//],
-  ['screens', /^\w+ \/orders\/:order_number\/(feedback|again|refunds|documents|stars|photos\/:menu_id)$/],
+  [
+    'screens',
+    /^\w+ \/orders\/:order_number\/(feedback|again|refunds(\/:refund_id)?|documents|stars|photos\/:menu_id)$/,
+  ],
   ['screens', /^\w+ \/(kitchen|admin|venues|tables|booking-settings|partner)(\/|$)/],
 ];
 

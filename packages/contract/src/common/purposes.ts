@@ -25,7 +25,7 @@ export const purposeLines: readonly (readonly [CallPurpose, RegExp])[] = [
   ['webhook', /^POST \/payments\/webhook\//],
   ['pay', /^\w+ \/(orders\/:order_number\/payment|demo-pay)(\/|$)/],
   ['account', /^\w+ \/orders\/:order_number\/(feedback|stars|photos|documents|refunds)(\/|$)/],
-  ['order', /^\w+ \/(cart|checkout|orders|addresses|credit)(\/|$)/],
+  ['order', /^\w+ \/(cart|checkout|orders|groups|addresses|credit)(\/|$)/],
   ['account', /^\w+ \/restaurant\/:id\/(feedback|getratingbyuser|rating|review|choices)(\/|$)/],
   ['browse', /^\w+ \/(restaurant|menu|category|chefs|cities|search|map)(\/|$)/],
   ['browse', /^GET \/(blogs|faqs|legal|site|ourteam|testimonials)(\/|$)/],
@@ -34,7 +34,7 @@ export const purposeLines: readonly (readonly [CallPurpose, RegExp])[] = [
   ['table', /^\w+ \/(bookings|desk|venues|tables|booking-settings)(\/|$)/],
   ['office', /^\w+ \/(admin\/|legal$|complaints\/count\/)/],
   ['live', /^GET \/events$/],
-  ['account', /^\w+ \/(users|notifications|complaints|reviews|favorite|contact|documents|pictures)(\/|$)/],
+  ['account', /^\w+ \/(users|notifications|complaints|refunds|reviews|favorite|contact|documents|pictures)(\/|$)/],
 ];
 
 /** What a call is made for. */

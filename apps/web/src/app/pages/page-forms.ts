@@ -44,5 +44,6 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   '/restaurantdetails/:restaurantName/:restaurantId': { ids: ['restaurantId'] },
   '/blogdetails/:blogName/:blogId': { ids: ['blogId'] },
   '/r/:token': { unread: ['token'] },
+  '/g/:token': { unread: ['token'] },
   '/booking/:booking_number': { unread: ['booking_number'] },
 };
