@@ -21,7 +21,10 @@ test('the office changes a phone number, plans a fee and takes it back; the site
   await expect(panel.getByText('Reason is required')).toBeVisible();
   await panel.getByLabel('New value').fill(after);
   await panel.getByLabel('Reason, kept in the history').fill('The exchange has moved');
+  // The value before it is in force as well, so only the answer says that this one is.
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/settings') && reply.status() === 201);
   await panel.getByRole('button', { name: 'Save now' }).click();
+  await saved;
   await expect(panel.getByText('in force')).toBeVisible();
   await expect(panel.getByText('The exchange has moved').first()).toBeVisible();
 
