@@ -56,6 +56,12 @@ export const untried: Record<'customer' | 'restaurant' | 'admin', readonly strin
     'POST /office/owner',
   ],
   restaurant: [
+    'POST /kitchen/news',
+    'POST /kitchen/menu/option-groups',
+    'POST /kitchen/orders/:order_number/payment-code',
+    'POST /kitchen/orders/:order_number/payment-code/check',
+    'POST /kitchen/orders/:order_number/packing-photo',
+    'POST /kitchen/refunds/:refund_id/appeal/photo',
     'POST /kitchen/orders/:order_number/packed',
     'POST /kitchen/orders/round',
     'POST /kitchen/blogs',
