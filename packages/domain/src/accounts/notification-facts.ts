@@ -138,13 +138,7 @@ export type NotificationFacts = Exactly<{
   office_restaurant: { restaurant_name: string; city: string };
   office_paper: { restaurant_name: string };
   offer: { title: string; body: string; link: string | null };
-  restaurant_news: {
-    restaurant_name: string;
-    restaurant_id: number;
-    menu_id: number | null;
-    title: string;
-    body: string;
-  };
+  restaurant_news: { restaurant_name: string; title: string; body: string };
   house_message: { text: string };
   security_sign_in: { device: string };
   security_password: object;

@@ -11,12 +11,8 @@ const panel = (id: string, language: Language) => (
   <RestaurantPanel
     key={id}
     restaurantId={Number(id)}
-    integrations={
-      <>
-        <IntegrationsPart restaurantId={Number(id)} />
-        <NewsPart restaurantId={Number(id)} />
-      </>
-    }
+    integrations={<IntegrationsPart restaurantId={Number(id)} />}
+    news={<NewsPart restaurantId={Number(id)} />}
     history={(entries) => <AuditTrail entries={entries} nothing={textsIn(adminScreenTexts, language).noHistory} />}
   />
 );

@@ -6,7 +6,6 @@ export interface DueNews {
   restaurant_name: string;
   title: string;
   body: string;
-  menu_id: number | null;
   told: number;
   told_to: number;
 }
@@ -25,16 +24,7 @@ export const holdDue = (tx: Tx, now: Date): Promise<DueNews | undefined> =>
   tx
     .selectFrom('restaurant_news as n')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'n.restaurant_id')
-    .select([
-      'n.news_id',
-      'n.restaurant_id',
-      'r.restaurant_name',
-      'n.title',
-      'n.body',
-      'n.menu_id',
-      'n.told',
-      'n.told_to',
-    ])
+    .select(['n.news_id', 'n.restaurant_id', 'r.restaurant_name', 'n.title', 'n.body', 'n.told', 'n.told_to'])
     .where('n.state', '=', 'sending')
     .where('n.starts_at', '<=', now)
     .orderBy('n.starts_at')

@@ -21,8 +21,8 @@ const hasRoom = async (tx: Tx): Promise<boolean> =>
   !(await areNoticesWaiting(tx, waitingMax)) && !(await isQueueFull(tx, 'push', waitingMax));
 
 async function tell(tx: Tx, news: sending.DueNews, { people, now }: { people: readonly number[]; now: Date }) {
-  const { news_id, restaurant_id, restaurant_name, title, body, menu_id } = news;
-  const facts = { restaurant_name, restaurant_id, menu_id, title, body };
+  const { news_id, restaurant_name, title, body } = news;
+  const facts = { restaurant_name, title, body };
   await notifyAll(
     tx,
     people.map((user_id) => writeNotice({ to: { user_id }, kind: 'restaurant_news', key: `news:${news_id}`, facts })),

@@ -67,14 +67,16 @@ function Links({ restaurantId }: { restaurantId: number }) {
 
 interface Props {
   restaurantId: number;
-  /** Its keys and webhooks, and what it writes to its guests. */
+  /** Its keys and webhooks. */
   integrations: ReactNode;
+  /** What it writes to its guests. */
+  news: ReactNode;
   /** What the office did to the restaurant. */
   history: (entries: readonly AuditEntry[]) => ReactNode;
 }
 
 /** One restaurant: who it is, what it says of itself, and what the office may do. */
-export function RestaurantPanel({ restaurantId, integrations, history }: Props) {
+export function RestaurantPanel({ restaurantId, integrations, news, history }: Props) {
   const language = useLanguage();
   const t = useTexts(officeRestaurantsTexts);
   const query = useQuery(restaurantQuery(restaurantId));
@@ -86,6 +88,7 @@ export function RestaurantPanel({ restaurantId, integrations, history }: Props) 
       {mayReview && <Documents restaurant={restaurant} />}
       {mayReview && <VisitPart restaurant={restaurant} />}
       {mayReview && integrations}
+      {news}
       {maySee('money') && <CommissionPart restaurant={restaurant} />}
       {maySee('money') && <PremisesPart restaurant={restaurant} />}
       {mayReview && restaurant.lifecycle === 'active' && <HiddenPart restaurant={restaurant} />}

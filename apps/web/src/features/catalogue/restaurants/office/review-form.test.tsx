@@ -80,7 +80,7 @@ function open(reply: () => Response) {
   const api = fakeApi();
   api.answer(getReviewedRestaurant, answer(200, restaurant));
   api.answer(decideRestaurant, answer(200, { lifecycle: 'changes_requested', message: 'Done.' }));
-  const Panel = () => <RestaurantPanel restaurantId={7} integrations={null} history={() => null} />;
+  const Panel = () => <RestaurantPanel restaurantId={7} integrations={null} news={null} history={() => null} />;
   const sent = () => api.calls.flatMap(({ parts }) => (parts.body ? [parts.body] : []));
   return { read, sent, ...renderRoutes([{ path: '/adminrestaurants', Component: Panel }], '/adminrestaurants') };
 }
