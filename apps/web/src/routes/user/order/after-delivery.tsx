@@ -1,6 +1,6 @@
 import type { Order } from '@tawa/contract/ordering/orders';
 import { isFinal } from '@tawa/domain/ordering/orders';
-import { AllowNews } from '#features/accounts/news/shop/allow-news.tsx';
+import { Suspense } from 'react';
 import { RefundRequest } from '#features/money/refunds/shop/refund-request.tsx';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { OrderFeedback } from '#features/catalogue/reviews/shop/order-feedback.tsx';
@@ -8,8 +8,12 @@ import { OwnDishPhoto } from '#features/catalogue/dish-photos/shop/own-dish-phot
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
 import { orderScreenTexts } from './order.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+
+// Asked of who was served alone.
+const AllowNews = lazyPart(async () => (await import('#features/accounts/news/shop/allow-news.tsx')).AllowNews);
 
 const guestId = 0;
 
@@ -56,7 +60,11 @@ export function AfterDelivery({ order }: { order: Order }) {
         </div>
         {isServed && <RefundRequest userid={userId} orderNumber={order_number} className="mt-3 sm:max-w-xs" />}
       </section>
-      {isServed && <AllowNews restaurant={restaurant} />}
+      {isServed && (
+        <Suspense>
+          <AllowNews restaurant={restaurant} />
+        </Suspense>
+      )}
     </>
   );
 }

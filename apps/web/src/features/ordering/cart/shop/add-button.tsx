@@ -1,8 +1,7 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { CartEntry } from '@tawa/contract/ordering/cart';
-import { useLayoutEffect, useRef } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { site } from '#lib/site/site-facts.ts';
+import { AddInPlace } from '#ui/add-in-place.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -38,42 +37,16 @@ function EntryStepper({ name, entry }: { name: string; entry: CartEntry }) {
 /** 'Add', which becomes a stepper in place; a dish with options counts its portions and opens its choices again. */
 export function AddButton({ name, entries, hasOptions, pending, onAdd }: Props) {
   const t = useTexts(cartTexts);
-  const box = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
   const [entry] = entries;
-  const single = entry && entries.length === 1 && !hasOptions ? entry : null;
-  const isStepper = single !== null;
-  const was = useRef(isStepper);
-  // The pressed button gave its place to another one, and the focus with it: one more press is one more portion.
-  useLayoutEffect(() => {
-    if (was.current === isStepper) return;
-    was.current = isStepper;
-    const isLost = isPressed.current && document.activeElement === document.body;
-    isPressed.current = false;
-    if (isLost) [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
-  }, [isStepper]);
-  const count = entries.reduce((sum, each) => sum + each.quantity, 0);
+  const isOne = entry && entries.length === 1 && !hasOptions;
   return (
-    <div ref={box} className="contents" onClickCapture={() => (isPressed.current = true)}>
-      {single ? (
-        <EntryStepper name={name} entry={single} />
-      ) : (
-        <button
-          type="button"
-          // Not switched off, which would take the focus away.
-          aria-disabled={pending || undefined}
-          aria-label={t.addDish({ dish: name })}
-          onClick={pending ? undefined : onAdd}
-          className="press inline-flex h-11 min-w-[112px] items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 text-body font-bold text-brand-ink shadow-1 enabled-hover:bg-brand-soft"
-        >
-          {t.add}
-          {count > 0 ? (
-            <span className="num rounded-xs bg-brand px-1.5 text-xs text-on-brand">{count}</span>
-          ) : (
-            <PlusIcon weight="bold" aria-hidden="true" />
-          )}
-        </button>
-      )}
-    </div>
+    <AddInPlace
+      text={t.add}
+      label={t.addDish({ dish: name })}
+      count={entries.reduce((sum, each) => sum + each.quantity, 0)}
+      pending={pending}
+      onAdd={onAdd}
+      stepper={isOne && <EntryStepper name={name} entry={entry} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { GroupLine } from '@tawa/contract/ordering/groups';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { AddInPlace } from '#ui/add-in-place.tsx';
 import { guestTexts } from './groups.texts.ts';
 import { type GroupKeys, LineStepper } from './guest-bag.tsx';
 
@@ -18,22 +18,15 @@ interface Props {
 export function GroupAdd({ keys, name, lines, hasOptions, pending, onAdd }: Props) {
   const t = useTexts(guestTexts);
   const [line] = lines;
-  if (line && lines.length === 1 && !hasOptions) return <LineStepper keys={keys} line={line} look="brand" />;
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOne = line && lines.length === 1 && !hasOptions;
   return (
-    <button
-      type="button"
-      aria-disabled={pending || undefined}
-      aria-label={t.addDish({ dish: name })}
-      onClick={pending ? undefined : onAdd}
-      className="press inline-flex h-11 min-w-[112px] items-center justify-center gap-2 rounded-md border border-line bg-surface px-4 text-body font-bold text-brand-ink shadow-1 enabled-hover:bg-brand-soft"
-    >
-      {t.add}
-      {count > 0 ? (
-        <span className="num rounded-xs bg-brand px-1.5 text-xs text-on-brand">{count}</span>
-      ) : (
-        <PlusIcon weight="bold" aria-hidden="true" />
-      )}
-    </button>
+    <AddInPlace
+      text={t.add}
+      label={t.addDish({ dish: name })}
+      count={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+      pending={pending}
+      onAdd={onAdd}
+      stepper={isOne && <LineStepper keys={keys} line={line} look="brand" />}
+    />
   );
 }
