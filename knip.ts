@@ -4,7 +4,10 @@ import type { KnipConfig } from 'knip';
 export default {
   include: ['dependencies', 'unlisted', 'unresolved'],
   compilers: {
-    css: (text: string) => [...text.matchAll(/@import '[^']+'/g)].map(([line]) => line.slice(1)).join('\n'),
+    css: (text: string) =>
+      [...text.matchAll(/@import '([^']+)'|url\('(@[^']+)'\)/g)]
+        .map(([, file, font]) => `import '${file ?? font}'`)
+        .join('\n'),
   },
   workspaces: {
     '.': {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { texts } from './apps/web/build/texts.ts';
+import DearFirst from './scripts/lib/dear-first.mjs';
 
 const apiSetup = 'apps/api/src/testing/global-setup.ts';
 const meter = 'scripts/lib/cpu-meter.mjs';
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     // One more than the cores that most have: a test waits for PostgreSQL or for the clock a fifth of its time.
     maxWorkers: 3,
+    sequence: { sequencer: DearFirst },
     // What a sweep over everything found stands in its answer, which the summary of a run would cut to `[ Array(1) ]`.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [
@@ -53,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texts(['en', 'en-XA'])],
+        plugins: [texts(['en', 'hi', 'kn', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
@@ -68,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texts(['en', 'en-XA'])],
+        plugins: [texts(['en', 'hi', 'kn', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web-alone',
@@ -81,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texts(['en', 'en-XA'])],
+        plugins: [texts(['en', 'hi', 'kn', 'en-XA'])],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'acts',

@@ -118,7 +118,7 @@ test('a host invites, two guests choose on their own phones without an account, 
   await shoot(host, 'host');
   await host.setViewportSize({ width: 390, height: 844 });
   const before = await host.getByText(/^Closes at/).textContent();
-  await host.getByRole('button', { name: 'Ten minutes more' }).click();
+  await host.getByRole('button', { name: '+10 min' }).click();
   await expect(host.getByText(/^Closes at/)).not.toHaveText(before ?? '');
 
   await host.getByRole('button', { name: 'Close and go to checkout' }).click();

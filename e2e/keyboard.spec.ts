@@ -4,12 +4,29 @@ import { addShopper } from './shopper.ts';
 
 const pressesMax = 200;
 
-/** Walks on with the Tab key until something has the focus; nothing but keys may lead there. */
+/** Runs inside the page: what is wrong with how the focus is seen (WCAG 2.2, 2.4.7 and 2.4.11), or nothing. */
+function judgeFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const name = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}`;
+  const isMarked = (element: Element | null) => element !== null && getComputedStyle(element).outlineStyle !== 'none';
+  const around = [focused, focused.closest('label'), focused.parentElement, focused.closest('[class*=focus]')];
+  if (!around.some(isMarked)) return `${name} shows no focus`;
+  const drawn = focused.matches('input.sr-only') ? (focused.closest('label') ?? focused) : focused;
+  const { left, top, width, height } = drawn.getBoundingClientRect();
+  const [right, bottom] = [Math.min(left + width, window.innerWidth), Math.min(top + height, window.innerHeight)];
+  const middle = document.elementFromPoint((Math.max(left, 0) + right) / 2, (Math.max(top, 0) + bottom) / 2);
+  const isSeen = middle !== null && (drawn.contains(middle) || middle.contains(drawn));
+  return isSeen ? '' : `${name} has the focus under ${middle?.tagName ?? 'nothing'}`;
+}
+
+/** Walks on with the Tab key until something has the focus, which is seen at each step; nothing but keys may lead there. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let left = pressesMax; left > 0; left--) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
+    expect.soft(await page.evaluate(judgeFocus)).toBe('');
   }
   throw new Error(`No key leads to ${wanted.toString()}`);
 }
@@ -25,7 +42,9 @@ async function arrowTo(page: Page, group: Locator, wanted: Locator): Promise<voi
 
 test.beforeEach(({ page }) => openKitchen(page));
 
-test('by keys alone, without motion, a dish goes from the home page to the kitchen (keyboard-2)', async ({ page }) => {
+test('by keys alone, without motion, a dish goes from the home page to the kitchen, and the focus is seen at each step (keyboard-2, keyboard-8)', async ({
+  page,
+}) => {
   // Every key is one step, and there are many.
   test.setTimeout(120_000);
   await storeVisitor(page, await addShopper(page.request));

@@ -30,6 +30,7 @@ test('axe objects to nothing in the editor of a dish and its sheets', async ({ b
   await editor.getByRole('button', { name: 'Save draft' }).waitFor();
   await editor.getByRole('button', { name: 'Publish' }).click();
   await expect(editor.getByText('Choose the food mark')).toBeVisible();
+  await editor.getByText('Names in other languages').click();
   await expectCleanHere(page);
   await editor.getByRole('button', { name: 'Add group' }).click();
   await page.getByRole('menuitem', { name: 'New choices' }).click();

@@ -4,10 +4,22 @@ import type { Page } from '@playwright/test';
  * What no longer holds its words when each of them is a third longer, as in many other languages: the page, or a button, link
  * or label that they leave or that cuts them off. What shortens its text by dots means to. The page is as before afterwards.
  */
-export const findCutWords = (page: Page): Promise<string[]> => page.evaluate(lengthenAndLook);
+export const findCutWords = (page: Page): Promise<string[]> => page.evaluate(changeAndLook, '');
 
-/** Runs inside the page. */
-function lengthenAndLook(): string[] {
+// As wide as somebody may set it who reads better so (WCAG 2.2, 1.4.12).
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** The same of what no longer holds its words when they and their letters stand further apart. */
+export const findCutSpacing = (page: Page): Promise<string[]> => page.evaluate(changeAndLook, spacing);
+
+const largest = 'html { font-size: 130% !important }';
+
+/** The same of what no longer holds its words at the largest size of text that the product offers. */
+export const findCutSize = (page: Page): Promise<string[]> => page.evaluate(changeAndLook, largest);
+
+/** Runs inside the page: takes a style as the change, or longer words where there is none. */
+function changeAndLook(style: string): string[] {
   const before = new Map<Text, string>();
   const lengthen = (words: string) =>
     words.replaceAll(
@@ -42,7 +54,10 @@ function lengthenAndLook(): string[] {
   const already = new Set(outside());
   const wide = () => document.documentElement.scrollWidth - window.innerWidth;
   const excess = wide();
-  for (const [text, words] of before) text.data = lengthen(words);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+  if (!style) for (const [text, words] of before) text.data = lengthen(words);
   const faults = outside()
     .filter((text) => !already.has(text))
     .map(
@@ -50,6 +65,7 @@ function lengthenAndLook(): string[] {
         `cut: ${text.data.trim().slice(0, 60)} in ${boxOf(text.parentElement ?? document.body)?.tagName ?? 'text'}`,
     );
   if (wide() > Math.max(0, excess)) faults.unshift(`the page is ${wide()} px too wide`);
-  for (const [text, words] of before) text.data = words;
+  document.adoptedStyleSheets.pop();
+  if (!style) for (const [text, words] of before) text.data = words;
   return [...new Set(faults)];
 }

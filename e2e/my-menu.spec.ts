@@ -22,6 +22,15 @@ test('a dish is made with choices and a picture, and customers see it once it is
   await editor.getByLabel('Discounted').fill('180');
   await expect(editor.getByText('25% off, customers save ₹60.00.')).toBeVisible();
 
+  await editor.getByText('Names in other languages').click();
+  await editor.getByLabel('Name in Hindi').fill('Lantern');
+  await editor.getByLabel('Name in Kannada').fill('ಲಾಂದ್ರ ಕರಿ');
+  await expect(editor.getByText('Write the Hindi name in Devanagari, like पनीर टिक्का')).toBeVisible();
+  await editor.getByLabel('Name in Hindi').fill('');
+  await editor.getByRole('button', { name: 'Suggest a Hindi name' }).click();
+  await expect(editor.getByText('We don’t know every word of it. Please write it yourself.')).toBeVisible();
+  await editor.getByLabel('Name in Hindi').fill('लालटेन करी');
+
   await editor.getByLabel('Picture of the dish').setInputFiles(picture);
   await page.getByRole('dialog').getByRole('slider').fill('1.5');
   await page.getByRole('button', { name: 'Use this part' }).click();
@@ -35,6 +44,9 @@ test('a dish is made with choices and a picture, and customers see it once it is
   await choices.getByRole('textbox', { name: 'Choice 1' }).fill('Mild');
   await choices.getByRole('button', { name: 'Add a choice' }).click();
   await choices.getByRole('textbox', { name: 'Choice 2' }).fill('Hot');
+  await choices.getByText('Names in other languages').nth(1).click();
+  await choices.getByRole('button', { name: 'Suggest a Hindi name' }).click();
+  await expect(choices.getByLabel('Name in Hindi').nth(1)).toHaveValue('कम तीखा');
   await choices.getByRole('button', { name: 'Save choices' }).click();
   await expect(editor.getByText('Mild · Hot')).toBeVisible();
 
@@ -49,6 +61,8 @@ test('a dish is made with choices and a picture, and customers see it once it is
   await customer.goto(address);
   const row = customer.getByRole('article', { name: 'Lantern Test Curry' });
   await expect(row.getByText('₹180.00')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('लालटेन करी · ಲಾಂದ್ರ ಕರಿ')).toBeVisible();
   await row.getByRole('link', { name: 'Lantern Test Curry' }).click();
   await expect(customer.getByText('Hot', { exact: true })).toBeVisible();
 });

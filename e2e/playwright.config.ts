@@ -61,6 +61,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '../docs/by-ear/{arg}{ext}',
   // Each worker takes the next file and has a server and a world of its own, for journeys change both.
   workers: lanes.length,
   fullyParallel: false,

@@ -65,7 +65,12 @@ test('a font is tried on one device, made the default, and the site is set in it
   await expect(page.locator('html')).toHaveAttribute('data-font', 'bricolage');
   await expect(page.locator('body')).toHaveCSS('font-family', /^"Bricolage Grotesque Variable"/);
   await page.getByRole('button', { name: 'Use the default on this device' }).click();
+  // The button is off while the change is sent, too.
+  const changed = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/admin/fonts') && reply.request().method() === 'PUT',
+  );
   await page.getByRole('button', { name: 'Use The device’s own for the site' }).click();
+  expect((await changed).status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Use The device’s own for the site' })).toBeDisabled();
   const guest = await visit(browser);
   await guest.goto('/cookie-policy');

@@ -5,8 +5,12 @@ import { defineConfig, type BuildOptions } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanContract } from './build/lean-contract.ts';
-import { texts } from './build/texts.ts';
+import { writeLanguages, writeServers } from './build/languages.ts';
+import type { Places } from './build/places.ts';
+import { textPlaces, texts, wordPlaces } from './build/texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
+
+const spoken = ['en', 'hi', 'kn'];
 
 const clientBuild = {
   outDir: '../../dist/web/client',
@@ -39,11 +43,20 @@ const serverBuild = {
   rolldownOptions: { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
 } satisfies BuildOptions;
 
+/** In development and on the server a catalogue holds every language; a browser's files are filled with one, and so is what packages say on the server. */
+function textPlugins(command: string, isSsrBuild: boolean | undefined) {
+  if (command !== 'build') return [texts([...spoken, 'en-XA'])];
+  const places: Places = new Map();
+  return isSsrBuild
+    ? [texts(spoken), wordPlaces(spoken, places), writeServers(spoken, places)]
+    : [textPlaces(spoken, places), writeLanguages(spoken, places)];
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [
-    texts(command === 'build' ? ['en'] : ['en', 'en-XA']),
+    ...textPlugins(command, isSsrBuild),
     react(),
     tailwindcss(),
     iconSprite(join(import.meta.dirname, 'src')),

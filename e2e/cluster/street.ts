@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openLine, type Send } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
 import { openLedger, type Ledger } from '../crash/ledger.ts';
-import { askForAll, cook, shop, type Street } from '../crash/traffic.ts';
+import { askForAll, cook, shop } from '../crash/traffic.ts';
+import { type Street } from '../crash/street.ts';
 import { kitchen, prepare, withDatabase } from '../crash/world.ts';
 import type { House } from './house.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@tawa/contract/money/payouts.batches';
 import { changeSetting } from '@tawa/contract/content/settings';
 import type { Account } from '../../apps/api/src/testing/shopper.ts';
-import { answerOf, callerOf, type Street } from './traffic.ts';
+import { answerOf, callerOf, type Street } from './street.ts';
 import { office } from './world.ts';
 
 const pauseMs = 20;

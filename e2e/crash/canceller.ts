@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getCancelRun, previewCancelRun, startCancelRun } from '@tawa/contract/ordering/orders.cancel-runs';
 import { listAllOrders } from '@tawa/contract/ordering/orders.office';
 import type { Account } from '../../apps/api/src/testing/shopper.ts';
-import { answerOf, callerOf, type Street } from './traffic.ts';
+import { answerOf, callerOf, type Street } from './street.ts';
 import { type Ask, untilTrue } from './world.ts';
 
 const pauseMs = 300;

@@ -8,9 +8,13 @@ import { payOut } from './banker.ts';
 import { cancelTogether, proveRuns, untilEnded } from './canceller.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { prove } from './proof.ts';
-import { askForAll, askForCodes, cook, payByCode, shop, type Street } from './traffic.ts';
+import { askForShares } from './sharing.ts';
+import { askForAll, askForCodes, cook, payByCode, shop } from './traffic.ts';
+import { type Street } from './street.ts';
 import { proveNews, writeToGuests } from './news.ts';
+import { nameAgain, proveNames } from './namer.ts';
 import { objectToRefunds, proveObjections } from './objector.ts';
+import { askForParts, eatAtTables, proveMeals } from './tables.ts';
 import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
@@ -105,6 +109,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const cancelling = cancelTogether(street, admin);
   const objecting = objectToRefunds(street, { admin, owner });
   const writing = writeToGuests(street, owner, shoppers);
+  const eating = eatAtTables(street, owner);
+  const naming = nameAgain(street, owner);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const [first] = shoppers;
   if (first) traffic.push(payByCode(street, owner, first));
@@ -122,19 +128,27 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   say(`transfers at the bank ${(await paying).size}`);
   const runs = await cancelling;
   const news = await writing;
+  const meals = await eating;
   const objections = await objecting;
+  const named = await naming;
   await untilEnded(street, admin, runs);
   await askForAll(street);
   await askForCodes(street, owner);
+  await askForShares(street);
+  await askForParts(street, owner, meals);
   await untilHeard(street, owner, till);
   const events = await withDatabaseOf(dataDir, (ask) => proveTill(ask, till, ledger.accuse));
   const cancelled = await withDatabaseOf(dataDir, (ask) => proveRuns(ask, runs, ledger.accuse));
   say(`cancelled together   ${cancelled} orders in ${runs.size} runs`);
   say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
+  const eaten = await withDatabaseOf(dataDir, (ask) => proveMeals(ask, meals, ledger.accuse));
+  say(`rounds at tables     ${eaten}, ${meals.taken.size} parts taken`);
   const told = await withDatabaseOf(dataDir, (ask) => proveNews(ask, news, ledger.accuse));
   say(`news                 ${told.sent} messages, ${told.stopped} stopped, ${told.choices} guests`);
   const objected = await withDatabaseOf(dataDir, (ask) => proveObjections(ask, objections, ledger.accuse));
   say(`objections           ${objected}`);
+  const called = await withDatabaseOf(dataDir, (ask) => proveNames(ask, named, ledger.accuse));
+  say(`lines of a dish named ${named.last} times ${called}`);
   await till.close();
   return readyMs;
 }
@@ -151,6 +165,7 @@ function summarise(ledger: Ledger, readyMs: readonly number[], found: Awaited<Re
   say(`payments at the bank ${found.payments}, events heard ${found.events}`);
   say(`cash paid by a code   ${ledger.paidByCode.length}`);
   say(`coupon               used ${found.couponUsed} times`);
+  say(`shares of groups      ${found.shares.map(({ state, count }) => `${state} ${count}`).join(', ')}`);
   say(`states               ${found.states.map(({ status, count }) => `${status} ${count}`).join(', ')}`);
 }
 

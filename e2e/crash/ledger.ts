@@ -23,6 +23,8 @@ export interface Ledger {
   paidByCode: string[];
   /** Those of which nobody heard whether they were: the server may have died with the answer. */
   perhapsPaidByCode: string[];
+  /** Guests who may have paid their share of a group. */
+  perhapsPaidShares: { shopper: Shopper; keys: { token: string; secret: string } }[];
   /** Presses that no answer came back for at first, and what became of them. */
   unanswered: { sent: number; wasPlaced: number; placedNow: number; refused: number };
   /** What must never happen and did. */
@@ -40,6 +42,7 @@ export function openLedger(): Ledger {
     refused: 0,
     paidByCode: [],
     perhapsPaidByCode: [],
+    perhapsPaidShares: [],
     unanswered: { sent: 0, wasPlaced: 0, placedNow: 0, refused: 0 },
     note: (press, { order_number, total }) => void acknowledged.push({ ...press, order_number, total }),
     accuse(what) {

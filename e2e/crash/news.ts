@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseNews } from '@tawa/contract/accounts/news';
 import { getNewsReach, sendNews, stopNews } from '@tawa/contract/accounts/news.kitchen';
 import type { Account, Shopper } from '../../apps/api/src/testing/shopper.ts';
-import { answerOf, callerOf, type Street } from './traffic.ts';
+import { answerOf, callerOf, type Street } from './street.ts';
 import type { Ask } from './world.ts';
 
 const pauseMs = 150;

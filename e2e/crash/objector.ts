@@ -3,7 +3,7 @@ import { refundOrder } from '@tawa/contract/money/refunds';
 import { appealRefund, decideAppeal } from '@tawa/contract/money/refunds.files';
 import { listAllOrders } from '@tawa/contract/ordering/orders.office';
 import type { Account } from '../../apps/api/src/testing/shopper.ts';
-import { answerOf, callerOf, type Street } from './traffic.ts';
+import { answerOf, callerOf, type Street } from './street.ts';
 import type { Ask } from './world.ts';
 
 const pauseMs = 200;

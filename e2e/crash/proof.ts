@@ -32,8 +32,13 @@ async function proveOrders(ask: Ask, { acknowledged, accuse }: Ledger): Promise<
   return orders.length;
 }
 
-const unknownMoney = `select d.demo_payment_id as which from demo_payments d
-  where d.status = 'captured' and not exists (select from payments p where p.provider_payment_id = d.demo_payment_id)`;
+const unknownMoney = `select d.demo_payment_id || ' for ' || b.reference as which from demo_payments d join demo_orders b using (demo_order_id)
+  where d.status = 'captured' and not exists (select from payments p where p.provider_payment_id = d.demo_payment_id)
+    and not exists (select from share_payments s where s.provider_payment_id = d.demo_payment_id)`;
+
+// What is being cooked as the office cancels it does not come back to the counter.
+const keepsPortions = `(o.status not in ('rejected', 'cancelled', 'expired') or exists (select from order_events e
+  where e.order_id = o.order_id and e.to_status = o.status and e.from_status not in ('pending_payment', 'placed', 'accepted')))`;
 
 /** What only this run knows of itself. */
 const ofTheRun: Readonly<Record<string, string>> = {
@@ -43,7 +48,7 @@ const ofTheRun: Readonly<Record<string, string>> = {
     where o.status = 'placed' and o.accept_by is null and ${ofShoppers}`,
   'the portions of the counted dish are miscounted': `select d.menu_id::text as which from dishes d
     where d.daily_stock + (select coalesce(sum(i.quantity), 0) from order_items i join orders o using (order_id)
-      where i.menu_id = d.menu_id and o.status not in ('rejected', 'cancelled', 'expired') and ${ofShoppers}) <> ${stockAtFirst}`,
+      where i.menu_id = d.menu_id and ${keepsPortions} and ${ofShoppers}) <> ${stockAtFirst}`,
 };
 
 async function proveSums(ask: Ask, { accuse }: Ledger): Promise<void> {
@@ -65,5 +70,15 @@ export async function prove(ask: Ask, ledger: Ledger) {
   const [money] = await ask<{ count: number }>(
     `select count(*)::int as count from demo_payments where status = 'captured'`,
   );
-  return { orders, couponUsed: used?.used ?? 0, states, events: events?.count ?? 0, payments: money?.count ?? 0 };
+  const shares = await ask<{ state: string; count: string }>(
+    'select state, count(*) from group_shares group by 1 order by 2 desc',
+  );
+  return {
+    orders,
+    couponUsed: used?.used ?? 0,
+    states,
+    shares,
+    events: events?.count ?? 0,
+    payments: money?.count ?? 0,
+  };
 }

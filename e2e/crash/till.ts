@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getPartnerEndpoint, setPartnerEndpoint } from '@tawa/contract/accounts/partners.webhooks';
 import { Till } from '../../apps/api/src/testing/partners/till.ts';
 import type { Account } from '../../apps/api/src/testing/shopper.ts';
-import { answerOf, callerOf, type Street } from './traffic.ts';
+import { answerOf, callerOf, type Street } from './street.ts';
 import type { Ask } from './world.ts';
 
 const diesShare = 0.1;

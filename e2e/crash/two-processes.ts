@@ -6,7 +6,8 @@ import { callerAt, openLine } from '../../apps/api/src/testing/remote.ts';
 import { openShopper, type Shopper } from '../../apps/api/src/testing/shopper.ts';
 import { openLedger, type Press } from './ledger.ts';
 import { prove } from './proof.ts';
-import { quote, type Street } from './traffic.ts';
+import { quote } from './traffic.ts';
+import { type Street } from './street.ts';
 import { prepare, say, withDatabase } from './world.ts';
 
 const ports = [4132, 4133] as const;

@@ -6,7 +6,8 @@ import { openLine } from '../../apps/api/src/testing/remote.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
 import { openLedger, type Ledger } from '../crash/ledger.ts';
 import { prove } from '../crash/proof.ts';
-import { askForAll, cook, shop, type Street } from '../crash/traffic.ts';
+import { askForAll, cook, shop } from '../crash/traffic.ts';
+import { type Street } from '../crash/street.ts';
 import { kitchen, prepare, startPatiently, untilTrue, withDatabaseOf } from '../crash/world.ts';
 
 const customers = 8;

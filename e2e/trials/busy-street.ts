@@ -3,7 +3,8 @@ import type { BuiltApp } from '../../apps/api/src/testing/built-app.ts';
 import { logIn, openShopper } from '../../apps/api/src/testing/shopper.ts';
 import { openLedger } from '../crash/ledger.ts';
 import { prove } from '../crash/proof.ts';
-import { cook, shop, type Street } from '../crash/traffic.ts';
+import { cook, shop } from '../crash/traffic.ts';
+import { type Street } from '../crash/street.ts';
 import { kitchen, prepare, startPatiently, withDatabaseOf } from '../crash/world.ts';
 
 const customers = 4;

@@ -38,11 +38,12 @@ export const rooms = {
     'payouts',
     'refunds',
     'settlement',
+    'shares',
     'spending',
     'tax-rates',
     'tax-reports',
   ],
-  tables: ['bookings', 'venues'],
+  tables: ['bills', 'bookings', 'venues'],
   care: ['complaints', 'contact'],
   content: [
     'blogs',
@@ -68,6 +69,7 @@ export const aloneBecause = {
   'content/fonts': 'a setting like others on the server, a screen of its own in the office',
   'content/lists': 'the list, form and picture that five subjects of the office share',
   'money/ledger': 'nobody calls it: other subjects post to it',
+  'money/shares': 'what a group holds; its calls are those of groups',
   'money/settlement': 'webhooks and jobs; its calls are those of payments',
   'ordering/checkout': 'on the server a part of orders',
 };

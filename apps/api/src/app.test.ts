@@ -39,14 +39,26 @@ test('the process lives and can serve', async () => {
   expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('every answer carries the strict policies', async () => {
-  const { headers } = await world.app.inject('/api/cities/active');
+test('every page carries the strict policies, and what is no page a short one under which nothing runs (security-1)', async () => {
+  const { headers } = await world.app.inject('/nothing-here');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   expect(headers).not.toHaveProperty('strict-transport-security');
+  const answer = await world.app.inject('/api/cities/active');
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
+  // A first order reads some two hundred of them: each byte of this counts so often.
+  const size = Object.entries(answer.headers).reduce(
+    (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+    0,
+  );
+  expect(size).toBeLessThan(600);
+  const docs = await world.app.inject('/api/docs');
+  expect(docs.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
 test('figures are for this machine, or for who carries the token', async () => {

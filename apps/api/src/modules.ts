@@ -40,6 +40,7 @@ import { couponsModule } from '#modules/money/coupons/coupons.module.ts';
 import { documentsModule } from '#modules/money/documents/documents.module.ts';
 import { payoutsModule } from '#modules/money/payouts/payouts.module.ts';
 import { refundsModule } from '#modules/money/refunds/refunds.module.ts';
+import { sharesModule } from '#modules/money/shares/shares.module.ts';
 import { settlementModule } from '#modules/money/settlement/settlement.module.ts';
 import { spendingModule } from '#modules/money/spending/spending.module.ts';
 import { taxRatesModule } from '#modules/money/tax-rates/tax-rates.module.ts';
@@ -47,6 +48,7 @@ import { taxReportsModule } from '#modules/money/tax-reports/tax-reports.module.
 import { cartModule } from '#modules/ordering/cart/cart.module.ts';
 import { ordersModule } from '#modules/ordering/orders/orders.module.ts';
 import { groupsModule } from '#modules/ordering/groups/groups.module.ts';
+import { billsModule } from '#modules/tables/bills/bills.module.ts';
 import { ridersModule } from '#modules/ordering/riders/riders.module.ts';
 import { stationsModule } from '#modules/ordering/stations/stations.module.ts';
 import { bookingsModule } from '#modules/tables/bookings/bookings.module.ts';
@@ -98,12 +100,14 @@ export const modules: readonly Module[] = [
   payoutsModule,
   refundsModule,
   settlementModule,
+  sharesModule,
   spendingModule,
   taxRatesModule,
   taxReportsModule,
   cartModule,
   ordersModule,
   groupsModule,
+  billsModule,
   ridersModule,
   stationsModule,
   bookingsModule,

@@ -14,6 +14,9 @@ const panelIcons = /^virtual:panel-icon\//;
 // Boxes and switches, which whoever filters or chooses needs together.
 const marks = /\/ui\/form\/(?:checkbox|check-marks|switch)\.tsx$/;
 
+// What a header has for members, and a panel as well.
+const members = /\/(?:panel\/bell-link|shop\/member-links|shop\/use-logout)\.tsx?$/;
+
 const ours = /\/(?:apps\/web\/src|packages)\//;
 const screenTable = /\/routes\/public\/screens\.ts$/;
 const browsed =
@@ -74,6 +77,9 @@ const nameOfPanels: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
   return sides.includes('panel') ? 'panel' : sides.join('-');
 };
 
+// Each says dates or times with the one below it, and no first page says either so.
+const clock = /\/packages\/domain\/src\/common\/(?:clock-text|text)\.ts$/;
+
 const firstPages = /\/routes\/public\/(?:home|restaurants|restaurant|dishes|content|legal)\/[\w-]+\.tsx$/;
 const isFirstPage = ({ id, isEntry, dynamicImporters }: Rolldown.ModuleInfo) =>
   isEntry || (firstPages.test(id) && dynamicImporters.some((file) => screenTable.test(file)));
@@ -101,6 +107,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'frame', tags: ['$initial'], priority: 2 },
     { name: nameShared, debugName: 'browse', priority: 1 },
     { name: 'marks', test: marks, priority: 1 },
+    { name: 'members', test: members, priority: 1 },
+    { name: 'clock', test: clock, priority: 2 },
     { name: nameOfPanels, debugName: 'panels', priority: 1, maxModuleSize: smallBytes },
     { name: nameCommon, debugName: 'common', maxModuleSize: tinyBytes },
   ],

@@ -46,19 +46,33 @@ const valueOf = (call: Node, name: string): Node | undefined =>
       .map((property) => child(property, 'value')),
   )[0];
 
-const sentParts = new Set(['params', 'query', 'headers', 'body', 'summary']);
+// What is sent is parsed by the server, which alone knows who may ask and what it keeps.
+const unread = new Set([
+  'params',
+  'query',
+  'headers',
+  'body',
+  'summary',
+  'access',
+  'cache',
+  'scope',
+  'example',
+  'owner',
+]);
 const isEndpoint = (node: Node) =>
   node.type === 'CallExpression' &&
   nodesOf(child(node, 'callee')).some((callee) => child(callee, 'name') === 'endpoint');
 
-/** What the browser never reads of an endpoint: its schemas. Those of answers leave their outlines behind. */
-function* surplusOf(call: Node, outlines: Outlines): Generator<Edit> {
+/** What the browser never reads of an endpoint. The schemas of answers leave their outlines behind. */
+function* surplusOf(call: Node, code: string, outlines: Outlines): Generator<Edit> {
   const called = `${textOf(valueOf(call, 'method'))} ${textOf(valueOf(call, 'path'))}`;
   for (const property of propertiesOf(call)) {
     const [value] = nodesOf(child(property, 'value'));
     if (!value) continue;
-    const { start, end } = value;
-    if (sentParts.has(nameOf(property))) yield { start, end, text: 'undefined' };
+    if (unread.has(nameOf(property))) {
+      const comma = /^\s*,/.exec(code.slice(property.end))?.[0] ?? '';
+      yield { start: property.start, end: property.end + comma.length, text: '' };
+    }
     if (nameOf(property) !== 'responses') continue;
     for (const answer of nodesOf(child(value, 'properties')))
       for (const { start, end } of nodesOf(child(answer, 'value'))) {
@@ -102,8 +116,8 @@ function exportedSchemas(program: Node): { names: string[]; edits: Edit[] } {
   };
 }
 
-function* schemaCuts(program: Node, outlines: Outlines): Generator<Edit> {
-  for (const node of walk(program)) if (isEndpoint(node)) yield* surplusOf(node, outlines);
+function* schemaCuts(program: Node, code: string, outlines: Outlines): Generator<Edit> {
+  for (const node of walk(program)) if (isEndpoint(node)) yield* surplusOf(node, code, outlines);
 }
 
 function applied(code: string, edits: readonly Edit[]): string {
@@ -117,7 +131,7 @@ const schemasOnly = '?schemas';
 function callsOf(code: string, file: string, outlines: Outlines): string {
   const program: Node = parseAst(code);
   const { names, edits } = exportedSchemas(program);
-  const inPlace = [...schemaCuts(program, outlines), ...schemaCalls(program, code)].filter(
+  const inPlace = [...schemaCuts(program, code, outlines), ...schemaCalls(program, code)].filter(
     (edit) => !edits.some(({ start, end }) => edit.start >= start && edit.end <= end),
   );
   const list = names.join(', ');
@@ -127,7 +141,7 @@ function callsOf(code: string, file: string, outlines: Outlines): string {
 
 function schemasOf(code: string, outlines: Outlines): string {
   const program: Node = parseAst(code);
-  return applied(code, [...schemaCuts(program, outlines), ...schemaCalls(program, code)]);
+  return applied(code, [...schemaCuts(program, code, outlines), ...schemaCalls(program, code)]);
 }
 
 async function readOutlines(): Promise<Outlines> {

@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { build, runnerImport, type Plugin, type Rolldown } from 'vite';
 import type { AnswerQuery } from '#lib/live/kept-offline.ts';
 
-const ownFiles = ['/offline.html', '/offline.css', '/manifest.webmanifest', '/icons/icon-192.png'];
+/** Below public/ once for each language, with its prefix. */
+export const filesByLanguage = ['/offline.html', '/manifest.webmanifest'] as const;
+const ownFiles = [...filesByLanguage, '/offline.css', '/icons/icon-192.png'];
 // What a page says when the line is gone cannot be fetched then.
 const saidOffline = /assets\/(online-toast|toast-container|sheet-box|confirm-box|error-screens)-/;
 const font = /-latin-(wght|standard)-normal.*\.woff2$/;
+
+/** What a notification says whose message cannot be read: the one text of a worker, which has no page and no catalogue. */
+const unreadable = new Map([
+  ['en', 'Something new on Tawa'],
+  ['hi', 'Tawa पर कुछ नया है'],
+  ['kn', 'Tawa ದಲ್ಲಿ ಹೊಸದೇನೋ ಇದೆ'],
+]);
+export const workerWords = (language: string): string => unreadable.get(language) ?? '';
 
 /** What every page of this build loads: the entry, what it imports at once, its styles and the fonts of Latin text. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
@@ -36,10 +46,7 @@ async function readAnswerQueries(root: string): Promise<readonly AnswerQuery[]> 
 async function bundleWorker(root: string, shell: string[]): Promise<string> {
   // The files below public/ keep their names, so what is in them makes the build another one.
   const texts = ownFiles.map((file) => readFileSync(join(root, 'public', file), 'base64'));
-  const name = createHash('sha256')
-    .update([...shell, ...texts].join('\n'))
-    .digest('hex')
-    .slice(0, 12);
+  const name = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
   const made = await build({
     root,
     configFile: false,
@@ -47,7 +54,8 @@ async function bundleWorker(root: string, shell: string[]): Promise<string> {
     logLevel: 'warn',
     define: {
       shellFiles: JSON.stringify(shell),
-      buildName: JSON.stringify(name),
+      buildName: JSON.stringify(`~build~-${name}`),
+      unreadable: JSON.stringify('~unreadable~'),
       answerQueries: JSON.stringify(await readAnswerQueries(root)),
     },
     build: {

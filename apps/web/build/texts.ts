@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import compile from 'icu-minify/compile';
 import { parseAst, type Plugin } from 'vite';
 import { accentAll, type Compiled } from './accents.ts';
+import { holdPlaces, type Places } from './places.ts';
 import { child, nameOf, nodesOf, walk, type Node } from './syntax.ts';
+import { holdsWords, placeWords, readWords } from './words.ts';
 import { editAll, placeTexts, type Edit } from './used-texts.ts';
 
 /** Texts in groups, as they are written. */
-interface Texts {
+export interface Texts {
   [key: string]: string | Texts;
 }
 
@@ -40,16 +43,19 @@ const complete = (english: Texts, translated: Texts): Texts =>
     }),
   );
 
-function compileIn(language: string, english: Texts, file: string): Record<string, unknown> {
-  if (language === 'en-XA') return accentAll(compileAll(english));
+/** A catalogue in one language; null for one that has no translation yet, which is shown in English. */
+function compileIn(language: string, english: Texts, file: string): Compiled | null {
+  if (language === 'en') return compileAll(english);
   const translated = translationOf(file, language);
-  return compileAll(existsSync(translated) ? complete(english, JSON.parse(readFileSync(translated, 'utf8'))) : english);
+  return existsSync(translated) ? compileAll(complete(english, JSON.parse(readFileSync(translated, 'utf8')))) : null;
 }
+
+const root = join(import.meta.dirname, '..');
 
 const translationOf = (file: string, language: string) => file.replace(/\.ts$/, `.${language}.json`);
 
 /** The catalogues of a `*.texts.ts`: each with its call and its texts, and the name that it is exported by. */
-function* cataloguesIn(code: string): Generator<{ name: string; call: Node; english: Texts }> {
+export function* cataloguesIn(code: string): Generator<{ name: string; call: Node; english: Texts }> {
   for (const [call, [outer]] of walk(parseAst(code, { lang: 'ts' }))) {
     if (call.type !== 'CallExpression' || nodesOf(child(call, 'callee')).every((one) => nameOf(one) !== 'defineTexts'))
       continue;
@@ -76,27 +82,58 @@ const importsIn = (program: Node) =>
       });
     });
 
-/** Puts compiled messages in the place of each `defineTexts(…)`, so that no parser of messages reaches a page: in each language for the server and for tests; a build of one language has its texts where they are shown. */
-export function texts(languages: readonly string[]): Plugin {
-  const [only, another] = languages;
+const isCatalogue = (id: string) => id.endsWith('.texts.ts');
+
+/** Puts compiled messages in the place of each `defineTexts(…)`, in each language, so that no parser of messages reaches a page: for the server, for tests and for development. */
+export const texts = (languages: readonly string[]): Plugin => ({
+  name: 'texts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.texts\.ts$/ },
+    handler(code, id) {
+      const edits = [...cataloguesIn(code)].map(({ call, english }): Edit => {
+        const each = languages.flatMap((language) => {
+          const file = translationOf(id, language);
+          if (existsSync(file)) this.addWatchFile(file);
+          const compiled = language === 'en-XA' ? accentAll(compileAll(english)) : compileIn(language, english, id);
+          return compiled ? [[language, compiled]] : [];
+        });
+        return [call.start, call.end, JSON.stringify(Object.fromEntries(each))];
+      });
+      return { code: editAll(code, edits), map: null };
+    },
+  },
+});
+
+/**
+ * For a build that is made once for all languages: places stand where texts are shown, and `fill-places.ts` puts the
+ * texts of each language into copies of the built files. Catalogues go by the name of English in all of them.
+ */
+export function textPlaces(languages: readonly string[], places: Places): Plugin {
+  const placesOf = (english: Texts, name: string, file: string) => {
+    const each = languages.map((language) => [language, compileIn(language, english, file)] as const);
+    return holdPlaces(places, `${relative(root, file)} ${name}`, compileAll(english), new Map(each));
+  };
+  const words = readWords(languages);
   return {
-    name: 'texts',
+    name: 'text-places',
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/ },
       async handler(code, id) {
-        if (id.endsWith('.texts.ts')) {
-          const edits = [...cataloguesIn(code)].map(({ call, english }): Edit => {
-            const each = languages.map((language) => {
-              const file = translationOf(id, language);
-              if (existsSync(file)) this.addWatchFile(file);
-              return [language, compileIn(language, english, id)];
-            });
-            return [call.start, call.end, JSON.stringify(Object.fromEntries(each))];
-          });
+        if (isCatalogue(id)) {
+          const edits = [...cataloguesIn(code)].map(({ name, call, english }): Edit => [
+            call.start,
+            call.end,
+            JSON.stringify({ en: placesOf(english, name, id) }),
+          ]);
           return { code: editAll(code, edits), map: null };
         }
-        if (only === undefined || another !== undefined || !asked.test(code)) return null;
+        if (holdsWords(id)) {
+          const edits = placeWords(parseAst(code, { lang: 'ts' }), words, places);
+          return edits.length > 0 ? { code: editAll(code, edits), map: null } : null;
+        }
+        if (!asked.test(code)) return null;
         const program = parseAst(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' });
         const catalogues = new Map<string, Record<string, unknown>>();
         const imports = importsIn(program);
@@ -104,9 +141,9 @@ export function texts(languages: readonly string[]): Plugin {
           const file = (await this.resolve(source, id))?.id;
           if (file === undefined) continue;
           for (const { name, english } of cataloguesIn(readFileSync(file, 'utf8')))
-            if (name === imported) catalogues.set(local, compileIn(only, english, file));
+            if (name === imported) catalogues.set(local, placesOf(english, name, file));
         }
-        const { edits, whole } = placeTexts(program, catalogues, only);
+        const { edits, whole } = placeTexts(program, catalogues, 'en');
         const left = new Set(
           imports.filter(({ local }) => whole.has(local) || !catalogues.has(local)).map(({ statement }) => statement),
         );
@@ -119,6 +156,22 @@ export function texts(languages: readonly string[]): Plugin {
           code.slice(start, end).replaceAll(/[^\n]/g, ''),
         ]);
         return { code: editAll(code, [...edits, ...cuts]), map: null };
+      },
+    },
+  };
+}
+
+/** For the server's build, whose catalogues hold every language: places in the domain and the contract alone. */
+export function wordPlaces(languages: readonly string[], places: Places): Plugin {
+  const words = readWords(languages);
+  return {
+    name: 'word-places',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.ts$/ },
+      handler(code, id) {
+        const edits = holdsWords(id) ? placeWords(parseAst(code, { lang: 'ts' }), words, places) : [];
+        return edits.length > 0 ? { code: editAll(code, edits), map: null } : null;
       },
     },
   };

@@ -12,51 +12,67 @@ import { routeFailure } from './app/pages/route-failure.ts';
 import { routes } from './app/router.tsx';
 import { Document } from './document.tsx';
 import { watchReturns } from './lib/api/came-back.ts';
+import { isAlive, noteAsleep, onceAlive } from './lib/early/alive.ts';
 import { doAgain, noteActs } from './lib/early/early-acts.ts';
 import { fetchCode } from './lib/api/fetch-code.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchOtherTabs } from './lib/session/session.ts';
 import { provideSite } from './lib/site/site-facts.ts';
+import { provideDrawing } from './lib/site/drawing.ts';
 import { whenQuiet } from './lib/early/when-quiet.ts';
 import { languageOfPage } from './lib/i18n/language.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 import './styles/global.css';
 
 const errorsOf = (failure: PageFailure | null) =>
   failure && { [failure.routeId]: new ErrorResponse(failure.status, '', failure.text) };
 
-/** Loads the matched screens first: a route that is still lazy while hydrating would render nothing. */
-async function loadMatchedScreens(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+/** Loads the matched screens first, with what this device will show around or instead of them: a route that is still lazy while hydrating would render nothing. */
+async function loadMatchedScreens(basename: string): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      await route.handle?.(window.location.pathname);
     }),
   );
 }
 
+/** In the entry's state of the history: the page was left empty when it came alive, and is shown as it was sent. */
+const asSent = 'sent';
+
 function Started({ children }: { children: ReactNode }) {
   // Before the page turns to what this device knows, its city say, and other parts stand where something was pressed.
-  useLayoutEffect(() => void doAgain(), []);
+  useLayoutEffect(() => {
+    noteAsleep(0);
+    void doAgain();
+  }, []);
   return children;
 }
 
 async function start(): Promise<void> {
+  if (window.history.state === asSent) return window.history.replaceState(null, '');
   const text = document.querySelector('#state')?.textContent ?? '';
   const state = readPageState(text);
   provideSite(() => state.site);
+  provideDrawing(state.drawing);
   hydrate(queryClient(), state.queries);
-  await Promise.all([loadMatchedScreens(), state.failure && routeFailure.ready()]);
+  const language = languageOfPage();
+  const basename = addressIn(language, '/');
+  await Promise.all([loadMatchedScreens(basename), state.failure && routeFailure.ready()]);
   watchReturns();
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: { loaderData: state.loaderData, errors: errorsOf(state.failure) },
   });
   watchOtherTabs();
   noteActs();
+  // A kept page may be old; what is newer is shown once all of it is alive.
+  onceAlive(() => void queryClient().refetchQueries({ type: 'active', stale: true }));
   hydrateRoot(
     document,
     <StrictMode>
-      <Document language={languageOfPage()} assets={state.assets} state={text}>
+      <Document language={language} assets={state.assets} state={text}>
         <QueryClientProvider client={queryClient()}>
           <Started>
             <RouterProvider router={router} />
@@ -64,10 +80,19 @@ async function start(): Promise<void> {
         </QueryClientProvider>
       </Document>
     </StrictMode>,
+    {
+      // A page that is drawn anew from its root is lost: its scripts may not be made by scripts.
+      onUncaughtError(error) {
+        reportError(error);
+        if (isAlive()) return;
+        window.history.replaceState(asSent, '');
+        window.location.reload();
+      },
+    },
   );
   await whenQuiet();
   const { startAfter } = await fetchCode(() => import('./app/watch/start-after.ts'));
-  startAfter(router, state.assets.entry, languageOfPage());
+  startAfter(router, state.assets.entry, language);
 }
 
 // Not awaited at the top: a screen's chunk may import from this one, and would wait for it for ever.

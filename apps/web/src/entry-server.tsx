@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Topic } from '@tawa/contract/common/endpoint';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -12,7 +13,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { ClosedPage } from './app/pages/closed-page.tsx';
-import { builtAssets, developmentAssets, pageAssets } from './app/pages/page-assets.ts';
+import { englishOf } from './app/pages/page-address.ts';
+import { builtAssets, developmentAssets, pageAssets, type BuiltAssets } from './app/pages/page-assets.ts';
 import { writePageState, type PageFailure } from './app/pages/page-state.ts';
 import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
 import { panelsRouteId } from './app/panels/panels-route.ts';
@@ -21,10 +23,12 @@ import { Document } from './document.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { earlyPressScript } from './lib/early/early-presses.ts';
 import { deliveredSite } from './lib/site/delivered-site.ts';
+import { provideDrawing } from './lib/site/drawing.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
 import { whenAllReady } from './ui/page/later.tsx';
-import { languageOf } from './lib/i18n/language.ts';
+import { LanguageContext, languageOf, type Language } from './lib/i18n/language.ts';
+import { keepEach } from './lib/i18n/texts.ts';
 
 export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
 
@@ -37,6 +41,8 @@ export interface RenderRequest {
   call: InProcessCall;
   /** 'https://tawa.example', for canonical addresses. */
   origin: string;
+  /** Draws it without pictures and fonts. */
+  plain?: boolean;
   /** The site is closed: its one page is rendered instead. */
   closed?: ClosedNow;
 }
@@ -54,15 +60,18 @@ export interface Rendered {
   error?: unknown;
 }
 
-const manifest = new URL('../client/.vite/manifest.json', import.meta.url);
-const assets =
-  import.meta.env.DEV || !existsSync(manifest)
-    ? developmentAssets
-    : builtAssets(JSON.parse(readFileSync(manifest, 'utf8')));
+function readAssets(language: Language): BuiltAssets {
+  const name = language === 'en' ? 'manifest.json' : `manifest.${language}.json`;
+  const manifest = new URL(`../client/.vite/${name}`, import.meta.url);
+  if (import.meta.env.DEV || !existsSync(manifest)) return developmentAssets;
+  return builtAssets(JSON.parse(readFileSync(manifest, 'utf8')), language);
+}
+
+const assetsIn = keepEach(readAssets);
 
 const shellAgeMs = 60 * 60_000;
 
-const handler = createStaticHandler(routes);
+const handlerIn = keepEach((language: Language) => createStaticHandler(routes, { basename: addressIn(language, '/') }));
 
 function failureOf(context: StaticHandlerContext): PageFailure | null {
   const [routeId, error] = Object.entries(context.errors ?? {})[0] ?? [];
@@ -71,28 +80,31 @@ function failureOf(context: StaticHandlerContext): PageFailure | null {
   return { routeId, status: error.status, text: typeof error.data === 'string' ? error.data : '' };
 }
 
-function markup(context: StaticHandlerContext, { client, language }: Scope): string {
+function markup(context: StaticHandlerContext, { client, language, plain }: Scope): string {
   const failure = failureOf(context);
   // What is not there needs no panel.
   const shown = context.matches.filter(({ route }) => failure === null || route.id !== panelsRouteId);
   const page = pageAssets(
-    assets,
+    assetsIn(language),
     shown.map(({ route }) => route.id),
-    site().font,
+    plain ? null : site().font,
   );
+  const drawing = { at: Date.now(), plain };
+  provideDrawing(drawing);
   const state = writePageState({
     queries: dehydrate(client),
     loaderData: context.loaderData,
     failure,
     assets: page,
     site: site(),
+    drawing,
   });
   return renderToString(
     <StrictMode>
-      <Document language={language} assets={page} state={state}>
+      <Document language={language} assets={page} state={state} plain={plain}>
         <QueryClientProvider client={client}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(handlerIn(language).dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -104,24 +116,31 @@ function markup(context: StaticHandlerContext, { client, language }: Scope): str
 
 const closedAgeMs = 30_000;
 
-function renderClosed(closed: ClosedNow): Rendered {
-  const markup = renderToString(<ClosedPage closed={closed} styles={assets.styles} />);
+function renderClosed(closed: ClosedNow, language: Language): Rendered {
+  const markup = renderToString(
+    <LanguageContext value={language}>
+      <ClosedPage closed={closed} styles={assetsIn(language).styles} />
+    </LanguageContext>,
+  );
   return { status: 503, html: `<!doctype html>${markup}`, topics: ['settings'], maxAgeMs: closedAgeMs };
 }
+
+const leadTo = (location: string, status: number): Rendered => ({
+  status,
+  html: '',
+  location,
+  topics: [],
+  maxAgeMs: 0,
+});
 
 async function renderInScope({ url, origin, closed }: RenderRequest): Promise<Rendered> {
   const current = scope();
   await readSite(current);
-  if (closed) return renderClosed(closed);
-  const context = await handler.query(new Request(new URL(url, origin)));
-  if (context instanceof Response)
-    return {
-      status: context.status,
-      html: '',
-      location: context.headers.get('location') ?? '/',
-      topics: [],
-      maxAgeMs: 0,
-    };
+  if (closed) return renderClosed(closed, current.language);
+  const english = englishOf(url);
+  if (english !== null) return leadTo(english, 301);
+  const context = await handlerIn(current.language).query(new Request(new URL(url, origin)));
+  if (context instanceof Response) return leadTo(context.headers.get('location') ?? '/', context.status);
   // A screen declares its parts when it is loaded, so they are asked for after that.
   await whenAllReady();
   const html = `<!doctype html>${markup(context, current)}`;
@@ -133,11 +152,11 @@ async function renderInScope({ url, origin, closed }: RenderRequest): Promise<Re
 /** One page as a guest sees it, whole; what a login adds comes in the browser. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const client = createQueryClient();
-  const { call, origin } = request;
+  const { call, origin, plain = false } = request;
   const language = languageOf(new URL(request.url, origin));
   try {
     return await scopes.run(
-      { client, call, origin, language, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
+      { client, call, origin, language, plain, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
       () => renderInScope(request),
     );
   } finally {

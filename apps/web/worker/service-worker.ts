@@ -16,13 +16,12 @@ import {
 } from '#lib/live/kept-offline.ts';
 import { readLink, readPush } from '#lib/live/push-message.ts';
 
-// The one text of a worker, which has no page and no catalogue.
-const unreadable = 'Something new on Tawa';
-
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build that every page needs, and a name for the build; written in by the build. */
 declare const shellFiles: readonly string[];
 declare const buildName: string;
+/** What a notification says whose message cannot be read. */
+declare const unreadable: string;
 /** What the calls of this build read of their queries; written in as well. */
 declare const answerQueries: readonly AnswerQuery[];
 

@@ -27,6 +27,7 @@ const listSteps = (tx: Tx, since: Date) =>
       'o.promised_to',
       'o.fulfilment',
       'o.booking_id',
+      'o.source',
       'o.rider_name',
       'r.owner_id',
       'r.restaurant_name',

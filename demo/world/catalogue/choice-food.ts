@@ -140,3 +140,18 @@ export function servingOf(
   const sizes = Object.entries(servings).find(([key]) => key === category)?.[1] ?? servingFallback;
   return sizes[name.length % sizes.length] ?? null;
 }
+
+/** Sizes that say by their name how much they are. */
+const sizes: Readonly<Record<string, string>> = {
+  '250 g': '250 g',
+  '500 g': '500 g',
+  '300 ml': '300 ml',
+  '500 ml': '500 ml',
+  Six: '6 pieces',
+  Twelve: '12 pieces',
+  'Regular, 8 inch': '8 inch',
+  'One slice': '1 slice',
+};
+
+/** How much a portion of a size is, where its name says so. */
+export const servingOfSize = (name: string): string | null => new Map(Object.entries(sizes)).get(name) ?? null;

@@ -1,12 +1,13 @@
 import { toPaise } from '@tawa/domain/common/money';
 import type { Tx } from '@tawa/api/platform/database/db';
 import { caloriesOf } from './calories.ts';
-import { servingOf } from './choice-food.ts';
+import { servingOf, servingOfSize } from './choice-food.ts';
 import { groupOf } from './groups.ts';
 import { findCategories, findRestaurants, type Finder } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
 import type { Random } from '@tawa/domain/common/random';
 import { seedCombos } from './combos.ts';
+import { namesOf } from './names/names-in-scripts.ts';
 import { seedSections } from './sections.ts';
 import type { SeedDish, SeedRestaurant } from './shapes.ts';
 import { suitsOf } from './suits.ts';
@@ -26,6 +27,7 @@ async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Find
       groups.map(({ restaurant_id, group }) => ({
         restaurant_id,
         group_name: group.name,
+        names: namesOf.choice(group.name),
         kind: group.kind,
         min_choices: group.min,
         max_choices: group.max,
@@ -38,11 +40,13 @@ async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Find
     group.options.map((option, position) => ({
       option_group_id: ids.get(placeOf(restaurant_id, group.name)) ?? 0,
       option_name: option.name,
+      names: namesOf.choice(option.name),
       price: toPaise(option.price),
       is_veg: option.isVeg,
       allergens: [...option.food.allergens],
       suits: [...option.food.suits],
       calories: option.food.calories,
+      serving: group.kind === 'size' ? servingOfSize(option.name) : null,
       position,
     })),
   );
@@ -52,6 +56,7 @@ async function addGroups(tx: Tx, kitchens: readonly SeedRestaurant[], idOf: Find
 
 const dishRow = (dish: SeedDish, position: number) => ({
   dish_name: dish.name,
+  names: namesOf.dish(dish.name),
   dish_img: pictureOf('dishes', dish.picture),
   description: dish.description,
   is_veg: dish.mark === 'veg',

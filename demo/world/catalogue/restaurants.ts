@@ -6,6 +6,7 @@ import type { Tx } from '@tawa/api/platform/database/db';
 import { fssaiNumber, gstin } from './licence-numbers.ts';
 import { findCities, findPeople, findRestaurants } from '../lookups.ts';
 import { pictureOf } from '../pictures.ts';
+import { namesOf } from './names/names-in-scripts.ts';
 import { categories, cities, regionOf } from './places.ts';
 import type { Making } from '../parts.ts';
 import type { Random } from '@tawa/domain/common/random';
@@ -23,6 +24,7 @@ export async function seedPlaces(tx: Tx): Promise<void> {
   await tx.insertInto('cities').values(served).execute();
   const rows = categories.map((category_name, position) => ({
     category_name,
+    names: namesOf.category(category_name),
     slug: slug(category_name),
     image: pictureOf('categories', slug(category_name)),
     position,
@@ -50,6 +52,7 @@ function restaurantRow(place: SeedRestaurant, index: number) {
   const region = regionOf(place.city);
   return {
     restaurant_name: place.name,
+    names: namesOf.restaurant(place.name),
     slug: slug(place.name),
     description: place.description,
     logo: pictureOf('logos', place.logo),

@@ -1,4 +1,5 @@
 import type { Tx } from '@tawa/api/platform/database/db';
+import { namesOf } from './names/names-in-scripts.ts';
 import { findDishes, type Finder } from '../lookups.ts';
 
 interface SeedSection {
@@ -43,7 +44,7 @@ export async function seedSections(tx: Tx, idOf: Finder): Promise<void> {
     for (const [position, { name, served, dishes }] of own.entries()) {
       const { section_id } = await tx
         .insertInto('menu_sections')
-        .values({ restaurant_id, section_name: name, position, ...served })
+        .values({ restaurant_id, section_name: name, names: namesOf.section(name), position, ...served })
         .returning('section_id')
         .executeTakeFirstOrThrow();
       const places = dishes.map((dish, place) => ({ section_id, menu_id: idOfDish(dish), position: place }));

@@ -96,6 +96,9 @@ import * as cartReorder from './ordering/cart.reorder.ts';
 import * as cart from './ordering/cart.ts';
 import * as checkout from './ordering/checkout.ts';
 import * as groups from './ordering/groups.ts';
+import * as tableBills from './tables/bills.ts';
+import * as deskBills from './tables/bills.kitchen.ts';
+import * as groupsShares from './ordering/groups.shares.ts';
 import * as ordersCancelRuns from './ordering/orders.cancel-runs.ts';
 import * as ordersCash from './ordering/orders.cash.ts';
 import * as ordersHistory from './ordering/orders.history.ts';
@@ -213,6 +216,9 @@ const domains = {
   cart,
   checkout,
   groups,
+  tableBills,
+  deskBills,
+  groupsShares,
   ordersCancelRuns,
   ordersCash,
   ordersHistory,

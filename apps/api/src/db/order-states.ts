@@ -1,9 +1,18 @@
-import { openStates, type OrderStatus, servedStates, unservedStates } from '@tawa/domain/ordering/order-states';
+import {
+  openStates,
+  type OrderStatus,
+  servedStates,
+  type Serving,
+  unservedStates,
+} from '@tawa/domain/ordering/order-states';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 // Written as literals, as the partial indexes of orders have them, so that those serve these.
 const listed = (states: readonly OrderStatus[]) => sql.join(states.map((state) => sql.lit(state)));
 const statusOf = (table: string) => sql.ref(`${table}.status`);
+
+/** How an order `o` is served, of the domain's words; the same decision as `servingOf`. */
+export const servedBy = sql<Serving>`(case when o.booking_id is null and o.source <> 'at_table' then o.fulfilment else 'table' end)`;
 
 /** Whether an order is with a kitchen. */
 export const isOpenOrder = (table: string): RawBuilder<SqlBool> =>

@@ -156,6 +156,10 @@ export interface Bookings {
   ends_at: Timestamp;
   guests: number;
   held_until: Timestamp | null;
+  /**
+   * Of the page on which it was booked; null where the staff wrote it down, which reads as English.
+   */
+  language: string | null;
   name: string | null;
   note: Generated<string>;
   occasion: string | null;
@@ -336,6 +340,10 @@ export interface Categories {
   course: Generated<number>;
   image: string | null;
   isactive: Generated<boolean>;
+  /**
+   * Its names by language, as of dishes; the office writes them.
+   */
+  names: Json | null;
   position: Generated<number>;
   slug: string;
 }
@@ -485,6 +493,10 @@ export interface ContactMessages {
   contact_id: Generated<number>;
   created_on: Generated<Timestamp>;
   email: string;
+  /**
+   * Of the page on which it was written; null before pages had languages, which reads as English.
+   */
+  language: string | null;
   message: string;
   mobile: string | null;
   name: string;
@@ -697,6 +709,10 @@ export interface Dishes {
    */
   kitchen_name: Generated<string>;
   menu_id: Generated<number>;
+  /**
+   * Its names by language, hi and kn; one that is missing is shown in English, as all are where it is null.
+   */
+  names: Json | null;
   num_of_order: Generated<number>;
   position: Generated<number>;
   preparation_time: Generated<number>;
@@ -907,6 +923,10 @@ export interface GroupLines {
 }
 
 export interface GroupOrders {
+  /**
+   * When the host asked everybody for their shares; the lines are frozen from then on.
+   */
+  asked_at: Timestamp | null;
   begun_at: Timestamp;
   /**
    * When its lines are frozen; its host may still order for some time.
@@ -919,6 +939,14 @@ export interface GroupOrders {
    * What the secrets of the link and of the host's own part are made from, so that no row knows them.
    */
   nonce: Generated<string>;
+  /**
+   * Whoever has not paid by then drops out.
+   */
+  pay_by: Timestamp | null;
+  /**
+   * Whether its host pays for all, or each their share.
+   */
+  pays: Generated<string>;
   restaurant_id: number;
   token_hash: Buffer;
   /**
@@ -927,6 +955,33 @@ export interface GroupOrders {
   told_closed_at: Timestamp | null;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface GroupShares {
+  amount: number;
+  asked_at: Timestamp;
+  dishes: number;
+  fees: number;
+  group_guest_id: number | null;
+  group_order_id: number | null;
+  group_share_id: Generated<number>;
+  name: string;
+  offer: number;
+  /**
+   * The order that waits for its host's part, or has it.
+   */
+  order_id: number | null;
+  reminded_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  /**
+   * Asked; taken over by the host; paid and held; used for the order; not paid in time; given back; or asked no more.
+   */
+  state: string;
+  tip: number;
+  /**
+   * Paise of the amount that the order takes; what is left of it goes back.
+   */
+  used: Generated<number>;
 }
 
 export interface HeroSlides {
@@ -1042,6 +1097,20 @@ export interface LegalTexts {
   version: number;
 }
 
+export interface LegalTranslations {
+  body: string;
+  created_by: number | null;
+  created_on: Generated<Timestamp>;
+  document: string;
+  language: string;
+  revision: number;
+  title: string;
+  /**
+   * The version of the English text that it says; an older one is shown with a word that it is older.
+   */
+  version: number;
+}
+
 export interface ListableRestaurants {
   busy_minutes: number | null;
   city_id: number | null;
@@ -1131,6 +1200,10 @@ export interface MenuSectionDishes {
 
 export interface MenuSections {
   closes: string | null;
+  /**
+   * Its names by language, as of dishes.
+   */
+  names: Generated<Json>;
   /**
    * From when its dishes are served; null = always. A time that passes midnight belongs to the day it began.
    */
@@ -1225,6 +1298,10 @@ export interface OptionGroups {
   kind: string;
   max_choices: Generated<number>;
   min_choices: Generated<number>;
+  /**
+   * Its names by language, as of dishes.
+   */
+  names: Json | null;
   option_group_id: Generated<number>;
   restaurant_id: number;
   version: Generated<number>;
@@ -1238,6 +1315,10 @@ export interface Options {
   calories: number | null;
   is_veg: Generated<boolean>;
   isactive: Generated<boolean>;
+  /**
+   * Its names by language, as of dishes.
+   */
+  names: Json | null;
   option_group_id: number;
   option_id: Generated<number>;
   option_name: string;
@@ -1246,6 +1327,10 @@ export interface Options {
    * Paise added to the dish.
    */
   price: Generated<number>;
+  /**
+   * What a portion of this size is, like 500 g; null where the kitchen has not said.
+   */
+  serving: string | null;
   sold_out: Generated<boolean>;
   suits: Generated<string[]>;
 }
@@ -1298,6 +1383,10 @@ export interface OrderItems {
   is_veg: boolean;
   menu_id: number | null;
   name: string;
+  /**
+   * What its dish was called by language, hi and kn, when it was ordered; null where it had English alone.
+   */
+  names: Json | null;
   note: Generated<string>;
   options: Generated<Json>;
   order_id: number;
@@ -1477,6 +1566,10 @@ export interface OrderSubstitutes {
   menu_id: number | null;
   name: string;
   /**
+   * What the dish was called by language when it was offered.
+   */
+  names: Json | null;
+  /**
    * The line that was sold out.
    */
   order_item_id: number;
@@ -1605,6 +1698,10 @@ export interface Payments {
   credit_part: Generated<number>;
   currency: Generated<string>;
   expires_at: Timestamp | null;
+  /**
+   * Paise of the amount that shares of a group pay, or that guests at its table paid online; the rest is asked of the provider, or due in cash.
+   */
+  held_part: Generated<number>;
   held_reason: string | null;
   /**
    * Money beside the order’s own payment; it goes back by itself.
@@ -1900,6 +1997,10 @@ export interface Refunds {
   destination: string;
   failure: string | null;
   /**
+   * Paise of the amount that go back to those who had paid shares of a group.
+   */
+  held_part: Generated<number>;
+  /**
    * The portions of lines that it is for; null for a whole order or a sum.
    */
   items: Json | null;
@@ -2085,6 +2186,10 @@ export interface Restaurants {
    * Numbers of the orders whose missing answers paused it; empty as soon as somebody sets the switch.
    */
   missed_orders: Generated<string[]>;
+  /**
+   * Its names by language, as of dishes.
+   */
+  names: Generated<Json>;
   offers_delivery: Generated<boolean>;
   offers_pickup: Generated<boolean>;
   owner_id: number;
@@ -2311,6 +2416,53 @@ export interface Settings {
   value: Json;
 }
 
+export interface SharePayments {
+  amount: number;
+  /**
+   * Our own name of the payment for its provider, kept before the first call.
+   */
+  call_key: Generated<string>;
+  captured_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  created_on: Timestamp;
+  currency: Generated<string>;
+  expires_at: Timestamp;
+  group_share_id: number | null;
+  held_reason: string | null;
+  method: string;
+  pay_url: string | null;
+  provider: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  received: Generated<number>;
+  /**
+   * Paise of every return, so that no number of them passes what came in.
+   */
+  returned: Generated<number>;
+  share_payment_id: Generated<number>;
+  status: string;
+  /**
+   * The part of a table’s bill that it pays, where it is no share of a group.
+   */
+  table_part_id: number | null;
+}
+
+export interface ShareRefunds {
+  amount: number;
+  bank_reference: string | null;
+  call_key: Generated<string>;
+  decided_at: Timestamp;
+  failure: string | null;
+  processed_at: Timestamp | null;
+  provider_refund_id: string | null;
+  reason: string;
+  refund_id: number | null;
+  share_payment_id: number;
+  share_refund_id: Generated<number>;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface Slips {
   /**
    * How often it was claimed; a claim names the one it has seen.
@@ -2385,10 +2537,86 @@ export interface StoreCredits {
   user_id: number;
 }
 
+export interface TableBills {
+  /**
+   * The booking of the party that sits there, where it booked and was seated.
+   */
+  booking_id: number | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  opened_at: Timestamp;
+  opened_by: string;
+  /**
+   * Four digits that whoever sits there tells the next phone.
+   */
+  pin: string | null;
+  restaurant_id: number;
+  table_bill_id: Generated<number>;
+  table_id: number;
+  version: Generated<number>;
+  /**
+   * The PIN by the name that the release before knows; a trigger writes it, and a later release takes it away.
+   */
+  word: string | null;
+}
+
+export interface TableCodes {
+  made_at: Timestamp;
+  /**
+   * What the secret of the code is made from, so that no row knows it.
+   */
+  nonce: Generated<string>;
+  table_id: number;
+  token_hash: Buffer;
+}
+
+export interface TableGuests {
+  joined_at: Timestamp;
+  name: string;
+  secret_hash: Buffer;
+  table_bill_id: number;
+  table_guest_id: Generated<number>;
+}
+
 export interface TableJoins {
   joined_id: number;
   table_id: number;
   venue_id: number;
+}
+
+export interface TableParts {
+  amount: number;
+  asked_at: Timestamp;
+  /**
+   * Rest: what staff takes of a bill that nobody asked for on a phone.
+   */
+  kind: string;
+  /**
+   * How it is paid online; null in cash.
+   */
+  method: string | null;
+  /**
+   * Until when a part that is being paid online is nobody else’s.
+   */
+  pay_by: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: string;
+  table_bill_id: number;
+  table_guest_id: number | null;
+  table_part_id: Generated<number>;
+}
+
+export interface TablePartUses {
+  amount: number;
+  order_id: number;
+  table_part_id: number;
+}
+
+export interface TableRounds {
+  order_id: number;
+  table_bill_id: number;
+  table_guest_id: number | null;
 }
 
 export interface Tablets {
@@ -2408,6 +2636,10 @@ export interface TableWaits {
   created_on: Generated<Timestamp>;
   email: string | null;
   guests: number;
+  /**
+   * As of bookings.
+   */
+  language: string | null;
   name: string;
   phone: string | null;
   restaurant_id: number;
@@ -2526,6 +2758,10 @@ export interface Users {
   deletion_due: Timestamp | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  /**
+   * In which language they are written to; null until one was chosen, which reads as English.
+   */
+  language: string | null;
   mobile: string | null;
   /**
    * When a one-time code proved that the number is theirs; a number is proved for one account at a time.
@@ -2697,6 +2933,7 @@ export interface DB {
   group_guests: GroupGuests;
   group_lines: GroupLines;
   group_orders: GroupOrders;
+  group_shares: GroupShares;
   hero_slides: HeroSlides;
   idempotency_keys: IdempotencyKeys;
   kitchen_slots: KitchenSlots;
@@ -2706,6 +2943,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   legal_steps: LegalSteps;
   legal_texts: LegalTexts;
+  legal_translations: LegalTranslations;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
   login_codes: LoginCodes;
@@ -2783,12 +3021,20 @@ export interface DB {
   searchable_dishes: SearchableDishes;
   sessions: Sessions;
   settings: Settings;
+  share_payments: SharePayments;
+  share_refunds: ShareRefunds;
   slips: Slips;
   staff: Staff;
   station_categories: StationCategories;
   stations: Stations;
   store_credits: StoreCredits;
+  table_bills: TableBills;
+  table_codes: TableCodes;
+  table_guests: TableGuests;
   table_joins: TableJoins;
+  table_part_uses: TablePartUses;
+  table_parts: TableParts;
+  table_rounds: TableRounds;
   table_waits: TableWaits;
   tablets: Tablets;
   tax_progress: TaxProgress;

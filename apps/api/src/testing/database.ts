@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../db/databases.ts';
 import { ensureDemoTemplate } from './demo-template.ts';
@@ -24,6 +25,27 @@ export async function createTestDatabase({ isDemo = false } = {}): Promise<TestD
   const name = `test_${randomBytes(6).toString('hex')}`;
   return {
     url: await cloneDatabase(serverUrl, template, name),
-    drop: () => dropDatabase(serverUrl, name),
+    async drop() {
+      const deadlocks = await countDeadlocks(serverUrl, name);
+      await dropDatabase(serverUrl, name);
+      // Each was ended after a second and begun again, so no answer shows it; the log of the test server names the statements.
+      if (deadlocks > 0)
+        throw new Error(`${deadlocks} deadlocks: transactions lock the same rows in different orders.`);
+    },
   };
+}
+
+/** How often PostgreSQL ended one of two transactions that waited for each other in a database. */
+export async function countDeadlocks(serverUrl: string, name: string): Promise<number> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = $1',
+      [name],
+    );
+    return Number(rows[0]?.deadlocks ?? 0);
+  } finally {
+    await client.end();
+  }
 }

@@ -2,7 +2,9 @@
 import { groupGuestsMax } from '@tawa/domain/ordering/groups';
 import { firstStates, transitions } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
+import { shareInvariants } from './model/share-invariants.ts';
 import type { Db } from '#platform/database/db.ts';
+import { ofBills } from '#modules/tables/bills/testing/bill-invariants.ts';
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const paid = listed(['captured', 'partially_refunded', 'refunded', 'cod_collected']);
@@ -115,7 +117,8 @@ const ofGroups: Readonly<Record<string, string>> = {
     where o.status not in ('rejected', 'cancelled', 'expired')
       and (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.order_id and i.order_substitute_id is null)
         <> (select coalesce(sum(l.quantity), 0) from group_lines l join group_guests n using (group_guest_id)
-          where n.group_order_id = g.group_order_id)`,
+          where n.group_order_id = g.group_order_id and not exists (select from group_shares s
+            where s.group_guest_id = n.group_guest_id and s.state in ('dropped', 'back')))`,
 };
 
 const ofCoupons: Readonly<Record<string, string>> = {
@@ -149,7 +152,7 @@ const ofPayments: Readonly<Record<string, string>> = {
     where p.received > 0 and p.received <> (select coalesce(sum(e.amount), 0) from ledger_entries e
       join ledger_transactions t using (ledger_transaction_id)
       where t.posting_key in ('captured:' || p.payment_id, 'unmatched:' || p.payment_id, 'cash_collected:' || p.payment_id,
-        'credit_used:' || p.payment_id) and e.amount > 0)`,
+        'credit_used:' || p.payment_id, 'share_used:' || p.payment_id) and e.amount > 0)`,
   'a code paid an order another sum than it was shown for': `select p.payment_id::text as which from payments p
       join payment_codes c on c.provider = p.provider and c.provider_code_id = p.provider_order_id
     where not p.is_extra and (p.payment_id <> c.payment_id or p.received <> c.amount)`,
@@ -209,8 +212,10 @@ const ofLedger: Readonly<Record<string, string>> = {
       and not exists (select from ledger_transactions t where t.posting_key = 'earned:' || o.order_id)`,
   'refunds that are due are not those that were decided': `select o.order_number as which from orders o
     where exists (select from refunds r where r.order_id = o.order_id)
-      and 0 <> ${balanceOf('refunds_due', 't.order_id = o.order_id')} + (select coalesce(sum(r.amount), 0) from refunds r
-        where r.order_id = o.order_id and r.state in ('approved', 'processing', 'failed'))`,
+      and 0 <> ${balanceOf('refunds_due', 't.order_id = o.order_id')} + (select coalesce(sum(r.amount - r.held_part), 0) from refunds r
+        where r.order_id = o.order_id and r.state in ('approved', 'processing', 'failed'))
+        + (select coalesce(sum(b.amount), 0) from share_refunds b join refunds r using (refund_id)
+          where r.order_id = o.order_id and b.state <> 'processed')`,
   'a customer’s credit is not what the ledger says': `select u.user_id::text as which from users u
       left join store_credits s using (user_id)
     where (s.balance is not null or exists (select from ledger_transactions t where t.user_id = u.user_id and t.kind = 'credit_given'))
@@ -266,6 +271,8 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofItems,
   ...ofSubstitutes,
   ...ofGroups,
+  ...ofBills,
+  ...shareInvariants,
   ...ofCoupons,
   ...ofPayments,
   ...ofRefunds,

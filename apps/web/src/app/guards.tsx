@@ -5,11 +5,24 @@ import { useSession, type Role } from '#lib/session/session.ts';
 import { useHydrated } from '../lib/store.ts';
 import { AccessDenied } from './pages/error-screens.tsx';
 
+interface RequireSessionProps {
+  role?: Role;
+  /** What stands there until the login page has come. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}
+
 /** Sends guests to the login page, which brings them back; another role than the wanted one is refused. */
-export function RequireSession({ role, children }: { role?: Role; children: ReactNode }) {
+export function RequireSession({ role, meanwhile, children }: RequireSessionProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (!session) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  if (!session)
+    return (
+      <>
+        {meanwhile}
+        <Navigate to={paths.login} replace state={{ from: pathname + search }} />
+      </>
+    );
   if (role !== undefined && session.userType !== role) return <AccessDenied needed={role} />;
   return children;
 }

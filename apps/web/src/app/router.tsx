@@ -5,7 +5,7 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { languageOf, type Language } from '#lib/i18n/language.ts';
 import type { ScreenModule, ScreenRoute } from '../lib/screen.ts';
 import { publicScreens } from '../routes/public/screens.ts';
-import { Frame, type FrameKind } from './layouts/frame.tsx';
+import { Frame, readyFrame, type FrameKind } from './layouts/frame.tsx';
 import { panelsRouteId } from './panels/panels-route.ts';
 import { RootFailure } from './pages/root-failure.tsx';
 import { Root } from './root.tsx';
@@ -48,6 +48,7 @@ function framed(frame: FrameKind): RouteObject {
   const screens = publicScreens.filter((screen) => (screen.frame ?? 'public') === frame);
   return {
     id: `frame-${frame}`,
+    handle: () => readyFrame(frame),
     element: (
       <Frame kind={frame}>
         <Outlet />
@@ -68,8 +69,8 @@ const catchAll: RouteObject = {
   id: panelsRouteId,
   path: '*',
   lazy: async () => {
-    const { PanelRoutes, loadPanel } = await fetchCode(() => import('./panels/panel-routes.tsx'));
-    return { Component: PanelRoutes, loader: loadPanel };
+    const { PanelRoutes, loadPanel, readyPanel } = await fetchCode(() => import('./panels/panel-routes.tsx'));
+    return { Component: PanelRoutes, loader: loadPanel, handle: readyPanel };
   },
   errorElement: (
     <Frame kind="public">

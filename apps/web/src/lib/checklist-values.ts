@@ -10,7 +10,7 @@ export const shownPaperIn = keepEach(
     const t = textsIn(libTexts, language);
     return {
       fssai: ({ number, valid_until }) =>
-        `${number ?? ''}${valid_until ? t.until({ validUntil: formatDate(valid_until) }) : ''}`,
+        `${number ?? ''}${valid_until ? t.until({ validUntil: formatDate(valid_until, language) }) : ''}`,
       gstin: ({ number }) => number ?? t.notRegistered,
       pan: ({ number, legal_name }) => `${number ?? ''}, ${legal_name ?? ''}`,
       payout: ({ kind, holder, account, upi }) => `${kind === 'upi' ? upi : account}, ${holder}`,
@@ -48,9 +48,9 @@ export function valueOfItem(profile: RestaurantProfile, item: ChecklistItem, lan
     address: addressOf(profile),
     contact: [profile.contact_number, profile.owner_email].filter(Boolean).join(' and '),
     hours: profile.opening_hours.join('\n'),
-    venue: profile.venues === 1 ? '1 venue' : t.venues2({ venues: profile.venues }),
+    venue: t.venues2({ venues: profile.venues }),
     terms: terms.signed_on
-      ? t.versionAccepted({ version: terms.version ?? 0, signedOn: formatDate(terms.signed_on) })
+      ? t.versionAccepted({ version: terms.version ?? 0, signedOn: formatDate(terms.signed_on, language) })
       : '',
   };
   return texts[item] ?? paperText(profile, item, language);

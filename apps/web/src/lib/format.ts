@@ -1,57 +1,75 @@
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
+import { partOfDay } from '@tawa/domain/common/parts-of-day';
+import { formatTexts } from './format.texts.ts';
+import type { Language } from './i18n/language.ts';
+import { keepEach, textsIn } from './i18n/texts.ts';
 
 const zone = 'Asia/Kolkata';
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+const nameIn = keepEach(
+  (language: Language, part: Pick<Intl.DateTimeFormatOptions, 'month' | 'weekday'>) =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, ...part }),
+);
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
-const second = new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
 const count = new Intl.NumberFormat('en-IN');
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 // A text that is no instant says nothing; the formats themselves would throw and take the page with them.
 const isInstant = (instant: string | number): boolean => !Number.isNaN(new Date(instant).getTime());
 
 /** '4 Nov 2026'; nothing for what is no instant, as all of these. */
-export function formatDate(instant: string | number): string {
+export function formatDate(instant: string | number, language: Language): string {
   if (!isInstant(instant)) return '';
-  const [year = '', month = '1', date = '1'] = day.format(new Date(instant)).split('-');
-  return `${Number(date)} ${months[Number(month) - 1] ?? ''} ${year}`;
+  const at = new Date(instant);
+  const [year = '', , date] = day.format(at).split('-');
+  return `${Number(date)} ${nameIn(language, { month: 'short' }).format(at)} ${year}`;
 }
 
-/** '8:40 pm'; built by hand because ICU versions differ in the space before 'pm' and hydration would notice. */
-export function formatTime(instant: string | number): string {
+// The order of a whole date or time and the words for a part of the day are ours: those of the server's ICU and of a
+// browser's differ, and hydration would notice. The names of months and weekdays are the same in both.
+const halfDay = 12;
+
+/** '8:40 pm', or 'शाम 8:40'; `digits` says how much of '20:40:12' is told. */
+function timeOf(instant: string | number, language: Language, digits: number): string {
   if (!isInstant(instant)) return '';
-  const [hours = '0', minutes = '00'] = clock.format(new Date(instant)).split(':');
-  const hour = Number(hours) % 24;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  const told = clock.format(new Date(instant));
+  const hour = Number(told.slice(0, 2)) % (2 * halfDay);
+  return textsIn(formatTexts, language).time({
+    clock: `${hour % halfDay || halfDay}${told.slice(2, digits)}`,
+    part: partOfDay(hour),
+  });
 }
+
+/** '8:40 pm'. */
+export const formatTime = (instant: string | number, language: Language): string => timeOf(instant, language, 5);
 
 const arrivalStepMs = 5 * minuteMs;
 
 /** '8:40 pm' in so many minutes, to five minutes as kitchens say it. */
-export const formatArrival = (minutes: number, now: number): string =>
-  formatTime(Math.ceil((now + minutes * minuteMs) / arrivalStepMs) * arrivalStepMs);
+export const formatArrival = (minutes: number, now: number, language: Language): string =>
+  formatTime(Math.ceil((now + minutes * minuteMs) / arrivalStepMs) * arrivalStepMs, language);
 
 /** '4 Nov 2026, 8:40 pm'. */
-export const formatDateTime = (instant: string | number): string =>
-  isInstant(instant) ? `${formatDate(instant)}, ${formatTime(instant)}` : '';
+export const formatDateTime = (instant: string | number, language: Language): string =>
+  isInstant(instant) ? `${formatDate(instant, language)}, ${formatTime(instant, language)}` : '';
 
 /** '8:40:12 pm', where seconds matter. */
-export const formatSecond = (instant: string): string => (isInstant(instant) ? second.format(new Date(instant)) : '');
+export const formatSecond = (instant: string, language: Language): string => timeOf(instant, language, 8);
 
 /** '8:40 pm' today, 'tomorrow, 8:40 pm', the weekday within a week, the date beyond. */
-export function formatWhen(instant: string | number, now: number): string {
+export function formatWhen(instant: string | number, now: number, language: Language): string {
   if (!isInstant(instant)) return '';
   const [then, today] = [new Date(instant), new Date(now)];
   const days = Math.round((Date.parse(day.format(then)) - Date.parse(day.format(today))) / dayMs);
-  if (days === 0) return formatTime(instant);
-  if (days === 1) return `tomorrow, ${formatTime(instant)}`;
-  if (days === -1) return `yesterday, ${formatTime(instant)}`;
-  return `${days > 1 && days < 7 ? weekday.format(then) : formatDate(instant)}, ${formatTime(instant)}`;
+  const time = formatTime(instant, language);
+  if (days === 0) return time;
+  const t = textsIn(formatTexts, language);
+  if (days === 1) return t.tomorrow({ time });
+  if (days === -1) return t.yesterday({ time });
+  return `${days > 1 && days < 7 ? nameIn(language, { weekday: 'long' }).format(then) : formatDate(instant, language)}, ${time}`;
 }
 
 /** Today as 'Mon', by the calendar of the product's zone. */
-export const weekdayToday = (): string => weekday.format(Date.now()).slice(0, 3);
+export const weekdayToday = (): string => nameIn('en', { weekday: 'long' }).format(Date.now()).slice(0, 3);
 
 /** Rupees that only say about how much, such as 'for two' or 'up to': '₹300'. What is paid has its paise. */
 export const formatAbout = (rupees: number): string => `₹${count.format(Math.round(rupees))}`;
@@ -62,16 +80,20 @@ export const withPaise = (title: string): string =>
     upTo === undefined ? `${found}.00` : found,
   );
 
+/** '4.6', always with its decimal. */
+export const formatRating = (rating: number): string => rating.toFixed(1);
+
 export const formatCount = (value: number): string => count.format(value);
 
 const noon = 12;
 const evening = 17;
 
 /** 'Good evening', by the clock of the product's zone. */
-export function greeting(now: number): string {
+export function greeting(now: number, language: Language): string {
+  const t = textsIn(formatTexts, language);
   const hour = Number(clock.format(new Date(now)).slice(0, 2)) % 24;
-  if (hour < noon) return 'Good morning';
-  return hour < evening ? 'Good afternoon' : 'Good evening';
+  if (hour < noon) return t.goodMorning;
+  return hour < evening ? t.goodAfternoon : t.goodEvening;
 }
 
 /** A mobile as people read it out: '98451 23456'. */

@@ -61,6 +61,6 @@ export const libTexts = defineTexts({
   until: ', until {validUntil}',
   notRegistered: 'Not registered',
   uploaded: 'Uploaded',
-  venues2: '{venues} venues',
+  venues2: '{venues, plural, one {# venue} other {# venues}}',
   versionAccepted: 'Version {version}, accepted {signedOn}',
 });

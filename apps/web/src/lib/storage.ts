@@ -9,6 +9,10 @@ export const storageKeys = {
   /** The stack that the site gave this device; any other is its own choice. */
   givenFont: 'given-font',
   theme: 'theme',
+  textSize: 'text-size',
+  language: 'language',
+  /** The choice that the account was told, with whose it is. */
+  languageTold: 'language-told',
   place: 'place',
   ordered: 'ordered',
   cart: 'cart',

@@ -37,7 +37,7 @@ export function createStore<T>(read: () => T): Store<T> {
 export const useStore = <T>(store: Store<T>, serverValue: T): T =>
   useSyncExternalStore(store.subscribe, store.get, () => serverValue);
 
-const noSubscription = () => () => undefined;
+export const noSubscription = () => () => undefined;
 
 /** False on the server and while hydrating, true from then on. */
 export const useHydrated = (): boolean =>

@@ -34,6 +34,7 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   change_until: tableTime('17:30').toISOString(),
   order: null,
   can_order: false,
+  has_bill: false,
   held_for_s: null,
   calendar: 'BEGIN:VCALENDAR',
   ...change,

@@ -95,6 +95,7 @@ export const lineTicket = (change: Partial<LineTicket> = {}): LineTicket => ({
   items: [lineItem(1, 'Butter Naan')],
   version: 2,
   recalled_at: null,
+  has_packing_photo: false,
   ...change,
 });
 

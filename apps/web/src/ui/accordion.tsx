@@ -19,7 +19,7 @@ export function Accordion({ entries, name }: Props) {
             <Icon
               of={CaretDownIcon}
               weight="bold"
-              className="text-[16px] text-ink-3 transition-transform ease-out group-open:rotate-180"
+              className="text-[1rem] text-ink-3 transition-transform ease-out group-open:rotate-180"
             />
           </summary>
           <div className="max-w-[68ch] px-5 pb-5 text-body text-ink-2">{body}</div>

@@ -32,7 +32,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: Props) {
         className,
       )}
     >
-      {icon && <Icon of={icon} weight="fill" className="text-[14px]" />}
+      {icon && <Icon of={icon} weight="fill" className="text-[0.875rem]" />}
       {children}
     </span>
   );

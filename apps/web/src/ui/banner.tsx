@@ -33,7 +33,7 @@ export function Banner({ tone, title, icon, alert = false, action, className, ch
       role={alert ? 'alert' : undefined}
       className={cx('flex items-start gap-2.5 rounded-md px-3.5 py-3 text-sm', tones[tone].look, className)}
     >
-      <Icon of={icon ?? tones[tone].icon} weight="fill" className="mt-0.5 text-[17px]" />
+      <Icon of={icon ?? tones[tone].icon} weight="fill" className="mt-0.5 text-[1.0625rem]" />
       <div className="min-w-0 flex-1">
         {title && <p className="text-body font-bold">{title}</p>}
         <div className={title ? 'font-medium text-ink-2' : 'font-semibold'}>{children}</div>

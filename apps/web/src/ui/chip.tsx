@@ -19,7 +19,7 @@ export function Chip({ pressed, icon, className, children, ...props }: ChipProps
   const look = pressed ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink';
   return (
     <button type="button" {...props} aria-pressed={pressed} className={cx(base, look, className)}>
-      {icon && <Icon of={icon} weight={pressed ? 'fill' : 'bold'} className="text-[17px]" />}
+      {icon && <Icon of={icon} weight={pressed ? 'fill' : 'bold'} className="text-[1.0625rem]" />}
       {children}
     </button>
   );
@@ -37,7 +37,7 @@ export function RemovableChip({ label, mark, onRemove }: { label: string; mark?:
       <span className="sr-only">{t.removeFilter} </span>
       {mark && <span aria-hidden="true">{mark}</span>}
       {label}
-      <Icon of={XIcon} weight="bold" className="text-[14px]" />
+      <Icon of={XIcon} weight="bold" className="text-[0.875rem]" />
     </button>
   );
 }

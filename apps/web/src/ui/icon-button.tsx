@@ -36,7 +36,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'press grid size-11 shrink-0 place-items-center text-[20px] disabled:cursor-not-allowed disabled:text-ink-3',
+        'press grid size-11 shrink-0 place-items-center text-[1.25rem] disabled:cursor-not-allowed disabled:text-ink-3',
         square ? 'rounded-md' : 'rounded-full',
         looks[look],
         className,

@@ -7,7 +7,7 @@ export type { Shape };
 interface Props {
   of: Shape;
   weight?: IconWeight;
-  /** Sizes follow the text: `text-[17px]`. */
+  /** Sizes follow the text: `text-[1.0625rem]`. */
   className?: string;
   /** Spoken name; without it the icon is decoration. */
   label?: string;

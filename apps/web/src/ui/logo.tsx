@@ -27,9 +27,9 @@ export function LogoMark({ className = 'size-8', onBar = false }: { className?: 
 }
 
 const sizes = {
-  small: { mark: 'size-7', word: 'text-[24px]' },
-  medium: { mark: 'size-8', word: 'text-[26px]' },
-  large: { mark: 'size-9', word: 'text-[30px]' },
+  small: { mark: 'size-7', word: 'text-[1.5rem]' },
+  medium: { mark: 'size-8', word: 'text-[1.625rem]' },
+  large: { mark: 'size-9', word: 'text-[1.875rem]' },
 };
 
 /** Mark and word; the link around it brings the accessible name when the page calls it something else. */

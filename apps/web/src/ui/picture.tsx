@@ -1,4 +1,5 @@
 import { copyOf, shapeOf, tintOf, withoutTint, type PictureShape } from '@tawa/domain/catalogue/pictures';
+import { usePlain } from '#lib/site/drawing.ts';
 import { cx } from './cx.ts';
 
 interface Props {
@@ -58,6 +59,7 @@ function Preload({ source, href, sizes }: { source: Source; href: string; sizes:
 
 /** A picture in the smallest copy that is sharp, as AVIF where the browser reads it, on its own colours until it is there. */
 export function Picture({ src, alt, sizes = '100vw', phone, width, height, eager = false, className }: Props) {
+  if (usePlain()) return null;
   const path = src.startsWith(base) ? src.slice(base.length) : src;
   const shape = shapeOf(path);
   const tint = tintOf(path);

@@ -1,5 +1,5 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
-import { ratingText } from '@tawa/domain/catalogue/ratings';
+import { formatRating } from '#lib/format.ts';
 import { formatCount } from '#lib/format.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
@@ -17,8 +17,8 @@ export function RatingBadge({ rating }: { rating: number }) {
   return (
     <span className="num inline-flex shrink-0 items-center gap-1 rounded-sm bg-success-solid px-1.5 py-0.5 text-note font-bold text-on-success">
       <span className="sr-only">{t.rated} </span>
-      <Icon of={StarIcon} weight="fill" className="text-[11px]" />
-      {ratingText(rating)}
+      <Icon of={StarIcon} weight="fill" className="text-[0.6875rem]" />
+      {formatRating(rating)}
     </span>
   );
 }
@@ -29,8 +29,8 @@ export function RatingStar({ rating, count }: { rating: number; count?: number }
   return (
     <span className="num inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-ink">
       <span className="sr-only">{t.rated} </span>
-      <Icon of={StarIcon} weight="fill" className="text-[13px] text-success" />
-      {ratingText(rating)}
+      <Icon of={StarIcon} weight="fill" className="text-[0.8125rem] text-success" />
+      {formatRating(rating)}
       {count !== undefined && (
         <span className="font-normal text-ink-3">
           ({formatCount(count)}

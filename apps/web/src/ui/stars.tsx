@@ -8,7 +8,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** Five stars as a picture with a spoken value. */
-export function Stars({ rating, className = 'text-[18px]' }: { rating: number; className?: string }) {
+export function Stars({ rating, className = 'text-[1.125rem]' }: { rating: number; className?: string }) {
   const t = useTexts(uiTexts);
   return (
     <span className={cx('inline-flex gap-0.5', className)} role="img" aria-label={t.out5({ rating })}>
@@ -50,7 +50,7 @@ export function RatingInput({ label, value, onChange, disabled = false, size = '
           onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(level)}
           className={cx(
             'press grid cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            size === 'large' ? 'size-[52px] text-[32px]' : 'size-11 text-[26px]',
+            size === 'large' ? 'size-[52px] text-[2rem]' : 'size-11 text-[1.625rem]',
           )}
         >
           <input
@@ -61,7 +61,7 @@ export function RatingInput({ label, value, onChange, disabled = false, size = '
             onChange={() => onChange(level)}
             className="sr-only"
           />
-          <span className="sr-only">{level === 1 ? '1 star' : t.stars({ level })}</span>
+          <span className="sr-only">{t.stars({ level })}</span>
           <Icon
             of={StarIcon}
             weight={level <= shown ? 'fill' : 'regular'}

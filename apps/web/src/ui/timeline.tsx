@@ -35,7 +35,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           )}
           <span
             className={cx(
-              'grid size-6 shrink-0 place-items-center rounded-full text-[13px]',
+              'grid size-6 shrink-0 place-items-center rounded-full text-[0.8125rem]',
               state === 'done' && 'bg-success-solid text-on-success',
               state === 'now' && 'bg-brand text-on-brand',
               state === 'next' && 'border-2 border-line-strong bg-surface',

@@ -14,7 +14,7 @@ export const uiTexts = defineTexts({
   rated: 'Rated',
   ratings: 'ratings',
   out5: '{rating} out of 5',
-  stars: '{level} stars',
+  stars: '{level, plural, one {# star} other {# stars}}',
   come: 'to come',
   veg: 'Veg',
   nonVeg: 'Non-veg',

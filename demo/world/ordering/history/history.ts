@@ -107,6 +107,7 @@ function basketOf(draw: Draw, shopper: Shopper, book: Book): Basket {
     online_methods: [],
     hasSms: false,
     table: null,
+    shares: null,
   };
 }
 

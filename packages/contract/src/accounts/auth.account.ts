@@ -1,3 +1,4 @@
+import { spokenLanguages } from '@tawa/domain/common/languages';
 import { passwordLengthMin, twoFactorDigits } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import {
@@ -118,6 +119,15 @@ export const updateProfile = endpoint({
     'Changes name, username, e-mail or mobile; all but the name need what a login needs, and another e-mail is proved again',
   access: everybody,
   body: z.strictObject({ ...z.partial(profileForm).shape, password: z.optional(currentPassword), code: anyCode }),
+  responses: { 200: message },
+});
+
+export const updateLanguage = endpoint({
+  method: 'PUT',
+  path: '/account/language',
+  summary: 'Keeps the language in which letters, notices and messages are written to the account',
+  access: everybody,
+  body: z.strictObject({ language: z.enum(spokenLanguages) }),
   responses: { 200: message },
 });
 

@@ -1,3 +1,4 @@
+import { spokenLanguages } from '@tawa/domain/common/languages';
 import { passwordLengthMin, staffPasswordLengthMin } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { answerText, email, id, message, mobile, requiredText } from '../common/common.ts';
@@ -108,6 +109,8 @@ export const me = endpoint({
       /** Without one the account is opened by one-time codes. */
       has_password: z.boolean(),
       two_factor: z.boolean(),
+      /** In which language they are written to; null until one was chosen. */
+      language: z.nullable(z.enum(spokenLanguages)),
     }),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParam, instant } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { listAnswer, listQuery } from '../common/lists.ts';
 
 const ofCustomer = { access: ['user'] } as const;
@@ -9,6 +10,7 @@ const ofCustomer = { access: ['user'] } as const;
 export const newsPermission = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
+  names: keptNames,
   logo: z.nullable(z.string()),
   given_at: instant,
   expires_at: instant,
@@ -20,6 +22,7 @@ export type NewsPermission = z.infer<typeof newsPermission>;
 export const listNewsPermissions = endpoint({
   ...ofCustomer,
   method: 'GET',
+  named: true,
   path: '/users/news/permissions',
   summary: 'Which restaurants may write to the caller by now, and until when; the one that ends first comes first',
   responses: { 200: z.array(newsPermission) },
@@ -41,11 +44,13 @@ export const receivedNews = z.object({
   receipt_id: id,
   restaurant_id: id,
   restaurant_name: z.string(),
+  restaurant_names: keptNames,
   title: z.string(),
   body: z.string(),
   /** The dish that it is about, while it is on the menu. */
   menu_id: z.nullable(id),
   dish_name: z.nullable(z.string()),
+  names: keptNames,
   sent_at: instant,
 });
 export type ReceivedNews = z.infer<typeof receivedNews>;
@@ -53,6 +58,7 @@ export type ReceivedNews = z.infer<typeof receivedNews>;
 export const listReceivedNews = endpoint({
   ...ofCustomer,
   method: 'GET',
+  named: true,
   path: '/users/news',
   summary: 'What restaurants wrote to the caller within a year, newest first, 25 a page',
   query: listQuery(['-sent_at'], {}),

@@ -9,7 +9,10 @@ import {
 import { z } from 'zod/mini';
 import { id, instant, optionalLimit, orderNumber, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { dishNames } from '../common/names.form.ts';
+import { names } from '../common/names.ts';
 import { fulfilment } from '../ordering/checkout.ts';
+import { packApart } from '../ordering/orders.kitchen.ts';
 import { byNumber, moved, moveOrder, orderStatus, refusal } from '../ordering/orders.ts';
 
 const paise = z.int();
@@ -43,10 +46,14 @@ export const partnerOrder = z.object({
   customer_phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   instructions: z.string(),
+  /** What the customer must not eat; an order is not ready before each line that names one is packed apart. */
+  allergies: z.array(z.string()),
   payment_method: z.string(),
   total_paise: paise,
   items: z.array(
     z.object({
+      /** Its number in the order, from 1. */
+      line: z.int(),
       menu_id: z.nullable(id),
       /** The partner's own id of the dish, where a push named one. */
       external_id: z.nullable(z.string()),
@@ -56,6 +63,11 @@ export const partnerOrder = z.object({
       amount_paise: paise,
       options: z.array(z.string()),
       note: z.string(),
+      /** The name on its bag in a group's order. */
+      for_name: z.nullable(z.string()),
+      /** What must be kept out of it. */
+      avoids: z.array(z.string()),
+      packed_apart: z.boolean(),
     }),
   ),
 });
@@ -110,6 +122,18 @@ export const rejectPartnerOrder = endpoint({
   responses,
 });
 
+export const packPartnerLine = endpoint({
+  ...step,
+  path: '/partner/v1/orders/:order_number/packed',
+  summary: 'Says that a line with something to keep out of it is packed apart, or takes that back',
+  example: { body: { line: 1, mark: 'packed' } },
+  body: z.strictObject({
+    line: z.int().check(z.minimum(1), z.maximum(1000)),
+    mark: packApart.body.shape.mark,
+  }),
+  responses,
+});
+
 export const readyPartnerOrder = endpoint({
   ...step,
   path: '/partner/v1/orders/:order_number/ready',
@@ -137,6 +161,7 @@ const partnerDish = z.object({
   /** Of the last push that counted. */
   version: z.nullable(z.int()),
   name: z.string(),
+  names,
   price_paise: paise,
   is_veg: z.boolean(),
   state: dishState,
@@ -166,6 +191,8 @@ const pushedDish = z.strictObject({
   /** A dish that is on the menu already, to give it your id. */
   menu_id: z.optional(id),
   name: requiredText('Name is required', 120),
+  /** Its names in Hindi and Kannada; left out they stay as they are. */
+  names: dishNames,
   price_paise: z
     .int('Send whole paise')
     .check(z.minimum(100, 'At least 100 paise'), z.maximum(10_000_000, 'At most 10000000 paise')),

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod/mini';
 import { flag, id, idParam, instant, mobileForm, orderNumber, page, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 
 const numberOrText = (missing: string) => z.pipe(z.union([z.string(), z.int()], missing), z.transform(String));
 const mobile = new RegExp(`^\\d{${mobileDigits}}$`);
@@ -50,6 +51,7 @@ export const complaintForm = z.strictObject({
 
 export const createComplaint = endpoint({
   method: 'POST',
+  named: true,
   path: '/complaints',
   summary: 'Complains about an order of the caller',
   access: ['user'],
@@ -81,6 +83,7 @@ export const complaintSummary = z.object({
   overdue: z.boolean(),
   order_number: orderNumber,
   restaurant_name: z.string(),
+  restaurant_names: keptNames,
   logo: z.nullable(z.string()),
 });
 export type ComplaintSummary = z.infer<typeof complaintSummary>;
@@ -115,7 +118,9 @@ export const complaintThread = z.object({
     placed_at: instant,
     delivered_at: z.nullable(instant),
     total: rupees,
-    items: z.array(z.object({ order_item_id: id, name: z.string(), quantity: z.int(), is_veg: flag })),
+    items: z.array(
+      z.object({ order_item_id: id, name: z.string(), names: keptNames, quantity: z.int(), is_veg: flag }),
+    ),
   }),
   photos: z.array(complaintPhoto),
   messages: z.array(complaintMessage),
@@ -150,6 +155,7 @@ export const complaintRefusal = z.object({
 
 export const listComplaints = endpoint({
   method: 'GET',
+  named: true,
   path: '/complaints',
   summary: 'The customer’s complaints, those with the latest word first, 10 a page',
   access: ['user'],
@@ -159,6 +165,7 @@ export const listComplaints = endpoint({
 
 export const getComplaint = endpoint({
   method: 'GET',
+  named: true,
   path: '/complaints/:complaint_id',
   summary: 'One complaint of the customer with its thread and its clocks',
   access: ['user'],
@@ -168,6 +175,7 @@ export const getComplaint = endpoint({
 
 export const replyToComplaint = endpoint({
   method: 'POST',
+  named: true,
   path: '/complaints/:complaint_id/messages',
   summary: 'Adds a message of the customer while the complaint is unresolved',
   access: ['user'],
@@ -178,6 +186,7 @@ export const replyToComplaint = endpoint({
 
 export const reopenComplaint = endpoint({
   method: 'POST',
+  named: true,
   path: '/complaints/:complaint_id/reopen',
   summary: 'Opens a resolved complaint again within seven days, saying why',
   access: ['user'],
@@ -188,6 +197,7 @@ export const reopenComplaint = endpoint({
 
 export const addComplaintPhoto = endpoint({
   method: 'POST',
+  named: true,
   path: '/complaints/:complaint_id/photos',
   summary: 'Adds one photo (multipart form), five at most',
   access: ['user'],

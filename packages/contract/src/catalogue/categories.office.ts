@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import { flag, id, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
+import { choiceNames } from '../common/names.form.ts';
 import { byId, csvOf, flagFilter, listAnswer, listQuery, picture, position } from '../common/lists.ts';
 
 /** A category as its form checks it. */
 export const categoryForm = z.strictObject({
   category_name: requiredText('Name is required', 60),
+  names: choiceNames,
   image: picture,
   position,
   isactive: z.boolean(),
@@ -16,6 +19,7 @@ export type CategoryForm = z.infer<typeof categoryForm>;
 export const officeCategory = z.object({
   category_id: id,
   category_name: z.string(),
+  names: keptNames,
   image: z.nullable(z.string()),
   position: z.int(),
   isactive: flag,

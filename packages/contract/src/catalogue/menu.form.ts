@@ -4,6 +4,8 @@ import { caloriesMax, servingLengthMax } from '@tawa/domain/accounts/line-energy
 import { kitchenNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { flag, id, instant, rupees, setRupees } from '../common/common.ts';
+import { choiceNames, dishNames } from '../common/names.form.ts';
+import { names } from '../common/names.ts';
 
 const text = (missing: string, lengthMax: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(lengthMax, `At most ${lengthMax} characters`));
@@ -40,6 +42,10 @@ const parts = z.array(part).check(
 
 const held = z.array(z.enum(allergens)).check(z.maxLength(allergens.length));
 const marks = z.array(z.enum(suitMarks)).check(z.maxLength(suitMarks.length));
+// In a sheet it stands among other words in brackets.
+const sizeServing = text('Write how much a portion is', servingLengthMax).check(
+  z.regex(/^[^,()|:"]*$/, 'Without brackets, commas and colons, like 500 g'),
+);
 const calories = z.nullable(
   z.int('Whole calories').check(z.minimum(0), z.maximum(caloriesMax, `At most ${caloriesMax}`)),
 );
@@ -47,6 +53,8 @@ const calories = z.nullable(
 /** What a person sets of a dish, every field by itself. */
 const dishFields = {
   dish_name: text('Name is required', 120),
+  /** Its names in other languages. */
+  names: dishNames,
   /** What the kitchen calls it; empty means the menu's name. */
   kitchen_name: z
     .string()
@@ -143,6 +151,7 @@ export type MenuRow = z.infer<typeof menuRow>;
 
 export const editedDish = z.object({
   ...dishFields,
+  names,
   menu_id: id,
   allergens: z.array(z.string()),
   suits: z.array(z.string()),
@@ -162,6 +171,7 @@ export type EditedDish = z.infer<typeof editedDish>;
 const optionForm = z.strictObject({
   option_id: z.nullable(id),
   option_name: text('Name is required', 60),
+  names: choiceNames,
   price: z
     .number('Enter a price')
     .check(z.minimum(0, 'At least ₹0.00'), z.maximum(100_000), z.multipleOf(0.01, 'At most two decimals')),
@@ -171,6 +181,8 @@ const optionForm = z.strictObject({
   allergens: z.optional(held),
   suits: z.optional(marks),
   calories: z.optional(calories),
+  /** What a portion of this size is. */
+  serving: z.optional(z.nullable(sizeServing)),
 });
 
 interface Choices {
@@ -185,6 +197,7 @@ const isDistinct = ({ options }: Choices) =>
 
 const groupFields = {
   group_name: text('Name is required', 60),
+  names: choiceNames,
   kind: z.enum(['size', 'addon']),
   min_choices: z.int('Whole number').check(z.minimum(0), z.maximum(20)),
   max_choices: z.int('Whole number').check(z.minimum(1), z.maximum(20)),
@@ -202,14 +215,17 @@ export type OptionGroupForm = z.infer<typeof optionGroupForm>;
 
 export const editedGroup = z.object({
   ...groupFields,
+  names,
   option_group_id: id,
   options: z.array(
     z.object({
       ...optionForm.shape,
+      names,
       option_id: id,
       allergens: z._default(held, []),
       suits: z._default(marks, []),
       calories: z._default(calories, null),
+      serving: z._default(z.nullable(z.string()), null),
     }),
   ),
   dish_count: z.int(),

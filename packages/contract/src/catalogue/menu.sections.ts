@@ -2,6 +2,8 @@ import { menuSectionsMax, sectionDishesMax, sectionNameLengthMax } from '@tawa/d
 import { z } from 'zod/mini';
 import { id } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { sectionNames } from '../common/names.form.ts';
+import { names } from '../common/names.ts';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -25,6 +27,7 @@ export const sectionName = z.string('Name is required').check(
 
 const sectionFields = {
   section_name: sectionName,
+  names: sectionNames,
   /** When its dishes are served; null is always. */
   time: z.nullable(sectionTime),
   /** What guests see of it outside its time: its dishes at the end of the menu, or nothing. */
@@ -44,7 +47,7 @@ export type SectionForm = z.infer<typeof sectionForm>;
 const hasOwnNames = (sections: readonly SectionForm[]) =>
   isDistinct(sections.map(({ section_name }) => section_name.toLowerCase()));
 
-export const menuSection = z.object({ ...sectionFields, section_id: id });
+export const menuSection = z.object({ ...sectionFields, names, section_id: id });
 export type MenuSection = z.infer<typeof menuSection>;
 
 export const sectionSetup = z.object({

@@ -14,6 +14,7 @@ import {
   rupees,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { names } from '../common/names.ts';
 
 const later = z.optional(instant);
 
@@ -24,8 +25,13 @@ export const dish = z.object({
   restaurant_name: z._default(z.string(), ''),
   city_id: z._default(id, 1),
   dish_name: z.string(),
+  names,
+  /** Those of its restaurant. */
+  restaurant_names: names,
   dish_img: z.nullable(z.string()),
   category: z.string(),
+  /** Those of its category. */
+  category_names: names,
   is_veg: flag,
   preparation_time: z.int(),
   description: z.string(),
@@ -42,10 +48,10 @@ export const dish = z.object({
   /** When the time of its sections begins; only while it is not served. */
   served_from: later,
   /** Where it stands on the kitchen's menu by own sections, a thousand places each; only on that menu. */
-  sections: z.optional(z.array(z.object({ name: z.string(), place: z.int(), from: later }))),
+  sections: z.optional(z.array(z.object({ name: z.string(), names, place: z.int(), from: later }))),
   has_options: z._default(z.boolean(), false),
   /** What is in it, if it is a combo. */
-  parts: z.optional(z.array(z.object({ dish_name: z.string(), quantity: z.int() }))),
+  parts: z.optional(z.array(z.object({ dish_name: z.string(), names, quantity: z.int() }))),
   contains_egg: z._default(flag, 0),
   allergens: z._default(z.array(z.string()), []),
   /** What the kitchen says of it: 'vegan', 'jain', 'halal', or 'egg' for egg without meat. */
@@ -63,6 +69,7 @@ export type ListedDish = z.infer<typeof listedDish>;
 export const option = z.object({
   option_id: id,
   option_name: z.string(),
+  names,
   price: rupees,
   is_veg: flag,
   available: z.boolean(),
@@ -70,11 +77,14 @@ export const option = z.object({
   suits: z._default(z.array(z.string()), []),
   /** Kilocalories that it adds; null where the kitchen has not said. */
   calories: z._default(z.nullable(z.int()), null),
+  /** What a portion of this size is, like '500 g'; null where the kitchen has not said. */
+  serving: z._default(z.nullable(z.string()), null),
 });
 
 export const optionGroup = z.object({
   option_group_id: id,
   group_name: z.string(),
+  names,
   kind: z.enum(['size', 'addon']),
   min_choices: z.int(),
   max_choices: z.int(),
@@ -85,6 +95,7 @@ export type OptionGroup = z.infer<typeof optionGroup>;
 /** A part of a combo with what is declared of it alone. */
 const declaredPart = z.object({
   dish_name: z.string(),
+  names,
   quantity: z.int(),
   is_veg: z._default(flag, 1),
   contains_egg: z._default(flag, 0),
@@ -107,6 +118,7 @@ export type DishDetails = z.infer<typeof dishDetails>;
 export const category = z.object({
   category_id: z._default(id, 1),
   category_name: z.string(),
+  names,
   slug: z._default(z.string(), ''),
   image: z.nullable(z.string()),
 });

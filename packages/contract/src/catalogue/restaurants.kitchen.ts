@@ -8,6 +8,8 @@ import { ifscPattern, readFssai, readGstin, readPan } from '@tawa/domain/catalog
 import { z } from 'zod/mini';
 import { id, instant, message, optionalText, phone, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { restaurantNames } from '../common/names.form.ts';
+import { names } from '../common/names.ts';
 import { cuisineTypes, restaurantTypes } from './restaurants.ts';
 
 const picture = z.nullable(z.string().check(z.maxLength(120)));
@@ -24,6 +26,7 @@ const reading = (read: (text: string) => { ok: boolean; text: string }) =>
 /** What customers read of a restaurant. */
 export const publicForm = z.strictObject({
   restaurant_name: requiredText('Name is required', 80),
+  names: restaurantNames,
   description: z
     .string()
     .check(
@@ -170,6 +173,7 @@ export const restaurantProfile = z.object({
   submitted_on: z.nullable(instant),
   created_on: instant,
   restaurant_name: z.string(),
+  names,
   description: z.string(),
   cuisine_type: z.nullable(z.enum(cuisineTypes)),
   restaurant_type: z.nullable(z.enum(restaurantTypes)),

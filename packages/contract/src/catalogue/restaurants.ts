@@ -2,6 +2,7 @@ import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { z } from 'zod/mini';
 import { cityQuery, id, idParam, instant, optionalLimit, optionalPage, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { names } from '../common/names.ts';
 
 export const cuisineTypes = ['Indian', 'Chinese', 'Italian', 'Mexican', 'Thai'] as const;
 export const restaurantTypes = ['veg', 'non-veg', 'both'] as const;
@@ -20,6 +21,7 @@ export type RestaurantStatus = z.infer<typeof restaurantStatus>;
 export const restaurant = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
+  names,
   logo: z.nullable(z.string()),
   cover_img: z.nullable(z.string()),
   cuisine_type: z.nullable(z.string()),
@@ -59,7 +61,12 @@ export type Restaurant = z.infer<typeof restaurant>;
 export const offer = z.object({ code: z.string(), title: z.string(), terms: z.string() });
 export type Offer = z.infer<typeof offer>;
 
-export const hoursOfDay = z.object({ day: z.string(), hours: z.string() });
+/** The hours of a weekday in English words, and as stored: 'HH:MM', up to '24:00', which a page says in its language. */
+export const hoursOfDay = z.object({
+  day: z.string(),
+  hours: z.string(),
+  shifts: z._default(z.array(z.object({ opens: z.string(), closes: z.string() })), []),
+});
 
 export const restaurantDetails = z.extend(restaurant, {
   pincode: z.nullable(z.string()),

@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { ownDishPhoto } from './dish-photos.ts';
 
 const reviewsMax = 100;
@@ -144,6 +145,7 @@ export const orderFeedback = z.object({
     z.object({
       menu_id: id,
       name: z.string(),
+      names: keptNames,
       stars: z.nullable(score),
       photo: z._default(z.nullable(ownDishPhoto), null),
     }),
@@ -155,6 +157,7 @@ export type OrderFeedback = z.infer<typeof orderFeedback>;
 
 export const getOrderFeedback = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number/feedback',
   summary: 'What the customer said about a delivered order: rating and review of the restaurant, stars for each dish',
   access: ['user'],
@@ -164,6 +167,7 @@ export const getOrderFeedback = endpoint({
 
 export const giveOrderFeedback = endpoint({
   method: 'PUT',
+  named: true,
   path: '/orders/:order_number/feedback',
   summary: 'Rates the restaurant of a delivered order, with words',
   access: ['user'],
@@ -177,6 +181,7 @@ export const giveOrderFeedback = endpoint({
 
 export const rateDish = endpoint({
   method: 'PUT',
+  named: true,
   path: '/orders/:order_number/stars',
   summary: 'Rates a dish of a delivered order, or rates it anew while that is possible',
   access: ['user'],

@@ -2,6 +2,7 @@ import { searchLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { cityQuery, id, oneForm, page } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { names } from '../common/names.ts';
 import { listedDish } from './menu.ts';
 import { restaurant } from './restaurants.ts';
 
@@ -63,6 +64,8 @@ export const suggestedDish = z.extend(
     restaurant_id: true,
     restaurant_name: true,
     dish_name: true,
+    names: true,
+    restaurant_names: true,
     dish_img: true,
     is_veg: true,
     contains_egg: true,
@@ -78,6 +81,7 @@ export type SuggestedDish = z.infer<typeof suggestedDish>;
 export const suggestedRestaurant = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
+  names,
   logo: z.nullable(z.string()),
   venue_name: z.nullable(z.string()),
   cityname: z.string(),

@@ -40,6 +40,10 @@ function fieldOf(name: string, node: unknown, isRequired: boolean): [string, Sha
   return allowsNull(shape) ? [`${name}=`, [shape, { '=': null }]] : [name, shape];
 }
 
+// Any object, or none.
+const isAnyObject = (shape: Shape): boolean =>
+  shape === 'o' || (Array.isArray(shape) && shape.length === 2 && shape.includes('o') && shape.includes(null));
+
 function shapeOfNode(node: unknown): Shape {
   if (!isNode(node)) return '*';
   if (node.const !== undefined)
@@ -53,9 +57,9 @@ function shapeOfNode(node: unknown): Shape {
   if (node.type !== 'object') return kindOf(node.type);
   if (!node.properties) return 'o';
   const required = new Set(node.required);
-  return Object.fromEntries(
-    Object.entries(node.properties).map(([name, part]) => fieldOf(name, part, required.has(name))),
-  );
+  const fields = Object.entries(node.properties).map(([name, part]) => fieldOf(name, part, required.has(name)));
+  // What may be missing and is any object passes as well without being named.
+  return Object.fromEntries(fields.filter(([name, shape]) => !(name.endsWith('?') && isAnyObject(shape))));
 }
 
 /** What of a declared answer a browser checks before a screen reads it. */

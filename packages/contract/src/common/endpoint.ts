@@ -28,6 +28,8 @@ export interface Endpoint {
    * longer they are shown once more while the next ones are made (both ms).
    */
   cache?: { topics: readonly Topic[]; maxAgeMs: number; renewMs?: number };
+  /** Whoever reads the answer is shown names in the language of the page, in place of the English ones beside them. */
+  named?: true;
   /** The media type of an answer that is a file and no JSON. */
   media?: string;
   /** Answers with server-sent events instead of a body. */

@@ -31,6 +31,8 @@ export const liveEvents = {
   notification: z.object({}),
   complaint: complaintChanged,
   booking: bookingMoved,
+  /** A bill of a table was opened, got a round or a part, or closed. */
+  table: z.object({ restaurant_id: z.int() }),
   /** Somebody joined a group order of the caller's or chose something, or it closed or ended. */
   group: z.object({ group_id: z.int() }),
 } as const;

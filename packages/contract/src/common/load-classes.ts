@@ -36,6 +36,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
   ['vital', /^POST \/kitchen\/slips\//],
   ['vital', /^POST \/riders\//],
   ['vital', /^\w+ \/groups(\/|$)/],
+  ['vital', /^POST \/table-bills\//],
   ['vital', /^\w+ \/partner\/v1\/orders(\/|$)/],
   ['vital', /^POST \/bookings\//],
   ['vital', /^\w+ \/desk\//],
@@ -54,7 +55,7 @@ export const loadLines: readonly (readonly [LoadClass, RegExp])[] = [
 
   [
     'screens',
-    /^\w+ \/(users|notifications|complaints|refunds|reviews|favorite|contact|office|staff|legal|pictures|site)(\/|$)/,
+    /^\w+ \/(users|account|notifications|complaints|refunds|reviews|favorite|contact|office|staff|legal|pictures|site)(\/|$)/,
   ],
   ['screens', /^\w+ \/(restaurant|menu|category|cities|chefs|blogs|faqs|ourteam|testimonials)\//],
   [

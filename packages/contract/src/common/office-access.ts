@@ -9,7 +9,7 @@ type Line = readonly [methods: string, path: RegExp, part: OfficePart | 'own', l
 
 /** Which part of the office a call belongs to: the first line that fits. Each call needs a line; without one it is the owner's alone. */
 const lines: readonly Line[] = [
-  ['*', /^\/(users|notifications)\//, 'own'],
+  ['*', /^\/(users|account|notifications)\//, 'own'],
   ['*', /^\/notifications$/, 'own'],
   ['GET', /^\/(events|map|admin\/access|admin\/find)$/, 'own'],
   // Each report is asked for by its own part of the office.

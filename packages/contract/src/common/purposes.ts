@@ -31,10 +31,13 @@ export const purposeLines: readonly (readonly [CallPurpose, RegExp])[] = [
   ['browse', /^GET \/(blogs|faqs|legal|site|ourteam|testimonials)(\/|$)/],
   ['kitchen', /^\w+ \/(kitchen|partner)\//],
   ['rider', /^POST \/riders\//],
-  ['table', /^\w+ \/(bookings|desk|venues|tables|booking-settings)(\/|$)/],
+  ['table', /^\w+ \/(bookings|desk|venues|tables|table-bills|booking-settings)(\/|$)/],
   ['office', /^\w+ \/(admin\/|legal$|complaints\/count\/)/],
   ['live', /^GET \/events$/],
-  ['account', /^\w+ \/(users|notifications|complaints|refunds|reviews|favorite|contact|documents|pictures)(\/|$)/],
+  [
+    'account',
+    /^\w+ \/(users|account|notifications|complaints|refunds|reviews|favorite|contact|documents|pictures)(\/|$)/,
+  ],
 ];
 
 /** What a call is made for. */

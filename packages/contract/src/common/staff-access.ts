@@ -5,7 +5,7 @@ type Called = Pick<Endpoint, 'method' | 'path'>;
 
 /** Which part of the panel a call belongs to: the first line that fits. What no line names is the owner's alone. */
 const lines: readonly (readonly [methods: string, path: RegExp, area: StaffArea])[] = [
-  ['*', /^\/(users|notifications)\//, 'own'],
+  ['*', /^\/(users|account|notifications)\//, 'own'],
   ['*', /^\/notifications$/, 'own'],
   ['GET', /^\/(events|map|kitchen\/access|kitchen\/find|kitchen\/status|kitchen\/restaurants)$/, 'own'],
   ['*', /^\/kitchen\/(pin|tablet(\/person)?)$/, 'own'],

@@ -1,9 +1,14 @@
 import { legalDocuments } from '@tawa/domain/content/legal';
+import { prefixedLanguages } from '@tawa/domain/common/public-addresses';
 import { z } from 'zod/mini';
 import { id, idParam, instant, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 
 export const legalDocument = z.enum(legalDocuments);
+
+/** The languages that a legal text may have a translation in. */
+export const translatedLanguage = z.enum(prefixedLanguages);
+export type TranslatedLanguage = z.infer<typeof translatedLanguage>;
 
 export const legalText = z.object({
   document: legalDocument,
@@ -12,15 +17,18 @@ export const legalText = z.object({
   /** Marked-up text of the allow-list in `domain/common/rich-text.ts`. */
   body: z.string(),
   effective_from: instant,
+  /** Where title and body are a translation: of which version, which is older than `version` where nobody translated that one yet. */
+  translation: z.optional(z.object({ language: translatedLanguage, version: z.int() })),
 });
 export type LegalText = z.infer<typeof legalText>;
 
 export const getLegalText = endpoint({
   method: 'GET',
   path: '/legal/:document',
-  summary: 'The version of a legal text that is in force',
+  summary: 'The version of a legal text that is in force, in a language where it has a translation',
   access: 'public',
   params: z.object({ document: legalDocument }),
+  query: z.object({ language: z.optional(translatedLanguage) }),
   responses: { 200: legalText },
   cache: { topics: ['content', 'settings'], maxAgeMs: 60_000 },
 });
@@ -46,7 +54,24 @@ export const legalVersion = z.object({
 });
 export type LegalVersion = z.infer<typeof legalVersion>;
 
-export const legalHistory = z.object({ document: legalDocument, versions: z.array(legalVersion) });
+const translation = z.object({
+  language: translatedLanguage,
+  /** Counted on by itself for each language; 1 is the first. */
+  revision: z.int(),
+  /** The version of the English text that it says. */
+  version: z.int(),
+  title: z.string(),
+  created_by: z.nullable(z.string()),
+  created_on: instant,
+});
+export type LegalTranslation = z.infer<typeof translation>;
+
+export const legalHistory = z.object({
+  document: legalDocument,
+  versions: z.array(legalVersion),
+  /** The newest revision of each language and version, the newest first. */
+  translations: z.array(translation),
+});
 export type LegalHistory = z.infer<typeof legalHistory>;
 
 export const listLegalTexts = endpoint({
@@ -104,4 +129,32 @@ export const takeBackLegalText = endpoint({
   access: ['admin'],
   params: z.object({ document: legalDocument, version: idParam }),
   responses: { 200: message },
+});
+
+export const readLegalTranslation = endpoint({
+  method: 'GET',
+  path: '/admin/legal/:document/translations/:language',
+  summary: 'The newest translation of a legal text into a language as it was written, or null',
+  access: ['admin'],
+  params: z.object({ document: legalDocument, language: translatedLanguage }),
+  responses: { 200: z.object({ translation: z.nullable(z.extend(translation, { body: z.string() })) }) },
+});
+
+export const publishLegalTranslation = endpoint({
+  method: 'POST',
+  path: '/admin/legal/:document/translations',
+  summary:
+    'Adds the next translation of a version of a legal text; it is shown while that version, or a later one without a translation, is in force',
+  access: ['admin'],
+  params: z.object({ document: legalDocument }),
+  body: z.strictObject({
+    language: translatedLanguage,
+    /** The version of the English text that was translated. */
+    version: id,
+    /** The newest revision that its writer has seen, 0 for none; another one by now is a conflict. */
+    based_on: z.int().check(z.minimum(0)),
+    title: requiredText('Title is required', legalTitleMax),
+    body: requiredText('Text is required', bodyLengthMax),
+  }),
+  responses: { 201: z.object({ document: legalDocument, language: translatedLanguage, revision: id }) },
 });

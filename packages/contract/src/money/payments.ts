@@ -2,6 +2,7 @@ import { onlineMethods, paymentStates, providerNames } from '@tawa/domain/money/
 import { z } from 'zod/mini';
 import { instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { orderStatus } from '../ordering/orders.ts';
 
 const byNumber = z.object({ order_number: orderNumber });
@@ -12,6 +13,7 @@ export const payment = z.object({
   order_status: orderStatus,
   version: z.int(),
   restaurant_name: z.string(),
+  names: keptNames,
   amount: rupees,
   method: z.string(),
   provider: z.string(),
@@ -26,6 +28,7 @@ export type Payment = z.infer<typeof payment>;
 
 export const getPayment = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number/payment',
   summary: 'How the payment of the caller’s own order stands',
   access: ['user'],
@@ -35,9 +38,11 @@ export const getPayment = endpoint({
 
 /** Where to pay: an address to go to, or a form to send there. */
 export const payPage = z.object({ url: z.string(), fields: z.nullable(z.record(z.string(), z.string())) });
+export type PayPage = z.infer<typeof payPage>;
 
 export const openPayment = endpoint({
   method: 'POST',
+  named: true,
   path: '/orders/:order_number/payment/open',
   summary: 'Where an order that waits for its payment is paid; the same page however often it is asked',
   access: ['user'],
@@ -47,6 +52,7 @@ export const openPayment = endpoint({
 
 export const checkPayment = endpoint({
   method: 'POST',
+  named: true,
   path: '/orders/:order_number/payment/check',
   summary: 'Asks the provider now whether the order was paid',
   access: ['user'],
@@ -84,7 +90,7 @@ export const getDemoPayment = endpoint({
   method: 'GET',
   path: '/demo-pay/:session',
   summary: 'What the demo provider asks for on its page; only where it may stand in for a real one',
-  access: ['user'],
+  access: 'public',
   params: z.object({ session: demoSession }),
   responses: { 200: demoPayment },
 });
@@ -95,7 +101,7 @@ export const payDemo = endpoint({
   method: 'POST',
   path: '/demo-pay/:session',
   summary: 'Pays or fails at the demo provider, which then tells of it by its webhook as badly as it is asked to',
-  access: ['user'],
+  access: 'public',
   params: z.object({ session: demoSession }),
   body: z.strictObject({
     action: z.enum(demoActions),

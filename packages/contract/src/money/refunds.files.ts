@@ -3,6 +3,7 @@ import { refundStates } from '@tawa/domain/money/refunds';
 import { z } from 'zod/mini';
 import { flag, id, idParam, instant, orderNumber, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 
 const byRefund = z.object({ refund_id: idParam });
 
@@ -40,11 +41,14 @@ export const refundFile = z.object({
   refund_id: id,
   order_number: orderNumber,
   restaurant_name: z.string(),
+  restaurant_names: keptNames,
   logo: z.nullable(z.string()),
   state: z.enum(refundStates),
   amount: rupees,
   reason: z.string(),
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), is_veg: flag, dish_img: z.nullable(z.string()) })),
+  items: z.array(
+    z.object({ name: z.string(), names: keptNames, quantity: z.int(), is_veg: flag, dish_img: z.nullable(z.string()) }),
+  ),
   parts: z.array(sumPart),
   /** Null until it is decided. */
   cause: z.nullable(z.enum(refundCauses)),
@@ -74,6 +78,8 @@ export type RefundFile = z.infer<typeof refundFile>;
 const ofCustomer = {
   destination: z.enum(['source', 'credit', 'upi']),
   credit: rupees,
+  /** How much of the amount goes back to guests of a group who had paid their shares. */
+  to_guests: z.optional(rupees),
   upi_id: z.nullable(z.string()),
   method: z.string(),
   bank_reference: z.nullable(z.string()),
@@ -112,6 +118,7 @@ export const getRefundCounts = endpoint({
 
 export const getRefundFile = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number/refunds/:refund_id',
   summary:
     'The file of a refund of the caller’s own order: why, who pays, photos with their times, and what comes next',

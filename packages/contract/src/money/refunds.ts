@@ -3,6 +3,7 @@ import { choosablePayers, officeCauses } from '@tawa/domain/money/refund-files';
 import { z } from 'zod/mini';
 import { id, idParam, instant, optionalText, orderNumber, page, requiredText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 
 const byNumber = z.object({ order_number: orderNumber });
 const byRefund = z.object({ refund_id: idParam });
@@ -29,7 +30,9 @@ export const refund = z.object({
   destination: z.enum(['source', 'credit', 'upi']),
   /** How much of the amount becomes credit. */
   credit: rupees,
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** How much of it goes back to guests of a group who had paid their shares; only where they had. */
+  to_guests: z.optional(rupees),
+  items: z.array(z.object({ name: z.string(), names: keptNames, quantity: z.int() })),
   requested_at: instant,
   decided_at: z.nullable(instant),
   processed_at: z.nullable(instant),
@@ -40,6 +43,7 @@ export type Refund = z.infer<typeof refund>;
 
 export const listRefunds = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number/refunds',
   summary: 'What goes back for the caller’s own order, and until when it can be asked for',
   access: ['user'],
@@ -51,7 +55,7 @@ export const listRefunds = endpoint({
       request_until: z.nullable(instant),
       /** The money cannot go back where it came from: it becomes credit or goes to a UPI id. */
       was_cash: z.boolean(),
-      lines: z.array(z.object({ order_item_id: id, name: z.string(), left: z.int() })),
+      lines: z.array(z.object({ order_item_id: id, name: z.string(), names: keptNames, left: z.int() })),
     }),
   },
 });
@@ -71,6 +75,7 @@ export const requestRefundBody = z.strictObject({
 
 export const requestRefund = endpoint({
   method: 'POST',
+  named: true,
   path: '/orders/:order_number/refunds',
   summary: 'Asks for a refund within two hours of delivery',
   access: ['user'],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { flag } from '../common/common.ts';
+import { names } from '../common/names.ts';
 
 /** What one line is with its choices, and what of it does not fit the diet that the customer keeps. */
 export const lineFood = z.object({
@@ -12,5 +13,7 @@ export const lineFood = z.object({
   undeclared: z.array(z.string()),
   /** Short sentences with the choice that brings it: 'Extra cheese contains milk'. */
   misfits: z.array(z.string()),
+  /** What brings them, where it has names in other languages. */
+  by: z.optional(z.array(z.object({ name: z.string(), names }))),
 });
 export type LineFood = z.infer<typeof lineFood>;

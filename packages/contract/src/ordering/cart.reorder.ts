@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames, optionNames } from '../common/names.ts';
 import { lineFood } from './cart.food.ts';
 
 const byNumber = z.object({ order_number: orderNumber });
@@ -9,8 +10,10 @@ const byNumber = z.object({ order_number: orderNumber });
 export const againLine = z.object({
   order_item_id: id,
   name: z.string(),
+  names: keptNames,
   quantity: z.int(),
   options: z.array(z.string()),
+  option_names: optionNames,
   state: z.enum(['same', 'dearer', 'cheaper', 'sold_out', 'gone', 'option_gone']),
   was: rupees,
   now: z.nullable(rupees),
@@ -22,6 +25,7 @@ export type AgainLine = z.infer<typeof againLine>;
 export const again = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
+  names: keptNames,
   is_open: z.boolean(),
   next_open_at: z.nullable(instant),
   lines: z.array(againLine),
@@ -29,13 +33,20 @@ export const again = z.object({
   total: rupees,
   /** Another restaurant's dishes that the cart holds now. */
   in_cart: z.nullable(
-    z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()), dishes: z.int(), total: rupees }),
+    z.object({
+      restaurant_name: z.string(),
+      names: keptNames,
+      logo: z.nullable(z.string()),
+      dishes: z.int(),
+      total: rupees,
+    }),
   ),
 });
 export type Again = z.infer<typeof again>;
 
 export const previewAgain = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number/again',
   summary: 'What ordering the same again would put into the cart, with every difference',
   access: ['user'],
@@ -45,6 +56,7 @@ export const previewAgain = endpoint({
 
 export const orderAgain = endpoint({
   method: 'POST',
+  named: true,
   path: '/orders/:order_number/again',
   summary: 'Puts what can still be had of an order into the cart, whole; nothing when it changed since it was shown',
   access: ['user'],

@@ -2,6 +2,7 @@ import { lineQuantityMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { answerText, flag, id, idParam, instant, message, optionalText, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { lineFood } from './cart.food.ts';
 
 export const quantity = z
@@ -21,14 +22,19 @@ export const cartEntry = z.object({
   menu_id: id,
   restaurant_id: id,
   restaurant_name: z._default(z.string(), ''),
+  restaurant_names: keptNames,
   dish_name: z._default(z.string(), ''),
+  names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: z._default(flag, 1),
   quantity: z.int(),
   price: rupees,
   discounted_price: z.optional(z.nullable(rupees)),
   option_ids: z._default(z.array(id), []),
-  options: z._default(z.array(z.object({ option_id: id, option_name: z.string(), is_veg: flag })), []),
+  options: z._default(
+    z.array(z.object({ option_id: id, option_name: z.string(), names: keptNames, is_veg: flag })),
+    [],
+  ),
   note: z._default(z.string(), ''),
   /** Whether there is anything to choose with this dish. */
   has_options: z._default(z.boolean(), false),
@@ -43,6 +49,7 @@ export type CartEntry = z.infer<typeof cartEntry>;
 
 export const listCart = endpoint({
   method: 'GET',
+  named: true,
   path: '/cart/byuser/:userid',
   summary: 'The entries of the cart with today’s prices and what is wrong with each',
   access: ['user'],
@@ -53,6 +60,7 @@ export const listCart = endpoint({
 
 export const addToCart = endpoint({
   method: 'POST',
+  named: true,
   path: '/cart/addtocart',
   summary:
     'Adds a dish with its options; the same choice raises the quantity. Without options each required group takes its cheapest on sale',
@@ -73,9 +81,15 @@ export const addToCart = endpoint({
       message: answerText,
       requireConfirmation: z.literal(true),
       current: z.optional(
-        z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()), dishes: z.int(), total: rupees }),
+        z.object({
+          restaurant_name: z.string(),
+          names: keptNames,
+          logo: z.nullable(z.string()),
+          dishes: z.int(),
+          total: rupees,
+        }),
       ),
-      adding: z.optional(z.object({ restaurant_name: z.string(), logo: z.nullable(z.string()) })),
+      adding: z.optional(z.object({ restaurant_name: z.string(), names: keptNames, logo: z.nullable(z.string()) })),
     }),
   },
 });

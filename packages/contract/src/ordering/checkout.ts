@@ -3,8 +3,10 @@ import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
 import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { lineFood } from './cart.food.ts';
 import { orderRequestsInput } from './orders.requests.ts';
+import { bagShare } from './orders.shares.ts';
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
 export type Fulfilment = z.infer<typeof fulfilment>;
@@ -34,6 +36,7 @@ export const problem = z.object({
   message: z.string(),
   key: z.optional(z.string()),
   name: z.optional(z.string()),
+  names: keptNames,
   old: z.optional(rupees),
   new: z.optional(rupees),
   next_open_at: z.optional(z.nullable(instant)),
@@ -47,9 +50,10 @@ export const quoteLine = z.object({
   cart_id: z.nullable(id),
   menu_id: id,
   name: z.string(),
+  names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: flag,
-  options: z.array(z.object({ option_id: id, option_name: z.string() })),
+  options: z.array(z.object({ option_id: id, option_name: z.string(), names: keptNames })),
   note: z.string(),
   quantity: z.int(),
   price: rupees,
@@ -89,6 +93,7 @@ export const quote = z.object({
   restaurant: z.object({
     restaurant_id: id,
     restaurant_name: z.string(),
+    names: keptNames,
     logo: z.nullable(z.string()),
     full_address: z.nullable(z.string()),
     status: z.enum(['online', 'offline']),
@@ -105,6 +110,18 @@ export const quote = z.object({
   savings: rupees,
   /** The customer's credit, what of it pays for this order, and what is left to pay otherwise; only where there is credit. */
   credit: z.optional(z.object({ balance: rupees, used: rupees, to_pay: rupees })),
+  /** Of a group that each pays a share of: what guests have paid of this bill, and what is left for its host. */
+  shares: z.optional(
+    z.object({
+      is_asked: z.boolean(),
+      /** Whose share is still to come. */
+      waiting: z.array(z.string()),
+      paid: rupees,
+      to_pay: rupees,
+      /** What each bag comes to. */
+      bags: z.array(bagShare),
+    }),
+  ),
   free_delivery_gap: z.nullable(rupees),
   coupon: z.nullable(z.object({ code: z.string(), title: z.string(), discount: rupees })),
   scheduled_for: z.nullable(instant),
@@ -147,6 +164,7 @@ export type QuoteRequest = z.input<typeof quoteRequest>;
 
 export const getQuote = endpoint({
   method: 'POST',
+  named: true,
   path: '/checkout/quote',
   summary: 'Prices what would be ordered now, with everything that stands in the way',
   access: ['user'],
@@ -159,13 +177,14 @@ export const getQuote = endpoint({
 
 export const listReach = endpoint({
   method: 'GET',
+  named: true,
   path: '/checkout/reach',
   summary: 'Which of the customer’s addresses a restaurant delivers to; unnamed, the restaurant of the cart',
   access: ['user'],
   query: z.object({ restaurant_id: z.optional(idParam) }),
   responses: {
     200: z.object({
-      restaurant: z.nullable(z.object({ restaurant_id: id, restaurant_name: z.string() })),
+      restaurant: z.nullable(z.object({ restaurant_id: id, restaurant_name: z.string(), names: keptNames })),
       addresses: z.array(z.object({ address_id: id, delivers: z.boolean() })),
     }),
   },
@@ -217,6 +236,8 @@ export const placeOrderBody = z.strictObject({
   payment_method: paymentMethod,
   /** The credit that the customer saw being used. */
   accept_credit: z.optional(rupees.check(z.minimum(0), z.maximum(10_000_000))),
+  /** What the host of a group saw as their own part beside the shares that were paid. */
+  accept_rest: z.optional(rupees.check(z.minimum(0), z.maximum(10_000_000))),
   contact_phone: phone,
   ...orderRequestsInput,
   /** The allergies that the kitchen is told of: what the customer ticked, and nothing unasked. */
@@ -229,6 +250,7 @@ const placed = z.object({ order_number: orderNumber, status: z.string(), total: 
 
 export const placeOrder = endpoint({
   method: 'POST',
+  named: true,
   path: '/orders',
   summary: 'Places the quoted order once for each Idempotency-Key, re-priced in one transaction',
   access: ['user'],

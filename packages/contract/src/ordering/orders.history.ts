@@ -73,8 +73,10 @@ export const kitchenOrderDetail = z.object({
     z.object({
       order_item_id: orderItem.shape.order_item_id,
       name: z.string(),
+      names: orderItem.shape.names,
       quantity: z.int(),
       options: z.array(z.string()),
+      option_names: orderItem.shape.option_names,
       note: z.string(),
       amount: orderItem.shape.amount,
       shortage: orderItem.shape.shortage,

@@ -4,10 +4,11 @@ import { fulfilment } from './checkout.ts';
 import { flag, id, instant, orderNumber, page, rupees } from '../common/common.ts';
 import { restaurantHeader } from '../common/own-restaurants.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames, optionNames } from '../common/names.ts';
 import { orderRequests } from './orders.requests.ts';
 import { offered } from './orders.substitutes.ts';
+import { cookedParts, packing } from './orders.cooked.ts';
 import {
-  cookedParts,
   byNumber,
   moved,
   moveOrder,
@@ -16,7 +17,6 @@ import {
   orderItem,
   orderStatus,
   orderTable,
-  packing,
   refusal,
   shortage,
 } from './orders.ts';
@@ -70,9 +70,12 @@ export const kitchenOrder = z.object({
       name: z.string(),
       /** What the kitchen calls it; the menu's name where it has none. */
       kitchen_name: z.string(),
+      /** Of the menu's name; left out where the kitchen has a name of its own. */
+      names: keptNames,
       is_veg: flag,
       quantity: z.int(),
       options: z.array(z.string()),
+      option_names: optionNames,
       parts: cookedParts,
       note: z.string(),
       ...packing,
@@ -133,6 +136,17 @@ export const reportShortage = endpoint({
     /** Up to three dishes that the customer may take instead; whoever is offered some is asked, whatever was wished at the checkout. */
     substitutes: offered,
   }),
+  responses: { 200: moved, 409: refusal },
+});
+
+export const keepDish = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/:order_number/shortage/keep',
+  summary:
+    'Takes a question about a dish back: it is there after all, what was offered ends, and the order goes on as it was',
+  access: ['restaurant'],
+  params: byNumber,
+  body: z.strictObject({ order_item_id: id }),
   responses: { 200: moved, 409: refusal },
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, instant, orderNumber } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { byNumber, cookedParts, moved, orderStatus, packing, refusal } from './orders.ts';
+import { keptNames, optionNames } from '../common/names.ts';
+import { cookedParts, packing } from './orders.cooked.ts';
+import { byNumber, moved, orderStatus, refusal } from './orders.ts';
 
 /** What a screen needs to say how urgent an order is, and nothing else of it. */
 const times = {
@@ -20,8 +22,11 @@ const times = {
 const lineItem = z.object({
   order_item_id: id,
   kitchen_name: z.string(),
+  /** Of the menu's name; left out where the kitchen has a name of its own. */
+  names: keptNames,
   quantity: z.int(),
   options: z.array(z.string()),
+  option_names: optionNames,
   parts: cookedParts,
   note: z.string(),
   ...packing,
@@ -49,6 +54,8 @@ export const lineTicket = z.object({
   version: z.int(),
   /** Since when it is back although it is ready. */
   recalled_at: z.nullable(instant),
+  /** Whether the kitchen kept a photo of what it packed. */
+  has_packing_photo: z._default(z.boolean(), false),
 });
 export type LineTicket = z.infer<typeof lineTicket>;
 

@@ -6,6 +6,7 @@ import { endpoint } from '../common/endpoint.ts';
 
 export const listOftenOrdered = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/often',
   summary: 'The dishes that the caller was served most often, at least twice, and can have today; three at most',
   access: ['user'],

@@ -3,7 +3,9 @@ import { z } from 'zod/mini';
 import { fulfilment } from './checkout.ts';
 import { id, idParam, instant, message, orderNumber, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { cookedParts, orderItem, packing } from './orders.ts';
+import { cookedParts, packing } from './orders.cooked.ts';
+import { orderItem } from './orders.ts';
+import { names } from '../common/names.ts';
 
 const deviceId = z.uuid('Must be the id of a device');
 
@@ -28,6 +30,8 @@ export const slip = z.object({
     z.object({
       order_item_id: id,
       kitchen_name: z.string(),
+      /** Of the menu's name; left out where the kitchen has a name of its own. */
+      names,
       quantity: z.int(),
       options: z.array(z.string()),
       parts: cookedParts,

@@ -2,12 +2,14 @@ import { substitutesMax } from '@tawa/domain/ordering/substitutes';
 import { z } from 'zod/mini';
 import { flag, id, idParam, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { byNumber } from './orders.ts';
 
 /** A dish that a kitchen may offer for portions that are sold out, and what that means for its customer and for itself. */
 export const substituteChoice = z.object({
   menu_id: id,
   name: z.string(),
+  names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: flag,
   /** What one costs on the menu. */

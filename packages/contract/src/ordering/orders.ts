@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames, optionNames } from '../common/names.ts';
 import { bagShare } from './orders.shares.ts';
 import { orderRequests } from './orders.requests.ts';
 
@@ -27,6 +28,7 @@ export const shortage = z.object({
 export const substitute = z.object({
   order_substitute_id: id,
   name: z.string(),
+  names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: flag,
   /** Its stars; 0 while nobody has rated it. */
@@ -50,23 +52,16 @@ const asked = {
   substitutes: z.optional(z.array(substitute)),
 };
 
-/** What is cooked for a line that is a combo: all portions of it, by the kitchen's names; left out of other lines. */
-export const cookedParts = z.optional(z.array(z.object({ kitchen_name: z.string(), quantity: z.int() })));
-
-/** What must not get into a line, and whether somebody said that it is packed apart; left out by who knows neither. */
-export const packing = {
-  avoids: z.optional(z.array(z.string())),
-  packed_apart: z.optional(z.boolean()),
-};
-
 export const orderItem = z.object({
   order_item_id: id,
   menu_id: z.nullable(id),
   name: z.string(),
+  names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: flag,
   quantity: z.int(),
   options: z.array(z.string()),
+  option_names: optionNames,
   note: z.string(),
   price: rupees,
   discounted_price: z.nullable(rupees),
@@ -91,6 +86,7 @@ export const orderSummary = z.object({
   table: z.nullable(orderTable),
   restaurant_id: id,
   restaurant_name: z.string(),
+  restaurant_names: keptNames,
   logo: z.nullable(z.string()),
   placed_at: instant,
   scheduled_for: z.nullable(instant),
@@ -98,7 +94,7 @@ export const orderSummary = z.object({
   late_at: z.optional(z.nullable(instant)),
   expected_by: z.optional(z.nullable(instant)),
   closed_at: z.nullable(instant),
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), is_veg: flag })),
+  items: z.array(z.object({ name: z.string(), names: keptNames, quantity: z.int(), is_veg: flag })),
   total: rupees,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -138,6 +134,7 @@ export const order = z.object({
   restaurant: z.object({
     restaurant_id: id,
     restaurant_name: z.string(),
+    names: keptNames,
     logo: z.nullable(z.string()),
     contact_number: z.nullable(z.string()),
     full_address: z.nullable(z.string()),
@@ -175,6 +172,8 @@ export const order = z.object({
   refunded: z.optional(rupees),
   /** What credit paid beside the online payment; only where it did. */
   credit_used: z.optional(rupees),
+  /** What guests of a group paid of it by their shares; only where they did. */
+  paid_by_guests: z.optional(rupees),
   change_for: z.nullable(rupees),
   savings: rupees,
   handover_code: z.nullable(z.string()),
@@ -197,6 +196,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 export const listOrders = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders',
   summary: 'The customer’s orders, newest first, 10 at a time; each answer names the last one where there are more',
   access: ['user'],
@@ -214,6 +214,7 @@ export const listOrders = endpoint({
 
 export const getOrder = endpoint({
   method: 'GET',
+  named: true,
   path: '/orders/:order_number',
   summary: 'One order of the customer with its bill and timeline',
   access: ['user'],

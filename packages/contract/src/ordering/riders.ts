@@ -2,6 +2,7 @@ import { roundStopsMax, roundStopsMin, undeliveredReasons } from '@tawa/domain/o
 import { z } from 'zod/mini';
 import { instant, optionalText, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames, optionNames } from '../common/names.ts';
 import { codeState, paymentCode } from '../money/payments.codes.ts';
 import { byNumber, moveOrder, orderStatus, refusal } from './orders.ts';
 
@@ -79,6 +80,7 @@ export const riderOrder = z.object({
   order_number: orderNumber,
   status: orderStatus,
   restaurant_name: z.string(),
+  restaurant_names: keptNames,
   restaurant_phone: z.nullable(z.string()),
   first_name: z.string(),
   phone: z.string(),
@@ -88,7 +90,18 @@ export const riderOrder = z.object({
     lat: z.nullable(z.number()),
     lng: z.nullable(z.number()),
   }),
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), options: z.array(z.string()), note: z.string() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      names: keptNames,
+      quantity: z.int(),
+      options: z.array(z.string()),
+      option_names: optionNames,
+      note: z.string(),
+    }),
+  ),
+  /** How many bags there are, each with a name on it, in a group's order; null where nothing is told apart. */
+  bags: z._default(z.nullable(z.int()), null),
   instructions: z.string(),
   cash_due: z.nullable(rupees),
   change_for: z.nullable(rupees),
@@ -108,6 +121,7 @@ export type RiderOrder = z.infer<typeof riderOrder>;
 
 export const readRiderPage = endpoint({
   method: 'POST',
+  named: true,
   path: '/riders/read',
   summary:
     'A stop of a rider’s round, the next one unless another open one is asked for, and the round, for the secret',
@@ -120,6 +134,7 @@ const handedOver = z.object({ status: orderStatus });
 
 export const deliverByRider = endpoint({
   method: 'POST',
+  named: true,
   path: '/riders/delivered',
   summary:
     'Hands the order of a stop over with its customer’s code, or leaves it at the door with a note while no cash is due',
@@ -136,6 +151,7 @@ export const deliverByRider = endpoint({
 
 export const reportUndelivered = endpoint({
   method: 'POST',
+  named: true,
   path: '/riders/undelivered',
   summary: 'Says why the order could not be handed over: the kitchen sees it at once, the office decides',
   access: 'public',

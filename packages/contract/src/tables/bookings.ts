@@ -15,6 +15,7 @@ import {
   requiredText,
 } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { keptNames } from '../common/names.ts';
 import { orderStatus } from '../ordering/orders.ts';
 import { listedRestaurant } from '../catalogue/restaurants.list.ts';
 
@@ -122,6 +123,7 @@ export type TableTaken = z.infer<typeof tableTaken>;
 const bookedRestaurant = z.object({
   restaurant_id: id,
   restaurant_name: z.string(),
+  names: keptNames,
   full_address: z.nullable(z.string()),
   contact_number: z.nullable(z.string()),
   logo: z.nullable(z.string()),
@@ -155,6 +157,8 @@ export const booking = z.object({
   order: z.nullable(z.object({ order_number: orderNumber, status: orderStatus })),
   /** May dishes be ordered with it now? */
   can_order: z.boolean(),
+  /** Whether the bill of their table runs, which its code opens. */
+  has_bill: z.boolean(),
   /** Seconds that the table is still held; null once it was asked for. */
   held_for_s: z.nullable(z.int()),
   /** The booking as a calendar file; empty until it was asked for. */
@@ -187,7 +191,7 @@ export const holdTable = endpoint({
   responses: { 201: heldTable, 409: tableTaken },
 });
 
-const ownBooking = z.strictObject({ booking_number: bookingNumber, token });
+export const ownBooking = z.strictObject({ booking_number: bookingNumber, token });
 
 export const releaseTable = endpoint({
   method: 'POST',
@@ -203,6 +207,7 @@ export const bookingDetails = z.object({ name: personName, email, phone, occasio
 
 export const bookTable = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/book',
   summary: 'Books the held table: a customer at once, a guest with a mailed code',
   access: 'public',
@@ -212,6 +217,7 @@ export const bookTable = endpoint({
 
 export const verifyBooking = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/verify',
   summary: 'Proves a guest’s address with the mailed code',
   access: 'public',
@@ -224,6 +230,7 @@ export const verifyBooking = endpoint({
 
 export const sendBookingCode = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/code',
   summary: 'Mails a guest another code',
   access: 'public',
@@ -233,6 +240,7 @@ export const sendBookingCode = endpoint({
 
 export const readBooking = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/read',
   summary: 'A booking of the caller, or of whoever has its secret',
   access: 'public',
@@ -242,6 +250,7 @@ export const readBooking = endpoint({
 
 export const changeBooking = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/change',
   summary: 'Moves a booking to another time or party, until the limit',
   access: 'public',
@@ -251,6 +260,7 @@ export const changeBooking = endpoint({
 
 export const cancelBooking = endpoint({
   method: 'POST',
+  named: true,
   path: '/bookings/cancel',
   summary: 'Cancels a booking, until the limit',
   access: 'public',
@@ -263,6 +273,7 @@ export const cancelBooking = endpoint({
 
 export const listOwnBookings = endpoint({
   method: 'GET',
+  named: true,
   path: '/bookings',
   summary: 'The caller’s bookings: coming ones first, then past ones from the latest',
   access: ['user'],

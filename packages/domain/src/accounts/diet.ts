@@ -48,20 +48,19 @@ export interface FoodFacts {
 const marked = (dish: FoodFacts, mark: SuitMark): boolean => dish.suits.includes(mark);
 const isVeg = ({ is_veg }: FoodFacts): boolean => is_veg === 1;
 
+/** Why something does not fit: what it is, what it is not marked as, or what of the avoided is in it. */
+export type Reason = 'meat' | 'egg' | 'vegan' | 'jain' | 'halal' | readonly Allergen[];
+
 /** Why a dish is not for somebody who eats so; null when it is. What a kitchen has not said counts as no. */
-function againstDiet(dish: FoodFacts, diet: Diet): string | null {
+function againstDiet(dish: FoodFacts, diet: Diet): Reason | null {
   if (diet === 'any') return null;
-  if (diet === 'egg') return isVeg(dish) || marked(dish, 'egg') ? null : 'Not vegetarian';
-  if (!isVeg(dish)) return dish.contains_egg === 1 && marked(dish, 'egg') ? 'Contains egg' : 'Not vegetarian';
-  if (diet === 'veg' || marked(dish, diet)) return null;
-  return diet === 'vegan' ? 'Not marked as vegan' : 'Not marked as Jain';
+  if (diet === 'egg') return isVeg(dish) || marked(dish, 'egg') ? null : 'meat';
+  if (!isVeg(dish)) return dish.contains_egg === 1 && marked(dish, 'egg') ? 'egg' : 'meat';
+  return diet === 'veg' || marked(dish, diet) ? null : diet;
 }
 
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-
-/** Why a dish does not fit, in short sentences; empty when it does. */
-export function misfits(dish: FoodFacts, profile: DietProfile): string[] {
+/** Why a dish does not fit; empty when it does. */
+export function reasonsOf(dish: FoodFacts, profile: DietProfile): Reason[] {
   const avoided = allergens.filter(
     (name) =>
       profile.allergens.includes(name) &&
@@ -69,13 +68,56 @@ export function misfits(dish: FoodFacts, profile: DietProfile): string[] {
   );
   const diet = againstDiet(dish, profile.diet);
   return [
-    ...(diet === null || (diet === 'Contains egg' && avoided.includes('egg')) ? [] : [diet]),
+    ...(diet === null || (diet === 'egg' && avoided.includes('egg')) ? [] : [diet]),
     ...(profile.halal && !isVeg(dish) && !marked(dish, 'egg') && !marked(dish, 'halal') && diet === null
-      ? ['Not marked as halal']
+      ? ['halal' as const]
       : []),
-    ...(avoided.length > 0 ? [`Contains ${listed(avoided)}`] : []),
+    ...(avoided.length > 0 ? [avoided] : []),
   ];
 }
+
+// Each is a whole word, so that a page of another language has its own; English has them within its sentences.
+const allergenWords: Readonly<Record<Allergen, string>> = {
+  gluten: 'Gluten',
+  milk: 'Milk',
+  egg: 'Egg',
+  fish: 'Fish',
+  crustaceans: 'Crustaceans',
+  peanuts: 'Peanuts',
+  nuts: 'Nuts',
+  soy: 'Soy',
+  sesame: 'Sesame',
+  mustard: 'Mustard',
+};
+const plain: Readonly<Record<Extract<Reason, string>, string>> = {
+  meat: 'Not vegetarian',
+  egg: 'Contains egg',
+  vegan: 'Not marked as vegan',
+  jain: 'Not marked as Jain',
+  halal: 'Not marked as halal',
+};
+const ofOne: Readonly<Record<Extract<Reason, string>, (name: string) => string>> = {
+  meat: (name) => `${name} is not vegetarian`,
+  egg: (name) => `${name} contains egg`,
+  vegan: (name) => `${name} is not marked as vegan`,
+  jain: (name) => `${name} is not marked as Jain`,
+  halal: (name) => `${name} is not marked as halal`,
+};
+
+/** A reason as a short sentence: 'Contains milk', or with what brings it 'Extra cheese contains milk'. */
+export function sayReason(reason: Reason, by: string | null): string {
+  const only = typeof reason === 'string' ? reason : reason.join() === 'egg' ? 'egg' : null;
+  if (only !== null) return by === null ? plain[only] : ofOne[only](by);
+  const words = typeof reason === 'string' ? [] : reason.map((name) => allergenWords[name].toLowerCase());
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1).join(', ');
+  if (before === '') return by === null ? `Contains ${last}` : `${by} contains ${last}`;
+  return by === null ? `Contains ${before} and ${last}` : `${by} contains ${before} and ${last}`;
+}
+
+/** Why a dish does not fit, in short sentences; empty when it does. */
+export const misfits = (dish: FoodFacts, profile: DietProfile): string[] =>
+  reasonsOf(dish, profile).map((reason) => sayReason(reason, null));
 
 /** One profile of two, of which nothing is lost that either asked for; between vegan and Jain the first one's word counts. */
 export function mergeDiets(first: DietProfile, second: DietProfile): DietProfile {

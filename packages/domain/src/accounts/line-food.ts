@@ -4,6 +4,8 @@ import {
   type DietProfile,
   type FoodFacts,
   misfits,
+  reasonsOf,
+  sayReason,
   type SuitMark,
   suitMarks,
 } from './diet.ts';
@@ -90,20 +92,14 @@ function optionFood({ is_veg, allergens: held, suits, is_size }: OptionFood): Fo
   };
 }
 
-const sentenceOf = (by: string | null, reason: string): string => {
-  if (by === null) return reason;
-  return reason.startsWith('Not ')
-    ? `${by} is ${reason.toLowerCase().replace('jain', 'Jain')}`
-    : `${by} c${reason.slice(1)}`;
-};
-
 function misfitsOf(by: string | null, food: FoodFacts, profile: DietProfile): LineMisfit[] {
-  return misfits(food, profile).map((reason) => ({
+  return reasonsOf(food, profile).map((reason) => ({
     by,
-    text: sentenceOf(by, reason),
-    allergens: reason.startsWith('Contains ')
-      ? profile.allergens.filter((name) => food.allergens.includes(name) || (name === 'egg' && hasEgg(food)))
-      : [],
+    text: sayReason(reason, by),
+    allergens:
+      reason === 'egg' || typeof reason !== 'string'
+        ? profile.allergens.filter((name) => food.allergens.includes(name) || (name === 'egg' && hasEgg(food)))
+        : [],
   }));
 }
 

@@ -1,9 +1,12 @@
+import type { Names } from '../catalogue/names/names.ts';
 import type { NotificationKind } from './notifications.ts';
 import type { Serving } from '../ordering/order-states.ts';
 
 interface OfOrder {
   order_number: string;
   restaurant_name: string;
+  /** What it names that has names in other languages, for whoever reads it there. */
+  called?: readonly { name: string; names: Names }[] | undefined;
 }
 interface OfKitchenOrder {
   order_number: string;
@@ -94,12 +97,15 @@ export type NotificationFacts = Exactly<{
   order_cancelled: OfOrder & WithRefund & { reason: string | null; goodwill?: number };
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
   order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
+  order_kept: OfOrder & { dish_name: string };
   group_order: {
     group_id: number;
     restaurant_name: string;
     guests: number;
     lines: number;
-    step: 'closed' | 'lapsed';
+    step: 'closed' | 'lapsed' | 'paid' | 'dropped' | 'returned';
+    /** Who dropped out. */
+    names?: readonly string[];
   };
   payment_failed: OfOrder & { total: number };
   payment_late: OfOrder & { amount: number };
@@ -120,6 +126,8 @@ export type NotificationFacts = Exactly<{
   kitchen_order_cancelled: OfKitchenOrder & { reason: string | null; by: 'customer' | 'office' };
   kitchen_paused: { missed: number };
   kitchen_booking: Omit<OfBooking, 'restaurant_name'> & { name: string; step: 'requested' | 'confirmed' | 'cancelled' };
+  /** `amount` is what a guest would like to pay in cash, or what was left of a bill that ended by itself. */
+  kitchen_table: { table: string; name: string | null; amount: number; step: 'cash' | 'ended' };
   kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
   kitchen_licence: { days: number };
   kitchen_life: { step: LifeNews; reason?: string | null };

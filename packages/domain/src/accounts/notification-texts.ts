@@ -1,6 +1,6 @@
 import { formatPaise } from '../common/money.ts';
 import type { NotificationFacts } from './notification-facts.ts';
-import { groupOrderWords } from './notification-groups.ts';
+import { groupOrderWords, tableWords } from './notification-groups.ts';
 import { lifeWords } from './notification-life.ts';
 import { counterPriceWords, priceReportWords } from './notification-prices.ts';
 import {
@@ -19,8 +19,8 @@ import {
 } from './notification-steps.ts';
 import type { NotificationKind } from './notifications.ts';
 import { stateWord, type Serving } from '../ordering/order-states.ts';
-import { clockTime, dateText } from '../common/text.ts';
-import { zonedParts } from '../common/zoned-time.ts';
+import { clockTime, dayAndTime } from '../common/clock-text.ts';
+import { dateText } from '../common/text.ts';
 
 /** What a person reads, and the page of the product that it leads to. */
 export interface NotificationWords {
@@ -29,8 +29,6 @@ export interface NotificationWords {
   link: string | null;
 }
 
-const dayAndTime = (instant: Date, zone: string): string =>
-  `${dateText(zonedParts(instant, zone).date)} at ${clockTime(instant, zone)}`;
 const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 const by = (instant: Date | null, zone: string): string => (instant ? `, by ${clockTime(instant, zone)}` : '');
 const goesBack = (paise: number | undefined): string => {
@@ -48,7 +46,6 @@ const officeComplaints = '/admin/complaints';
 type Texts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationWords };
 type OrderTexts = Pick<Texts, Extract<NotificationKind, `order_${string}` | `payment_${string}`>>;
 type KitchenTexts = Pick<Texts, Extract<NotificationKind, `kitchen_${string}`>>;
-
 const comes: Readonly<Record<Serving, string>> = { delivery: 'With you', pickup: 'Ready', table: 'At your table' };
 
 const orderTexts: OrderTexts = {
@@ -124,6 +121,11 @@ const orderTexts: OrderTexts = {
     body: `${restaurant_name} asks what to do with ${order_number}. Please choose by ${clockTime(until, time_zone)}.`,
     link: orderPage(order_number),
   }),
+  order_kept: ({ order_number, restaurant_name, dish_name }) => ({
+    title: `${dish_name} is there after all`,
+    body: `${restaurant_name} found it. Your order ${order_number} goes on as it was; there is nothing to choose.`,
+    link: orderPage(order_number),
+  }),
   payment_failed: ({ order_number, restaurant_name, total }) => ({
     title: 'Payment did not go through',
     body: `${formatPaise(total)} for ${order_number} from ${restaurant_name} was not paid. You can try again.`,
@@ -165,6 +167,7 @@ const kitchenTexts: KitchenTexts = {
     body: `${many(missed, 'order was', 'orders were')} left unanswered in a row, so no more come in until you go online again.`,
     link: board,
   }),
+  kitchen_table: tableWords,
   kitchen_booking: ({ booking_number, name, guests, starts_at, time_zone, step }) => ({
     title: kitchenBookingWords[step],
     body: `${name}, ${many(guests, 'guest', 'guests')}, ${dayAndTime(starts_at, time_zone)} (${booking_number}).`,

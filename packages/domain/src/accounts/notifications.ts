@@ -62,6 +62,7 @@ const kinds = {
   order_cancelled: { ...order, label: 'Cancelled', channels: written },
   order_changed: { ...order, label: 'A dish was taken out', channels: written },
   order_question: { ...order, label: 'A dish is sold out: your choice', channels: urgent },
+  order_kept: { ...order, label: 'A dish is there after all', channels: quiet },
   group_order: { ...order, label: 'Steps of a group order', channels: quiet },
   payment_failed: { ...money, label: 'Payment failed', channels: quiet },
   payment_late: { ...money, label: 'Paid too late, sent back', channels: written },
@@ -81,6 +82,7 @@ const kinds = {
   kitchen_order_cancelled: { ...kitchen, label: 'Order cancelled', channels: quiet },
   kitchen_paused: { ...kitchen, label: 'Paused by itself', channels: { email: 'always', web_push: 'on', sms: 'on' } },
   kitchen_booking: { ...owner, section: 'bookings', label: 'Table bookings', channels: written },
+  kitchen_table: { ...owner, section: 'bookings', label: 'Bills of your tables', channels: quiet },
   kitchen_complaint: { ...owner, section: 'complaints', label: 'Complaints about your orders', channels: written },
   kitchen_licence: {
     ...restaurant,

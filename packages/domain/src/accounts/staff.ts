@@ -94,6 +94,7 @@ const noticeAreas: Readonly<Partial<Record<NotificationKind, StaffArea>>> = {
   kitchen_order_cancelled: 'orders',
   kitchen_paused: 'orders',
   kitchen_booking: 'desk',
+  kitchen_table: 'desk',
   kitchen_complaint: 'complaints',
   kitchen_review: 'voices',
   kitchen_coupon: 'voices',

@@ -1,5 +1,6 @@
 import { addDays, zonedParts } from '../common/zoned-time.ts';
-import { clockTime, dayLabel } from '../common/text.ts';
+import { clockTime } from '../common/clock-text.ts';
+import { dayLabel } from '../common/text.ts';
 
 /** What is stored of a dish or an option. */
 export interface Stocked {

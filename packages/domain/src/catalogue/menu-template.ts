@@ -7,6 +7,8 @@ export const sheetColumns = [
   'category',
   'section',
   'dish_name',
+  'name_hi',
+  'name_kn',
   'kitchen_name',
   'food_mark',
   'contains_egg',
@@ -32,6 +34,8 @@ export type SheetColumn = (typeof sheetColumns)[number];
 const example: Readonly<Partial<Record<SheetColumn, string>>> = {
   section: writeNames(['Lunch']),
   dish_name: 'Paneer Tikka',
+  name_hi: 'पनीर टिक्का',
+  name_kn: 'ಪನೀರ್ ಟಿಕ್ಕಾ',
   food_mark: 'veg',
   contains_egg: 'no',
   description: 'Cottage cheese from the clay oven, with mint chutney',

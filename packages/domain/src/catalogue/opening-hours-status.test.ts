@@ -4,9 +4,9 @@ import {
   decideRestaurantStatus,
   describeHours,
   type HoursRow,
-  hoursText,
   type RestaurantFacts,
 } from './opening-hours.ts';
+import { hoursText } from './week-text.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (local: string) => new Date(`${local}:00+05:30`);

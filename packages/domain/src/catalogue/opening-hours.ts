@@ -1,6 +1,6 @@
 import { minuteMs } from '../common/durations.ts';
 import { busyMinutesDefault, lastOrderCutoffMin, serviceDayStartHour } from '../common/limits.ts';
-import { clockTime, dateText, weekdayNames } from '../common/text.ts';
+import { weekdayNames } from '../common/text.ts';
 import { addDays, instantAt, minutesAt, minutesOf, weekdayOf, zonedParts } from '../common/zoned-time.ts';
 
 export interface HoursInterval {
@@ -283,14 +283,3 @@ export function daysText(weekdays: readonly number[]): string {
 
 const runText = (names: readonly string[]): string =>
   names.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(', ');
-
-/** 'Opens 6:30 am', 'Opens 6:30 am tomorrow', 'Opens 6:30 am on Mon', 'Opens 6:30 am on Mon, 23 Nov' or 'Closed'. */
-export function hoursText(opensAt: Date | null, now: Date, zone: string, word = 'Opens'): string {
-  if (!opensAt) return 'Closed';
-  const { date } = zonedParts(opensAt, zone);
-  const today = zonedParts(now, zone).date;
-  const time = `${word} ${clockTime(opensAt, zone)}`;
-  if (date === today) return time;
-  if (date === addDays(today, 1)) return `${time} tomorrow`;
-  return `${time} on ${date < addDays(today, 7) ? (weekdayNames[weekdayOf(date)] ?? '') : dateText(date)}`;
-}

@@ -17,6 +17,7 @@ const option = (option_name: string, price = 0, is_veg: 0 | 1 = 1, told: Partial
   allergens: [],
   suits: [],
   calories: null,
+  serving: null,
   ...told,
 });
 const size: GroupText = {
@@ -46,6 +47,18 @@ test.each<[string, GroupText[]]>([
   [
     'Size (choose 1): 12" pan, Half (500 ml) +20',
     [{ ...size, options: [option('12" pan'), option('Half (500 ml)', 20)] }],
+  ],
+  [
+    'Size (choose 1): Half +0 (per 1 Plate), Full (330 kcal, per 500 g) +120',
+    [
+      {
+        ...size,
+        options: [
+          option('Half', 0, 1, { serving: '1 Plate' }),
+          option('Full', 120, 1, { calories: 330, serving: '500 g' }),
+        ],
+      },
+    ],
   ],
   [
     'Add-ons (up to 3): Cheese +30 (milk, vegan, 90 kcal), Egg (Non-Veg , EGG, no meat) +20.5, "Nut (nuts)" +5 (0kcal)',
@@ -120,6 +133,7 @@ const group: fc.Arbitrary<GroupText> = fc.record({
       allergens: fc.subarray([...allergens]),
       suits: fc.subarray([...suitMarks]),
       calories: fc.option(fc.integer({ min: 0, max: 5000 })),
+      serving: fc.option(fc.constantFrom('500 g', '6 pieces', '1 Glass', '30 cm')),
     }),
     { minLength: 1, maxLength: 6 },
   ),

@@ -11,6 +11,8 @@ export interface OptionText {
   suits?: readonly SuitMark[] | undefined;
   /** Kilocalories that it adds. */
   calories?: number | null | undefined;
+  /** What a portion of this size is, like `500 g`. */
+  serving?: string | null | undefined;
 }
 
 /** A group of choices as a cell says it. */
@@ -43,11 +45,12 @@ const writeChoices = ({ min_choices: min, max_choices: max }: GroupText): string
 const suitWords: Readonly<Record<SuitMark, string>> = { egg: 'no meat', vegan: 'vegan', jain: 'jain', halal: 'halal' };
 
 /** What is said of a choice in brackets behind its price. */
-const writeWords = ({ is_veg, allergens: held = [], suits = [], calories = null }: OptionText): string[] => [
+const writeWords = ({ is_veg, allergens: held = [], suits = [], calories = null, serving }: OptionText): string[] => [
   ...(is_veg === 1 ? [] : ['non-veg']),
   ...allergens.filter((name) => held.includes(name)),
   ...suitMarks.filter((mark) => suits.includes(mark)).map((mark) => suitWords[mark]),
   ...(calories === null ? [] : [`${calories} kcal`]),
+  ...(serving ? [`per ${serving}`] : []),
 ];
 
 function writeOption(option: OptionText): string {
@@ -101,19 +104,21 @@ function openPiece(piece: string): { name?: string; rest: string } {
   return { rest: piece.replaceAll(/\s+/g, ' ') };
 }
 
-const word = `(?:veg|non-?veg|${allergens.join('|')}|${Object.values(suitWords).join('|')}|\\d{1,4} ?kcal)`;
+const word = `(?:veg|non-?veg|${allergens.join('|')}|${Object.values(suitWords).join('|')}|\\d{1,4} ?kcal|per [^,()|:"]{1,40})`;
 const bracket = `\\((${word}(?: ?, ?${word})*)\\)`;
 const optionTail = new RegExp(`^(.*?) ?(?:${bracket} ?)?(?:\\+ ?₹? ?(\\d+(?:\\.\\d+)?) ?)?(?:${bracket})?$`, 'i');
 
 /** What stands in the brackets of a choice. */
 function readWords(brackets: string): Omit<OptionText, 'option_name' | 'price'> {
   const words = brackets.toLowerCase().split(/ ?, ?/);
-  const energy = words.find((one) => one.endsWith('kcal'));
+  const energy = words.find((one) => one.endsWith('kcal') && !one.startsWith('per '));
+  const serving = brackets.split(/ ?, ?/).find((one) => /^per /i.test(one));
   return {
     is_veg: words.some((one) => one.startsWith('non')) ? 0 : 1,
     allergens: allergens.filter((name) => words.includes(name)),
     suits: suitMarks.filter((mark) => words.includes(suitWords[mark])),
     calories: energy === undefined ? null : Number.parseInt(energy, 10),
+    serving: serving === undefined ? null : serving.slice('per '.length).trim(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageRating, ratingBars, ratingColour, ratingText } from './ratings.ts';
+import { averageRating, ratingBars, ratingColour } from './ratings.ts';
 
 test.each([
   [[], 0],
@@ -44,9 +44,4 @@ test('there are five bars from 5 to 1, empty ones too', () => {
     { rating: 1, count: 0, percent: 0, colour: 'red' },
   ]);
   expect(ratingBars([]).map((bar) => bar.percent)).toEqual([0, 0, 0, 0, 0]);
-});
-
-test('a rating shows one decimal (reviews-10)', () => {
-  expect(ratingText(4)).toBe('4.0');
-  expect(ratingText(4.26)).toBe('4.3');
 });

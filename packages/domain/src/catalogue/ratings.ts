@@ -41,9 +41,6 @@ export function ratingBars(counts: readonly RatingCount[]): RatingBar[] {
   });
 }
 
-/** '4.6', always with its decimal. */
-export const ratingText = (rating: number): string => rating.toFixed(1);
-
 /** Why a review is reported. */
 export const reportReasons = ['offensive', 'untrue', 'spam', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -50,6 +50,9 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x09_66))
+    .replaceAll(/[೦-೯]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0c_e6))
+    // Kannada writes what a number is less than in one word with it.
+    .replaceAll(/(?<=\d)(?=[\u0900-\u0CFF])/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
@@ -85,9 +88,11 @@ const below = new Set(
   ),
 );
 const belowAfter = new Set(
-  'se kam,tak,ke andar,ke niche,ke neeche,or less,and below,and under,max,से कम,तक,के अंदर,के नीचे'.split(','),
+  'se kam,tak,ke andar,ke niche,ke neeche,or less,and below,and under,max,से कम,तक,के अंदर,के नीचे,ಕ್ಕಿಂತ ಕಡಿಮೆ,ಗಿಂತ ಕಡಿಮೆ,ರೊಳಗೆ,ಒಳಗೆ,ಒಳಗಿನ,ಕೆಳಗೆ,ವರೆಗೆ'.split(
+    ',',
+  ),
 );
-const currency = new Set('rs,inr,rupee,rupees,bucks,rupaye,rupay,रुपये,रुपए,रु'.split(','));
+const currency = new Set('rs,inr,rupee,rupees,bucks,rupaye,rupay,रुपये,रुपए,रु,ರೂ,ರೂಪಾಯಿ,ರೂಪಾಯಿಗಳ'.split(','));
 const amount = /^(?:rs|inr)?(\d{2,5})(?:rs|inr)?$/;
 const phraseLongest = 3;
 
@@ -122,32 +127,60 @@ function filterOf(typed: string, word: FilterWord): SearchPart {
   return word === 'open now' ? { typed, kind: 'open' } : { typed, kind: 'diet', diet: word };
 }
 
-function partOf(typed: string, aliases: readonly Alias[]): SearchPart {
+interface Span {
+  typed: string;
+  /** The same in Latin letters; as typed where it has no others. */
+  heard: string;
+}
+
+function partOf({ typed, heard }: Span, aliases: readonly Alias[]): SearchPart {
   const filter = aliases.find(({ kind }) => kind === 'filter')?.stands_for ?? '';
   if (isFilterWord(filter)) return filterOf(typed, filter);
   if (aliases.some(({ kind }) => kind === 'filler')) return { typed, kind: 'filler' };
   const others = aliases.filter(({ kind }) => kind === 'dish').map(({ stands_for }) => wordsOf(stands_for).join(' '));
   const place = aliases.find(({ kind }) => kind === 'place')?.stands_for ?? null;
-  return { typed, kind: 'words', forms: [...new Set([typed, ...others])], place };
+  const isKnown = others.length > 0 && aliases.some(({ written }) => wordsOf(written).join(' ') === typed);
+  return { typed, kind: 'words', forms: [...new Set([typed, ...(isKnown ? [] : [heard]), ...others])], place };
 }
 
-function nextPart(words: readonly string[], at: number, book: AliasBook): { part: SearchPart; length: number } {
+/** What words of another script were heard as, in Latin letters. */
+export type Heard = ReadonlyMap<string, string>;
+
+interface Read {
+  words: readonly string[];
+  book: AliasBook;
+  heard: Heard;
+}
+
+function nextPart({ words, book, heard }: Read, at: number): { part: SearchPart; length: number } {
   const price = findPrice(words, at);
-  const spanOf = (length: number) => words.slice(at, at + length).join(' ');
-  if (price) return { part: { typed: spanOf(price.length), kind: 'price', max: price.max }, length: price.length };
+  const spanOf = (length: number): Span => {
+    const typed = words.slice(at, at + length);
+    return { typed: typed.join(' '), heard: typed.map((word) => heard.get(word) ?? word).join(' ') };
+  };
+  if (price)
+    return { part: { typed: spanOf(price.length).typed, kind: 'price', max: price.max }, length: price.length };
+  const aliasesOf = (span: Span) => book.byWritten.get(span.typed) ?? book.byWritten.get(span.heard);
   for (let length = Math.min(book.longest, words.length - at); length > 1; length--) {
-    const aliases = book.byWritten.get(spanOf(length));
+    const aliases = aliasesOf(spanOf(length));
     if (aliases) return { part: partOf(spanOf(length), aliases), length };
   }
-  return { part: partOf(spanOf(1), book.byWritten.get(spanOf(1)) ?? []), length: 1 };
+  return { part: partOf(spanOf(1), aliasesOf(spanOf(1)) ?? []), length: 1 };
 }
 
+const unheard: Heard = new Map();
+
 /** What a search means, part by part and each once; a phrase goes before its words, and `without` are parts that were taken away. */
-export function readSearch(typed: string, book: AliasBook, without: readonly string[] = []): SearchPart[] {
+export function readSearch(
+  typed: string,
+  book: AliasBook,
+  without: readonly string[] = [],
+  heard: Heard = unheard,
+): SearchPart[] {
   const words = wordsOf(typed);
   const parts: SearchPart[] = [];
   for (let at = 0; at < words.length;) {
-    const { part, length } = nextPart(words, at, book);
+    const { part, length } = nextPart({ words, book, heard }, at);
     at += length;
     if (!without.includes(part.typed) && !parts.some((one) => one.typed === part.typed)) parts.push(part);
   }

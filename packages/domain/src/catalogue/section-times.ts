@@ -1,14 +1,8 @@
 import { minuteMs } from '../common/durations.ts';
 import { sectionGraceMin, serviceDayStartHour } from '../common/limits.ts';
 import { addDays, instantAt, zonedParts } from '../common/zoned-time.ts';
-import {
-  intervalsAround,
-  isOpenAt,
-  nextOpening,
-  hoursText,
-  type HoursInterval,
-  type Schedule,
-} from './opening-hours.ts';
+import { intervalsAround, isOpenAt, nextOpening, type HoursInterval, type Schedule } from './opening-hours.ts';
+import { hoursText } from './week-text.ts';
 
 /** When the dishes of a section are served; a time that passes midnight belongs to the day it began. */
 export interface SectionTime extends HoursInterval {
@@ -89,9 +83,15 @@ export function decideOrderable(sections: readonly TimedSection[], moment: Momen
   return { ...serving, isAhead: !isOn && from !== null && placesOnMenu(sections, moment) !== null };
 }
 
+const fromWords = {
+  today: (time: string) => `from ${time}`,
+  tomorrow: (time: string) => `from ${time} tomorrow`,
+  later: (time: string, day: string) => `from ${time} on ${day}`,
+};
+
 /** 'from 10:00 pm', 'from 7:00 am tomorrow'. */
 export const servedFromText = (from: Date | null, now: Date, zone: string): string =>
-  from ? hoursText(from, now, zone, 'from') : 'at other times';
+  from ? hoursText(from, now, zone, fromWords) : 'at other times';
 
 /** Whether a section is on, comes later on this service day, or not. */
 export function sectionLight(section: Pick<TimedSection, 'time'>, at: Date, time_zone: string): 'on' | 'later' | 'off' {

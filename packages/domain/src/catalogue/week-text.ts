@@ -1,4 +1,6 @@
-import { clockText } from '../common/text.ts';
+import { clockText, clockTime } from '../common/clock-text.ts';
+import { dateText, weekdayNames } from '../common/text.ts';
+import { addDays, weekdayOf, zonedParts } from '../common/zoned-time.ts';
 import { daysText, type HoursInterval, type HoursRow } from './opening-hours.ts';
 
 const rangeText = ({ opens, closes }: HoursInterval): string =>
@@ -22,4 +24,27 @@ export function weekTexts(hours: readonly HoursRow[]): string[] {
     days.set(text, [...(days.get(text) ?? []), weekday]);
   }
   return [...days].map(([text, weekdays]) => `${daysText(weekdays)} ${text}`);
+}
+
+// Whole sentences: each is said in its language, at the server's door or as the page is built.
+interface HoursWords {
+  today: (time: string) => string;
+  tomorrow: (time: string) => string;
+  later: (time: string, day: string) => string;
+}
+const opensWords: HoursWords = {
+  today: (time) => `Opens ${time}`,
+  tomorrow: (time) => `Opens ${time} tomorrow`,
+  later: (time, day) => `Opens ${time} on ${day}`,
+};
+
+/** 'Opens 6:30 am', 'Opens 6:30 am tomorrow', 'Opens 6:30 am on Mon', 'Opens 6:30 am on Mon, 23 Nov' or 'Closed'. */
+export function hoursText(opensAt: Date | null, now: Date, zone: string, words = opensWords): string {
+  if (!opensAt) return 'Closed';
+  const { date } = zonedParts(opensAt, zone);
+  const today = zonedParts(now, zone).date;
+  const time = clockTime(opensAt, zone);
+  if (date === today) return words.today(time);
+  if (date === addDays(today, 1)) return words.tomorrow(time);
+  return words.later(time, date < addDays(today, 7) ? (weekdayNames[weekdayOf(date)] ?? '') : dateText(date));
 }

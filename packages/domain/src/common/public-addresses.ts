@@ -7,8 +7,8 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '') || '-';
 
 /** The page of a restaurant, below the origin. */
-export const restaurantAddress = ({ restaurant_id, restaurant_name }: RestaurantName): string =>
-  `/restaurantdetails/${slugOf(restaurant_name)}/${restaurant_id}`;
+export const restaurantAddress = ({ restaurant_id, restaurant_name, english_name }: RestaurantName): string =>
+  `/restaurantdetails/${slugOf(english_name ?? restaurant_name)}/${restaurant_id}`;
 
 /** The page of a dish, below the origin. */
 export const dishAddress = (menuId: number): string => `/dish/${menuId}`;
@@ -19,6 +19,8 @@ export const blogAddress = ({ blogid, title }: BlogTitle): string => `/blogdetai
 export interface RestaurantName {
   restaurant_id: number;
   restaurant_name: string;
+  /** Where the name is read in another language: addresses are the same in all of them. */
+  english_name?: string;
 }
 
 export interface BlogTitle {
@@ -86,6 +88,7 @@ export const privateBeginnings = [
   '/search-words',
   '/settings',
   '/stats',
+  '/t/',
   '/tax-reports',
   '/teams',
   '/testimonials',
@@ -98,6 +101,27 @@ export const privateBeginnings = [
 /** What is everybody's although it begins like what is not. */
 export const publicBelow = ['/complaints/new'] as const;
 
-/** Whether a path belongs to somebody who is logged in. */
-export const isPrivateAddress = (path: string): boolean =>
-  !publicBelow.some((start) => path.startsWith(start)) && privateBeginnings.some((start) => path.startsWith(start));
+/** The languages that an address may begin with: '/hi/menu'. Without one it is English. */
+export const prefixedLanguages = ['hi', 'kn'] as const;
+export type AddressLanguage = 'en' | (typeof prefixedLanguages)[number];
+
+/** The language of an address below the origin, and the address as it is in English: '/hi/menu' is '/menu' in Hindi. */
+export function readAddress(address: string): { language: AddressLanguage; plain: string } {
+  const [begin = ''] = /^\/[^/?#]*/.exec(address) ?? [];
+  const language = prefixedLanguages.find((each) => begin === `/${each}`);
+  if (!language) return { language: 'en', plain: address };
+  const rest = address.slice(begin.length);
+  return { language, plain: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** An address below the origin in another language than English: '/menu' in Hindi is '/hi/menu', and '/' is '/hi'. */
+export const addressIn = (language: string, plain: string): string =>
+  prefixedLanguages.some((each) => each === language) ? `/${language}${plain.replace(/^\/(?=[?#]|$)/, '')}` : plain;
+
+/** Whether a path, in any language, belongs to somebody who is logged in. */
+export function isPrivateAddress(path: string): boolean {
+  const { plain } = readAddress(path);
+  return (
+    !publicBelow.some((start) => plain.startsWith(start)) && privateBeginnings.some((start) => plain.startsWith(start))
+  );
+}

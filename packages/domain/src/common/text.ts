@@ -1,4 +1,4 @@
-import { addDays, minutesAt, minutesOf, weekdayOf, zonedParts } from './zoned-time.ts';
+import { addDays, weekdayOf, zonedParts } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Weekdays as printed, 0 = Sunday. */
@@ -18,32 +18,6 @@ export function shortName(name: string): string {
   return last ? `${first} ${last}.` : first;
 }
 
-function clockOf(minutes: number): { digits: string; half: 'am' | 'pm' } {
-  const hour = Math.floor(minutes / 60) % 24;
-  const digits = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
-  return { digits, half: hour < 12 ? 'am' : 'pm' };
-}
-
-/** 'HH:MM' as stored → '6:30 pm'. */
-export function clockText(clock: string): string {
-  const { digits, half } = clockOf(minutesOf(clock));
-  return `${digits} ${half}`;
-}
-
-/** The time on a zone's wall: '8:40 pm'. */
-export function clockTime(instant: Date, zone: string): string {
-  const { digits, half } = clockOf(minutesAt(instant, zone));
-  return `${digits} ${half}`;
-}
-
-/** '9:30 to 10:00 pm', naming the half of the day once where both ends share it. */
-export function timeRange(from: Date, to: Date, zone: string): string {
-  const start = clockOf(minutesAt(from, zone));
-  const end = clockOf(minutesAt(to, zone));
-  const first = start.half === end.half ? start.digits : `${start.digits} ${start.half}`;
-  return `${first} to ${end.digits} ${end.half}`;
-}
-
 /** A calendar date: 'Mon, 23 Nov'. */
 export function dateText(date: string): string {
   const weekday = weekdayNames[weekdayOf(date)] ?? '';
@@ -53,11 +27,6 @@ export function dateText(date: string): string {
 /** A calendar date with its year: '23 Nov 2026'. */
 export const dateWords = (date: string): string =>
   `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
-
-/** A moment as a zone's wall and calendar say it: '23 Nov 2026, 4:30 pm'. */
-export function dateTimeWords(instant: Date, zone: string): string {
-  return `${dateWords(zonedParts(instant, zone).date)}, ${clockTime(instant, zone)}`;
-}
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Mon, 23 Nov', as seen in the zone. */
 export function dayLabel(instant: Date, now: Date, zone: string): string {

@@ -52,6 +52,13 @@ const known = legalFacts(deliveredSettings);
 export const unknownFacts = (text: string): string[] =>
   [...text.matchAll(fact)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(known, name));
 
+/** The names that a text has and its translation lacks: it must not promise less. */
+export function missingFacts(english: string, translation: string): string[] {
+  const namesIn = (text: string) => [...text.matchAll(fact)].map(([, name = '']) => name);
+  const kept = new Set(namesIn(translation));
+  return [...new Set(namesIn(english))].filter((name) => !kept.has(name));
+}
+
 /** The text with each `{{name}}` replaced by what it stands for. */
 export const fillFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(fact, (whole, name: string) => findOwn(facts, name) ?? whole);

@@ -1,6 +1,8 @@
 import { timeZoneDefault } from '../common/limits.ts';
 import type { Settings } from './settings.ts';
-import { clockTime, dayLabel } from '../common/text.ts';
+import { clockTime } from '../common/clock-text.ts';
+import { dayLabel } from '../common/text.ts';
+import { readAddress } from '../common/public-addresses.ts';
 
 /** The site while it is closed for maintenance: what visitors read, and until when it is said to be, as an ISO moment. */
 export interface Closed {
@@ -57,6 +59,7 @@ const openCalls = [
   /^\/(payments\/webhook|demo-pay|riders|notifications)\//,
   /^\/bookings\/(read|cancel|release|verify)$/,
   /^\/groups\/(read|leave|:group_id)(\/|$)/,
+  /^\/table-bills\/(read|parts)(\/|$)/,
 ];
 
 /** Whether a call, by its path in the contract, is taken from guests and customers while the site is closed. */
@@ -78,6 +81,7 @@ const openPages = [
   '/mybookings',
   '/booking/',
   '/g/',
+  '/t/',
   '/group/',
   '/pay/',
   '/r/',
@@ -111,5 +115,8 @@ const openPages = [
   '/ui',
 ] as const;
 
-/** Whether a page, by its path, is shown while the site is closed. */
-export const isPageOpen = (path: string): boolean => openPages.some((start) => path.startsWith(start));
+/** Whether a page, by its path in any language, is shown while the site is closed. */
+export function isPageOpen(path: string): boolean {
+  const { plain } = readAddress(path);
+  return openPages.some((start) => plain.startsWith(start));
+}

@@ -21,13 +21,13 @@ import {
   marketingFigures,
   missedBeforePause,
   orderTotalMaxPaise,
-  paymentWindowMs,
   platformFeePaise,
   refundWindowMs,
   scheduleDaysMax,
   scheduleLeadMin,
 } from '../common/limits.ts';
 import { readFssai, readGstin, type PaperReading } from '../catalogue/papers.ts';
+import { payingSettings } from './setting-paying.ts';
 import { choice, email, moment, paise, percent, text, whole } from './setting-kinds.ts';
 
 const unread = (read: (number: string) => PaperReading) => (number: string) => {
@@ -182,12 +182,7 @@ export const settingRules = {
     unit: 'hours after it was sent out',
     help: 'Where nobody has closed it; the office is asked to look at it.',
   }),
-  payment_window: whole('timers', 'Time to pay', paymentWindowMs / 60_000, {
-    from: 5,
-    to: 60,
-    unit: 'minutes',
-    help: `An online order that is not paid by then ends, and what it held is free again. ${placed}`,
-  }),
+  ...payingSettings,
   refund_window: whole('refunds', 'Time to ask for a refund', refundWindowMs / 3_600_000, {
     from: 1,
     to: 72,

@@ -3,7 +3,7 @@ import { formatPaise } from '../common/money.ts';
 import { findOwn } from '../common/own.ts';
 import type { SettingRule } from './setting-kinds.ts';
 import { settingRules } from './setting-rules.ts';
-import { dateTimeWords } from '../common/text.ts';
+import { dateTimeWords } from '../common/clock-text.ts';
 
 export type SettingKey = keyof typeof settingRules;
 export type SettingValues = {

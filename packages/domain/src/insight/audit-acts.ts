@@ -143,6 +143,7 @@ const content = {
   'blog.take_back': '{actor} took the post {subject} back',
   'blog.delete': '{actor} deleted the post {subject}',
   'legal_text.publish': '{actor} published [version {version} of ]{subject}[, in force from {effective_from}]',
+  'legal_text.translate': '{actor} translated [version {version} of ]{subject}',
   'legal_text.take_back': '{actor} took back [version {was.version} of ]{subject}',
   'setting.change': '{actor} changed {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
   'setting.take_back': '{actor} took back a change of {subject}[ to {was.value}][ from {was.valid_from} on]',

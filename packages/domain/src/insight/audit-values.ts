@@ -8,7 +8,8 @@ import { complaintCategoryWords, complaintPanelWords } from '../care/complaints.
 import { timeZoneDefault } from '../common/limits.ts';
 import { formatPaise, formatRupees } from '../common/money.ts';
 import { findOwn } from '../common/own.ts';
-import { dateTimeWords, dateWords } from '../common/text.ts';
+import { dateTimeWords } from '../common/clock-text.ts';
+import { dateWords } from '../common/text.ts';
 import { isSettingKey, settingWords } from '../content/settings.ts';
 import { panelStateWords } from '../ordering/order-states.ts';
 

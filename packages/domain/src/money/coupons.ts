@@ -1,5 +1,5 @@
 import { formatPaise, roundHalfUp } from '../common/money.ts';
-import { clockText } from '../common/text.ts';
+import { clockText } from '../common/clock-text.ts';
 import { isWithinHours, minutesOf, zonedParts } from '../common/zoned-time.ts';
 
 export type CouponType = 'percent' | 'flat' | 'free_delivery';

@@ -6,6 +6,7 @@ export const ledgerAccounts = [
   'bank',
   'customer_funds',
   'unmatched_funds',
+  'group_funds',
   'refunds_due',
   'store_credit',
   'restaurant_payable',
@@ -200,6 +201,24 @@ export const creditGivenEntries = (amount: number, isRestaurants = false): Ledge
   isRestaurants ? debit('restaurant_payable', 'refund', amount) : debit('refund_cost', 'credit', amount),
   credit('store_credit', 'credit', amount),
 ];
+
+/** A provider holds what a guest paid of a group or at a table, before an order takes it. */
+export const shareHeldEntries = (amount: number): LedgerEntry[] =>
+  [debit('provider', 'payment', amount), credit('group_funds', 'payment', amount)].filter(isReal);
+
+/** An order takes what guests of its group or its table had paid. */
+export const shareUsedEntries = (amount: number): LedgerEntry[] =>
+  [debit('group_funds', 'payment', amount), credit('customer_funds', 'payment', amount)].filter(isReal);
+
+/** What a guest paid goes back without an order: it was held, or nobody could have it. */
+export const shareBackEntries = (amount: number, isHeld: boolean): LedgerEntry[] =>
+  [debit(isHeld ? 'group_funds' : 'unmatched_funds', 'refund', amount), credit('refunds_due', 'refund', amount)].filter(
+    isReal,
+  );
+
+/** Guests paid a part of a round at a table, and nobody ever the rest: what they paid is the restaurant’s. */
+export const shareKeptEntries = (amount: number): LedgerEntry[] =>
+  [debit('group_funds', 'payment', amount), credit('restaurant_payable', 'adjustment', amount)].filter(isReal);
 
 export type LiableParty = 'restaurant' | 'platform' | 'goodwill';
 

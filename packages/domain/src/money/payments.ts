@@ -1,3 +1,5 @@
+import type { ShareState } from './shares.ts';
+
 export const paymentStates = [
   'created',
   'authorized',
@@ -85,6 +87,42 @@ export function decidePayment(stored: StoredPayment, observed: ObservedPayment):
   if (observed.status === 'authorized') return canPaymentGo(stored.status, 'authorized') ? 'authorize' : 'ignore';
   return 'ignore';
 }
+
+export type ShareDecision =
+  /** Nothing that was not known. */
+  | 'ignore'
+  | 'fail'
+  | 'authorize'
+  /** It is held for the group, or for the bill of the table. */
+  | 'hold'
+  /** It goes back by itself: another sum, paid already, or nobody asks for it any more. */
+  | { back: 'wrong_amount' | 'paid_twice' | 'paid_late' };
+
+/** Whether money for a share or a part of a bill is there already, and whether it is asked for still. */
+export interface AskedMoney {
+  isPaid: boolean;
+  isAsked: boolean;
+}
+
+/** What one observation means for money that is held before an order has it; such a payment goes no further than captured. */
+export function decideHeld(
+  stored: StoredPayment,
+  { isPaid: isThere, isAsked }: AskedMoney,
+  observed: ObservedPayment,
+): ShareDecision {
+  if (stored.provider_payment_id === observed.provider_payment_id) return 'ignore';
+  if (observed.status === 'failed') return canPaymentGo(stored.status, 'failed') ? 'fail' : 'ignore';
+  if (observed.status === 'authorized') return canPaymentGo(stored.status, 'authorized') ? 'authorize' : 'ignore';
+  if (observed.status !== 'captured') return 'ignore';
+  if (isThere || isPaid(stored.status)) return { back: 'paid_twice' };
+  const isDue = observed.amount === stored.amount && observed.currency.toUpperCase() === stored.currency.toUpperCase();
+  if (!isDue) return { back: 'wrong_amount' };
+  return isAsked ? 'hold' : { back: 'paid_late' };
+}
+
+/** What one observation means for the share of a group whose payment it is of. */
+export const decideShare = (stored: StoredPayment, share: ShareState, observed: ObservedPayment): ShareDecision =>
+  decideHeld(stored, { isPaid: share === 'paid' || share === 'used', isAsked: share === 'asked' }, observed);
 
 export type CodeDecision =
   /** Nothing that was not known, or no money yet. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeBill } from './bill.ts';
-import { shareBill } from './shares.ts';
+import { decideShare } from './payments.ts';
+import { shareBill, shareLeast, splitRefund, useShares } from './shares.ts';
 
 const rates = { restaurant_service: 500, packaged: 1200, delivery: 1800, platform_fee: 1800 };
 const names = ['Meera', 'Arjun', 'Sana', 'Zoya', 'Dev'] as const;
@@ -89,3 +90,94 @@ test('a bill that is less than its lines is none', () => {
   const lines = [{ for_name: 'Meera', gross: 40_000, discount: 0, coupon_share: 0, tax: 0 }];
   expect(() => shareBill(lines, { total: 39_999, tip: 0 })).toThrow(RangeError);
 });
+
+const heldOf = fc
+  .array(fc.record({ fresh: fc.integer({ min: 0, max: 90_000 }), amount: fc.integer({ min: 100, max: 90_000 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .chain((held) =>
+    fc.record({
+      held: fc.constant(held),
+      rest: fc.integer({ min: 0, max: 5000 }),
+    }),
+  );
+
+test('a paid share gives no more than was accepted, nor than it is now; the host’s part is nothing or a rupee at least (groups-11)', () => {
+  fc.assert(
+    fc.property(heldOf, ({ held, rest }) => {
+      const total = held.reduce((sum, { fresh }) => sum + fresh, 0) + rest;
+      const used = useShares(held, total);
+      used.forEach((paise, at) => {
+        expect(paise).toBeGreaterThanOrEqual(0);
+        expect(paise).toBeLessThanOrEqual(Math.min(held[at]?.amount ?? 0, held[at]?.fresh ?? 0));
+      });
+      const left = total - used.reduce((sum, paise) => sum + paise, 0);
+      // Of a bill of less than a rupee nobody was asked for a share.
+      expect(left === 0 || left >= shareLeast || total < shareLeast).toBe(true);
+    }),
+  );
+  expect(useShares([{ amount: 100, fresh: 100 }], 150)).toEqual([50]);
+  expect(() => useShares([{ amount: 200, fresh: 200 }], 150)).toThrow(RangeError);
+});
+
+const refund = fc
+  .array(fc.record({ left: fc.integer({ min: 0, max: 90_000 }), own: fc.integer({ min: 0, max: 9000 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .chain((payers) => {
+    const most = payers.reduce((sum, { left }) => sum + left, 0);
+    return fc.record({ payers: fc.constant(payers), amount: fc.integer({ min: 0, max: most }) });
+  });
+
+test('a refund is split over those who paid to the paisa, and gives nobody more than is left of theirs (groups-13)', () => {
+  fc.assert(
+    fc.property(refund, ({ payers, amount }) => {
+      const parts = splitRefund(payers, amount);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+      parts.forEach((part, at) => {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(payers[at]?.left ?? 0);
+      });
+    }),
+  );
+});
+
+test('dishes go to whoever paid them, a sum to all in proportion, everything to each what is theirs (groups-13)', () => {
+  const payers = [
+    { left: 300, own: 0 },
+    { left: 100, own: 80 },
+  ];
+  expect(splitRefund(payers, 80)).toEqual([0, 80]);
+  expect(splitRefund(payers, 400)).toEqual([300, 100]);
+  expect(splitRefund([payers[0] ?? { left: 0, own: 0 }, { left: 100, own: 0 }], 40)).toEqual([30, 10]);
+  // What their dishes come to beyond what is left of theirs comes from the others.
+  expect(splitRefund([payers[0] ?? { left: 0, own: 0 }, { left: 50, own: 80 }], 80)).toEqual([30, 50]);
+  expect(() => splitRefund(payers, 401)).toThrow(RangeError);
+});
+
+const stored = { status: 'created', amount: 24_014, currency: 'INR', provider_payment_id: null } as const;
+const seen = { provider_payment_id: 'pay_1', status: 'captured', amount: 24_014, currency: 'INR' } as const;
+
+test.each([
+  ['asked', {}, {}, 'hold'],
+  ['asked', {}, { amount: 24_000 }, { back: 'wrong_amount' }],
+  ['asked', {}, { currency: 'USD' }, { back: 'wrong_amount' }],
+  ['asked', {}, { status: 'failed' }, 'fail'],
+  ['asked', {}, { status: 'created' }, 'ignore'],
+  ['paid', { status: 'captured', provider_payment_id: 'pay_1' }, {}, 'ignore'],
+  ['paid', { status: 'captured', provider_payment_id: 'pay_0' }, {}, { back: 'paid_twice' }],
+  // By another way to pay than the one that is held.
+  ['used', {}, {}, { back: 'paid_twice' }],
+  ['dropped', {}, {}, { back: 'paid_late' }],
+  ['by_host', {}, {}, { back: 'paid_late' }],
+  ['withdrawn', {}, {}, { back: 'paid_late' }],
+  ['back', { status: 'captured', provider_payment_id: 'pay_1' }, {}, 'ignore'],
+  ['back', { status: 'captured', provider_payment_id: 'pay_1' }, { status: 'failed' }, 'ignore'],
+] as const)(
+  'of a share that is %s, with %j, a provider says %j: %j (groups-12)',
+  (...[state, kept, said, decision]) => {
+    expect(decideShare({ ...stored, ...kept }, state, { ...seen, ...said })).toEqual(decision);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bagNameOf, canAct, extendedEnd, groupByBag, groupStateOf, tidyGroupName } from './groups.ts';
+import { bagNameOf, canAct, extendedEnd, groupActs, groupByBag, groupStateOf, tidyGroupName } from './groups.ts';
 
 const at = (time: string) => new Date(`2026-06-15T${time}:00.000Z`);
 const closes_at = at('12:00');
@@ -14,7 +14,27 @@ test.each([
   ['whose order was rejected in time', null, 'rejected', '12:10', 'closed'],
   ['whose order was rejected later', 'ordered', 'rejected', '12:40', 'lapsed'],
 ] as const)('a group %s', (...[, ended_as, order_status, now, state]) => {
-  expect(groupStateOf({ closes_at, ended_as, order_status }, at(now))).toBe(state);
+  expect(groupStateOf({ closes_at, pay_by: null, ended_as, order_status }, at(now))).toBe(state);
+});
+
+test.each([
+  [null, null, '12:19', 'asking'],
+  // Half an hour after the time to pay, not after the end.
+  [null, null, '12:49', 'asking'],
+  [null, null, '12:50', 'lapsed'],
+  [null, 'expired', '12:30', 'asking'],
+  [null, 'pending_payment', '12:55', 'paying'],
+  ['cancelled', 'rejected', '12:30', 'cancelled'],
+] as const)(
+  'a group whose guests pay by 12:20, %s, order %s, at %s (groups-9)',
+  (...[ended_as, order_status, now, state]) => {
+    expect(groupStateOf({ closes_at, pay_by: at('12:20'), ended_as, order_status }, at(now))).toBe(state);
+  },
+);
+
+test('once everybody was asked, its host cancels it or pays for all, and changes nothing else (groups-9)', () => {
+  expect(groupActs.filter((act) => canAct(act, 'asking'))).toEqual(['cancel', 'host_pays']);
+  expect(groupActs.filter((act) => canAct(act, 'paying'))).toEqual([]);
 });
 
 test('its host closes what is open, and puts off or cancels what was not ordered', () => {

@@ -17,31 +17,53 @@ export const groupLongestMs = 4 * 60 * minuteMs;
 /** Milliseconds after the end in which the host may still order. */
 export const groupGraceMs = 30 * minuteMs;
 
-/** Open: everybody chooses. Closed: the lines are frozen, the host orders. The last three ended without an order. */
-export type GroupState = 'open' | 'closed' | 'paying' | 'ordered' | 'cancelled' | 'lapsed';
+export const groupPays = ['host', 'each'] as const;
+/** Whether the host pays for all, or each their share. */
+export type GroupPays = (typeof groupPays)[number];
+
+/**
+ * Open: everybody chooses. Closed: the lines are frozen, the host orders. Asking: everybody was asked for their share. Paying: the
+ * host's order waits for its payment. The last two ended without an order.
+ */
+export type GroupState = 'open' | 'closed' | 'asking' | 'paying' | 'ordered' | 'cancelled' | 'lapsed';
 
 export interface GroupFacts {
   closes_at: Date;
+  /** Until when shares are paid; null where nobody was asked. */
+  pay_by: Date | null;
   ended_as: string | null;
   /** What became of the order that was placed for it last; null before the first. */
   order_status: OrderStatus | null;
 }
 
 /** What a group is at a moment: an order that ended without food leaves its host as much time as is left. */
-export function groupStateOf({ closes_at, ended_as, order_status }: GroupFacts, now: Date): GroupState {
+export function groupStateOf({ closes_at, pay_by, ended_as, order_status }: GroupFacts, now: Date): GroupState {
   if (order_status === 'pending_payment') return 'paying';
   if (order_status !== null && !unservedStates.some((each) => each === order_status)) return 'ordered';
   if (ended_as !== null) return ended_as === 'cancelled' ? 'cancelled' : 'lapsed';
-  if (now < closes_at) return 'open';
-  return now.getTime() < closes_at.getTime() + groupGraceMs ? 'closed' : 'lapsed';
+  if (now >= lapseOf({ closes_at, pay_by })) return 'lapsed';
+  if (pay_by !== null) return 'asking';
+  return now < closes_at ? 'open' : 'closed';
 }
 
-export const groupActs = ['extend', 'close', 'cancel'] as const;
+/** Until when a group may be ordered. */
+export const lapseOf = ({ closes_at, pay_by }: Pick<GroupFacts, 'closes_at' | 'pay_by'>): Date =>
+  new Date((pay_by ?? closes_at).getTime() + groupGraceMs);
+
+export const groupActs = ['extend', 'close', 'cancel', 'host_pays', 'each_pays'] as const;
 export type GroupAct = (typeof groupActs)[number];
+
+/** What a host does about the share of a guest who has not paid: asks again, pays it, or goes on without them. */
+export const groupShareActs = ['remind', 'pay', 'drop'] as const;
+export type GroupShareAct = (typeof groupShareActs)[number];
+
+/** Milliseconds in which shares are paid, unless the office says otherwise. */
+export const groupShareMs = 10 * minuteMs;
 
 /** May its host do this with a group in this state? */
 export function canAct(act: GroupAct, state: GroupState): boolean {
   if (act === 'close') return state === 'open';
+  if (state === 'asking') return act === 'cancel' || act === 'host_pays';
   return state === 'open' || state === 'closed';
 }
 

@@ -2,6 +2,7 @@ import type { LineFood as ToldFood } from '@tawa/contract/ordering/cart.food';
 import { type DietProfile, type FoodFacts, noDiet } from '@tawa/domain/accounts/diet';
 import { comboFood, judgeLine, type LineFood } from '@tawa/domain/accounts/line-food';
 import { energyOf } from '@tawa/domain/accounts/line-energy';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 
 /** What the row of a dish says of its food. */
 export interface StoredFood {
@@ -14,6 +15,7 @@ export interface StoredFood {
 /** The same of a part of a combo, with its energy. */
 export interface StoredPartFood extends StoredFood {
   dish_name: string;
+  names?: Names | null;
   quantity: number;
   calories: number | null;
 }
@@ -21,6 +23,7 @@ export interface StoredPartFood extends StoredFood {
 /** The same of a choice; `kind` is that of its group. */
 export interface StoredOptionFood {
   option_name: string;
+  names?: Names | null;
   is_veg: boolean;
   allergens: string[];
   suits: string[];
@@ -67,12 +70,20 @@ export function toldFoodOf(
   profile: DietProfile | null,
 ): ToldFood {
   const { food, misfits } = judgeLine(lineFoodOf(dish, options), profile ?? noDiet);
+  const named = [
+    ...dish.parts.map(({ dish_name, names }) => ({ name: dish_name, names })),
+    ...options.map(({ option_name, names }) => ({ name: option_name, names })),
+  ];
+  const by = named.flatMap(({ name, names }) =>
+    names && misfits.some((misfit) => misfit.by === name) ? { name, names } : [],
+  );
   return {
     is_veg: food.is_veg,
     contains_egg: food.contains_egg,
     allergens: [...food.allergens],
     ...energyOf({ dish, parts: dish.parts, options }),
     misfits: misfits.map(({ text }) => text),
+    ...(by.length > 0 && { by }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { StockedPart } from '@tawa/domain/catalogue/availability';
 import { type RawBuilder, sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import type { StoredPartFood } from './dish-food.ts';
 
 /** A part of a combo as it is now. */
@@ -26,7 +27,7 @@ export const lacksChoice = (dish: 'd' | 'p') => sql<boolean>`exists (
 
 /** What is in a dish `d`, in the kitchen's order; the portions left of a part `p` are its own, or what `stock` says. */
 export const partsOfDish = (stock: RawBuilder<number | null> = sql`p.daily_stock`) => sql<StoredPart[]>`coalesce((
-  select json_agg(json_build_object('menu_id', p.menu_id, 'dish_name', p.dish_name, 'quantity', l.quantity, 'is_veg', p.is_veg,
+  select json_agg(json_build_object('menu_id', p.menu_id, 'dish_name', p.dish_name, 'names', ${namesOf('p')}, 'quantity', l.quantity, 'is_veg', p.is_veg,
     'state', case when not p.isactive then 'hidden' when p.sold_out then 'sold_out' else 'available' end,
     'sold_out_until', p.sold_out_until, 'stock', ${stock}, 'lacks_choice', ${lacksChoice('p')},
     'contains_egg', p.contains_egg, 'allergens', p.allergens, 'suits', p.suits, 'calories', p.calories)

@@ -1,9 +1,12 @@
 import type { TimedSection } from '@tawa/domain/catalogue/section-times';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 
 /** A section in which a dish stands, and where; all of a dish's sections are of one kitchen and so of one zone. */
 export interface StoredPlace extends TimedSection {
   name: string;
+  names: Names | null;
   /** Where the section stands on the menu. */
   order: number;
   /** Where the dish stands in the section. */
@@ -17,7 +20,7 @@ export const sectionTime = sql<TimedSection['time']>`case when s.opens is not nu
 
 /** The sections in which a dish `d` stands. */
 export const sectionsOfDish = sql<StoredPlace[]>`coalesce((
-  select json_agg(json_build_object('name', s.section_name, 'order', s.position, 'place', l.position,
+  select json_agg(json_build_object('name', s.section_name, 'names', ${namesOf('s')}, 'order', s.position, 'place', l.position,
     'outside', s.outside, 'time', ${sectionTime}, 'time_zone', k.timezone) order by s.position)
   from menu_section_dishes l join menu_sections s using (section_id) join restaurants k using (restaurant_id)
   where l.menu_id = d.menu_id), '[]')`;

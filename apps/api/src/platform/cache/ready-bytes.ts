@@ -46,7 +46,8 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   if (text.length < worthCompressingOnce || chooseEncoding(request.headers['accept-encoding']) === 'identity')
     return reply.send(text);
-  reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  const varies = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.headers({ 'content-encoding': 'gzip', vary: varies });
   return reply.send(await compressGzip(text, { level: 4 }));
 }
 

@@ -1,6 +1,9 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@tawa/contract/common/errors';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { findOwn } from '@tawa/domain/common/own';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { said } from '../words/said.ts';
+import { languageOf } from './answer-language.ts';
 import { isConnectionLost } from '../database/db-client.ts';
 import { AppError, messageOf, notFound, textOf } from './errors.ts';
 import { pathOnly, whereOf, type Log } from '../log.ts';
@@ -70,9 +73,17 @@ export function toAppError(error: unknown, constraints: Constraints): AppError {
 }
 
 /** The one shape of every failure. */
-export function bodyOf(error: AppError, requestId: string): ErrorBody {
-  const { code, message, msg, fields } = error;
-  return { code, message, ...(msg !== undefined && { msg }), ...(fields && { errors: fields }), requestId };
+export function bodyOf(error: AppError, requestId: string, language: SpokenLanguage = 'en'): ErrorBody {
+  const { code, msg, fields } = error;
+  const say = (text: string) => said(text, language);
+  const errors = fields && Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, say(text)]));
+  return {
+    code,
+    message: say(error.message),
+    ...(msg !== undefined && { msg: say(msg) }),
+    ...(errors && { errors }),
+    requestId,
+  };
 }
 
 function note(log: Log, request: FastifyRequest, error: unknown, appError: AppError): void {
@@ -99,7 +110,8 @@ export function createAnswerError(log: Log, constraints: Constraints): AnswerErr
       .header('x-content-type-options', 'nosniff')
       .header('x-request-id', request.id)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(bodyOf(appError, request.id)));
+      .header('vary', 'Accept-Language')
+      .send(JSON.stringify(bodyOf(appError, request.id, languageOf(request))));
   };
 }
 

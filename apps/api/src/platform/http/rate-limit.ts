@@ -38,6 +38,12 @@ export const budgets = {
   /** Group orders that one customer begins, and guests that come from one network. */
   group: { calls: 20, windowS: 3600 },
   groupGuest: { calls: 120, windowS: 3600 },
+  /** Phones that sit down from one network, PINs that they try at one table, and rounds that one of them sends. */
+  tableGuest: { calls: 120, windowS: 3600 },
+  tablePin: { calls: 10, windowS: 900 },
+  tableRound: { calls: 60, windowS: 3600 },
+  /** Pages to pay at that one of them opens. */
+  tablePay: { calls: 30, windowS: 3600 },
   upload: { calls: 60, windowS: 3600 },
   /** A menu has more dishes than anybody sends pictures by hand; what an account may keep is bounded besides. */
   menuPicture: { calls: 500, windowS: 3600 },

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Received } from '@tawa/contract/common/endpoint';
 import { loadClassOf } from '@tawa/contract/common/load-classes';
 import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import {
@@ -31,7 +32,8 @@ import {
 import { parseInput } from './parse.ts';
 import type { BudgetName } from './rate-limit.ts';
 import { addressKey, addressOf } from './address.ts';
-import { sendText } from '../cache/ready-bytes.ts';
+import { languageOf } from './answer-language.ts';
+import { json, send } from './send.ts';
 import { takenFile } from './taken-files.ts';
 import { readUpload, type Upload } from '../files/upload.ts';
 
@@ -43,6 +45,8 @@ export interface Circumstances<E extends Endpoint> {
   /** The caller's network address, for budgets and session lists. */
   address: string;
   userAgent: string;
+  /** In which they read, by the call's `Accept-Language`. */
+  language: SpokenLanguage;
   /** The body as it came, for signatures over its bytes. */
   rawBody: Buffer | undefined;
   /** Reads the one file of a multipart body; throws `too_large` or `invalid`. */
@@ -102,7 +106,7 @@ export function route<E extends Endpoint>(
       gate.load.admit(loadClass);
       // Whoever sends slowly must not keep a place that others wait for.
       const outcome = await (endpoint.method === 'GET' ? gate.load.take(loadClass, work) : work());
-      return send(request, reply, outcome);
+      return send(request, reply, { ...outcome, call: `${endpoint.method} ${endpoint.path}` });
     },
   });
 }
@@ -179,6 +183,7 @@ const guest = {
   requestId: 'page',
   address: '',
   userAgent: '',
+  language: 'en',
   rawBody: undefined,
   upload: () => Promise.reject(new AppError('invalid', 'There is no file.')),
 };
@@ -222,6 +227,7 @@ const circumstancesOf = (request: FastifyRequest) => ({
   requestId: request.id,
   address: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: languageOf(request),
   rawBody: request.rawBody,
   upload: () => readUpload(request),
 });
@@ -258,14 +264,6 @@ async function perform(
   if (!shaped.success)
     throw new Error(`${nameOf(endpoint)} answered ${status} in a shape it does not declare: ${shaped.error.message}`);
   return { ...rest, status, body: shaped.data, headers };
-}
-
-const json = 'application/json; charset=utf-8';
-
-function send(request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Outcome) {
-  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if ('content-type' in headers) return reply.send(body);
-  return sendText(request, reply.type(json), JSON.stringify(body));
 }
 
 async function makeKept({ endpoint }: Bound, read: KeptCall): Promise<MadeAnswer> {

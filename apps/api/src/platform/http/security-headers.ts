@@ -25,6 +25,32 @@ export function bareHeaders(isHttps: boolean): Readonly<Record<string, string>> 
   };
 }
 
+/** The headers of an answer that is not a page: nothing loads or runs in it and no page frames it. A script's are read with each of a hundred files. */
+export const headersOfParts = (isHttps: boolean): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: hstsOf(isHttps),
+  referrerPolicy: { policy: 'strict-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  xContentTypeOptions: true,
+  // What is left out speaks to windows alone, or to browsers that are no more.
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
 /** Where the pictures of maps come from. */
 const tileServers = ({ MAP_TILES_URL = 'off' }: Partial<Pick<Env, 'MAP_TILES_URL'>>) =>
   MAP_TILES_URL === 'off' ? [] : [new URL(MAP_TILES_URL).origin];

@@ -16,9 +16,10 @@ import {
   type Constraints,
 } from './error-handler.ts';
 import { AppError, notFound } from './errors.ts';
+import { pathOnly } from '../log.ts';
 import type { Gate } from './gate.ts';
 import { parseJson } from './parse.ts';
-import { bareHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { bareHeaders, contentSecurityPolicy, headersOfParts } from './security-headers.ts';
 import { guardDevRoutes } from './this-machine.ts';
 import { trustOf } from './trust-proxy.ts';
 import { uploadBytesMax } from '../files/upload.ts';
@@ -90,7 +91,10 @@ export async function createServer({
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   guardDevRoutes(app, env);
   readBodies(app);
-  sendSecurityHeaders(app, helmet(contentSecurityPolicy(env, scriptHashes, payPage)));
+  sendSecurityHeaders(app, {
+    ofPages: helmet(contentSecurityPolicy(env, scriptHashes, payPage)),
+    ofParts: helmet(headersOfParts(env.isHttps)),
+  });
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4096, fileSize: uploadBytesMax, parts: 12 },
   });
@@ -107,9 +111,19 @@ export async function createServer({
   return app;
 }
 
+type Middleware = ReturnType<typeof helmet>;
+
+// The one page below `/api` is the description's. The service worker lives by the policy it came with, as a page does.
+const isPart = (url: string): boolean =>
+  url.startsWith('/assets/') || (isApiPath(url) && pathOnly(url) !== '/api/docs');
+
 // Made once: Fastify's own plugin makes all of them anew for each request.
-function sendSecurityHeaders(app: FastifyInstance, middleware: ReturnType<typeof helmet>): void {
+function sendSecurityHeaders(
+  app: FastifyInstance,
+  { ofPages, ofParts }: Record<'ofPages' | 'ofParts', Middleware>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
+    const middleware = isPart(request.url) ? ofParts : ofPages;
     middleware(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()));
   });
 }

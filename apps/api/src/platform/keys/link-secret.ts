@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 type Keys = Pick<Env, 'JWT_SECRETS'>;
 
 /** What a link is for: a secret made for one purpose opens nothing of another. */
-export type LinkPurpose = 'rider links' | 'group links' | 'group hosts';
+export type LinkPurpose = 'rider links' | 'group links' | 'group hosts' | 'table codes';
 
 const keyOf = (purpose: LinkPurpose, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 

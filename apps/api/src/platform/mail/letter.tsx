@@ -1,4 +1,6 @@
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { said } from '../words/said.ts';
 
 /** What a mail says; the look and the greeting belong to the letter. */
 export interface LetterContent {
@@ -10,6 +12,8 @@ export interface LetterContent {
   /** Where its reader says that they want no more of these. */
   leave?: { label: string; url: string };
 }
+
+const buttonHint = 'If the button does nothing, open this address:';
 
 const ink = '#241326';
 const quiet = '#6b5a6e';
@@ -28,17 +32,31 @@ const button = {
   textDecoration: 'none',
 };
 
-interface LetterProps {
-  content: LetterContent;
-  subject: string;
-  origin: string;
-  foot: string;
+/** What a letter says, in a language. */
+export function sayLetter(content: LetterContent, language: SpokenLanguage): LetterContent {
+  const say = (text: string) => said(text, language);
+  const { heading, paragraphs, action, note, leave } = content;
+  return {
+    heading: say(heading),
+    paragraphs: paragraphs.map(say),
+    ...(action && { action: { ...action, label: say(action.label) } }),
+    ...(note !== undefined && { note: say(note) }),
+    ...(leave && { leave: { ...leave, label: say(leave.label) } }),
+  };
 }
 
-function Letter({ content, subject, origin, foot }: LetterProps) {
+interface SpokenLetter {
+  content: LetterContent;
+  origin: string;
+  /** Who sends it. */
+  foot?: string;
+  language?: SpokenLanguage;
+}
+
+function Letter({ content, subject, origin, foot = '', language = 'en' }: SpokenLetter & { subject: string }) {
   const { heading, paragraphs, action, note, leave } = content;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -61,7 +79,7 @@ function Letter({ content, subject, origin, foot }: LetterProps) {
                 </a>
               </p>
               <p style={{ margin: '0 0 14px', fontSize: 13, lineHeight: '20px', color: quiet }}>
-                If the button does nothing, open this address: <a href={action.url}>{action.url}</a>
+                {said(buttonHint, language)} <a href={action.url}>{action.url}</a>
               </p>
             </>
           )}
@@ -73,7 +91,7 @@ function Letter({ content, subject, origin, foot }: LetterProps) {
           )}
         </div>
         <p style={{ maxWidth: 560, margin: '16px auto 0', fontSize: 12, color: quiet }}>
-          Sent by Tawa, <a href={origin}>{origin}</a>
+          {said('Sent by Tawa', language)}, <a href={origin}>{origin}</a>
           {foot !== '' && (
             <>
               <br />
@@ -86,12 +104,12 @@ function Letter({ content, subject, origin, foot }: LetterProps) {
   );
 }
 
-/** The mail in the brand's look; `foot` says who sends it. */
-export const letterHtml = (subject: string, content: LetterContent, origin: string, foot = ''): string =>
-  `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} content={content} origin={origin} foot={foot} />)}`;
+/** The mail in the brand's look. */
+export const letterHtml = (subject: string, letter: SpokenLetter): string =>
+  `<!doctype html>${renderToStaticMarkup(<Letter subject={subject} {...letter} />)}`;
 
 /** The same words for readers without HTML. */
-export function letterText(content: LetterContent, origin: string, foot = ''): string {
+export function letterText({ content, origin, foot = '' }: SpokenLetter): string {
   const { heading, paragraphs, action, note, leave } = content;
   const link = action ? [`${action.label}: ${action.url}`] : [];
   const out = leave ? [`${leave.label}: ${leave.url}`] : [];

@@ -23,8 +23,8 @@ const content = {
 const letter = {
   to: 'asha@example.com',
   subject: 'Ordered for ₹329.00',
-  html: letterHtml('Ordered', content, 'http://localhost:3000'),
-  text: letterText(content, 'http://localhost:3000'),
+  html: letterHtml('Ordered', { content, origin: 'http://localhost:3000' }),
+  text: letterText({ content, origin: 'http://localhost:3000' }),
 };
 const env = { PUBLIC_URL: 'http://localhost:3000', SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: '' };
 

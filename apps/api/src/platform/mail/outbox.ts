@@ -1,4 +1,5 @@
 import { dayMs } from '@tawa/domain/common/durations';
+import { isSpoken, spokenLanguages, type SpokenLanguage } from '@tawa/domain/common/languages';
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Db } from '../database/db.ts';
@@ -6,7 +7,8 @@ import type { Env } from '../env.ts';
 import { messageOf } from '../http/errors.ts';
 import { forgetOld } from '../database/forget.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { letterHtml, letterText, type LetterContent } from './letter.tsx';
+import { said } from '../words/said.ts';
+import { letterHtml, letterText, sayLetter, type LetterContent } from './letter.tsx';
 import { figureOf, secondsSince, type HouseFigure } from '../metrics/house-figures.ts';
 import type { Tally } from '../metrics/tally.ts';
 import type { Attachment, Mailer } from './mailer.ts';
@@ -16,9 +18,15 @@ export interface Mail extends LetterContent {
   to: string | null;
   subject: string;
   attachment?: Attachment;
+  /** In which it is written to somebody who has no account; else in the language of the account. */
+  language?: SpokenLanguage;
   /** Headers of its own, such as the one that mail programs leave a list by. */
   headers?: Readonly<Record<string, string>>;
 }
+
+/** The language of somebody without an account, as it is kept with what they began; nothing where none is. */
+export const inLanguage = ({ language }: { language: string | null }): Pick<Mail, 'language'> =>
+  isSpoken(language) ? { language } : {};
 
 const triesMax = 8;
 
@@ -28,6 +36,7 @@ const contentSchema = z.object({
   action: z.optional(z.object({ label: z.string(), url: z.string() })),
   note: z.optional(z.string()),
   leave: z.optional(z.object({ label: z.string(), url: z.string() })),
+  language: z.optional(z.enum(spokenLanguages)),
   headers: z.optional(z.record(z.string(), z.string())),
   attachment: z.optional(
     z.object({
@@ -106,6 +115,8 @@ interface Waiting {
   recipient: string;
   subject: string;
   content: unknown;
+  /** Of the account that has the address, unless it is of the office. */
+  language: string | null;
 }
 
 // Claimed for longer than a mail server may take; who was killed while sending sends again after it.
@@ -113,7 +124,10 @@ const takeWaiting = (db: Db, share: number) =>
   sql<Waiting>`with due as (select mail_id from mails where sent_at is null and tries < ${sql.lit(triesMax)}
       and send_after <= now() order by send_after limit ${share} for no key update skip locked)
     update mails m set tries = m.tries + 1, send_after = now() + interval '1 minute' from due
-    where m.mail_id = due.mail_id returning m.mail_id, m.tries, m.recipient, m.subject, m.content`.execute(db);
+    where m.mail_id = due.mail_id returning m.mail_id, m.tries, m.recipient, m.subject, m.content,
+      (select u.language from users u where u.email = m.recipient::citext and u.role <> 'admin') as language`.execute(
+    db,
+  );
 
 const putOff = (db: Db, mailId: number, error: string) =>
   sql`update mails set last_error = ${error}, send_after = now() + exp(tries) * interval '1 second'
@@ -128,12 +142,15 @@ const markSent = (db: Db, mailIds: readonly number[]) =>
 
 async function hand(
   { mailer, env }: Post,
-  { recipient, subject, content: stored }: Waiting,
+  { recipient, subject: written, content: stored, language: own }: Waiting,
   foot: string,
 ): Promise<void> {
-  const { attachment, headers, ...content } = z.parse(contentSchema, stored);
-  const html = letterHtml(subject, content, env.PUBLIC_URL, foot);
-  const text = letterText(content, env.PUBLIC_URL, foot);
+  const { attachment, headers, language: given, ...content } = z.parse(contentSchema, stored);
+  const language = isSpoken(own) ? own : (given ?? 'en');
+  const subject = said(written, language);
+  const letter = { content: sayLetter(content, language), origin: env.PUBLIC_URL, foot, language };
+  const html = letterHtml(subject, letter);
+  const text = letterText(letter);
   const more = { ...(attachment && { attachments: [attachment] }), ...(headers && { headers }) };
   await mailer.send({ to: recipient, subject, html, text, ...more });
 }

@@ -113,3 +113,9 @@ test('without EDGE_SECONDS every page is asked for each time (edge-1)', async ()
   const server = await serve(async () => page(), { env: { ...world.deps.env, EDGE_SECONDS: 0 } });
   expect(await controlOf(server, '/menu')).toBe('no-cache');
 });
+
+test('a plain page is never shared (edge-1, reading-2)', async () => {
+  const server = await serve(async () => page());
+  const { headers } = await server.inject({ url: '/menu', headers: { cookie: 'plain=1' } });
+  expect(headers['cache-control']).toBe('no-cache');
+});

@@ -231,3 +231,34 @@ test('while the site is closed one page stands for all but the panels and what i
   await set('open');
   expect((await server.inject('/menu')).statusCode).toBe(200);
 });
+
+test('what stands in the place of a page is in the language of its address (languages-1)', async () => {
+  const render = vi.fn<RenderPage>(async ({ url }) => {
+    if (url.endsWith('/busy')) throw new AppError('busy', 'x', { retryAfterS: 2 });
+    if (url.endsWith('/broken')) throw new Error('x');
+    return page({ html: url });
+  });
+  const server = await serve(render);
+  const htmlOf = async (url: string) => (await server.inject(url)).payload;
+  expect(await htmlOf('/kn/broken')).toMatch(/<html lang="kn">[^]*href="\/kn"/);
+  expect(await htmlOf('/hi/busy')).toMatch(/<html lang="hi">[^]*http-equiv="refresh"/);
+  expect(await htmlOf('/broken')).toMatch(/<html lang="en">[^]*Something went wrong/);
+  expect([await htmlOf('/menu'), await htmlOf('/hi/menu'), await htmlOf('/menu')]).toEqual([
+    '/menu',
+    '/hi/menu',
+    '/menu',
+  ]);
+  expect(render.mock.calls.filter(([{ url }]) => url.endsWith('/menu'))).toHaveLength(2);
+});
+
+test('who asked for plain pages gets theirs, kept apart from the others (reading-2)', async () => {
+  const render = vi.fn<RenderPage>(async ({ plain }) => page({ html: plain ? 'plain' : 'whole' }));
+  const server = await serve(render);
+  const get = async (cookie?: string) =>
+    (await server.inject({ url: '/menu', headers: cookie ? { cookie } : {} })).body;
+  expect(await get()).toBe('whole');
+  for (const cookie of ['plain=1', 'a=2; plain=1', 'plain=1; b=3']) expect(await get(cookie)).toBe('plain');
+  for (const cookie of ['plain=0', 'notplain=1', 'plain=11', 'plain', '=;;plain=1 1'])
+    expect(await get(cookie)).toBe('whole');
+  expect(render).toHaveBeenCalledTimes(2);
+});

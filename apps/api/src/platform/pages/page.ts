@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressIn, readAddress } from '@tawa/domain/common/public-addresses';
 import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address.ts';
@@ -30,6 +31,8 @@ export type RenderPage = (request: {
   url: string;
   call: InProcessCall;
   origin: string;
+  /** Draws it without pictures, for who asked for few bytes. */
+  plain?: boolean;
   /** Renders the one page of a site that is closed for maintenance. */
   closed?: ClosedNow;
 }) => Promise<RenderedPage>;
@@ -70,6 +73,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+// The page keeps it for the device (`web/lib/site/plain.ts`); nobody is known by it.
+const wantsPlain = (cookie = ''): boolean => /(?:^|; ?)plain=1(?:;|$)/.test(cookie);
+
 /**
  * What a cache in front of all servers may do with a page: nothing but ask each time, unless the settings give it some seconds,
  * and then only with one that everybody is shown and that is true for as long.
@@ -81,7 +87,12 @@ function headersForEdge(
 ): Record<string, string> {
   const seconds = Math.min(edgeS, Math.floor(leftMs / 1000));
   // Whoever says who they are is shown the same, and asks for something else all the same.
-  const isShared = seconds > 0 && value.status === 200 && headers.authorization === undefined && isForAll?.(url);
+  const isShared =
+    seconds > 0 &&
+    value.status === 200 &&
+    headers.authorization === undefined &&
+    !wantsPlain(headers.cookie) &&
+    isForAll?.(url);
   if (!isShared) return {};
   return { 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` };
 }
@@ -90,10 +101,10 @@ function headersForEdge(
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const { render, call, origin, log, addressOf, build } = deps;
   const { load } = app.gate;
-  const make = async (url: string): Promise<MadeAnswer> => {
+  const make = async (url: string, plain: boolean): Promise<MadeAnswer> => {
     const life = new PageLife();
     const callAged: InProcessCall = async (endpoint, input) => life.note(endpoint, await call(endpoint, input));
-    const page = await inTime(render({ url, call: callAged, origin }));
+    const page = await inTime(render({ url, call: callAged, origin, plain }));
     const { status, location, error } = page;
     const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, life.leftMs));
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
@@ -110,8 +121,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       isKept: cachedStatuses.has(status) && maxAgeMs > 0,
     };
   };
-  const makeClosed = async (closed: ClosedNow): Promise<MadeAnswer> => {
-    const page = await inTime(render({ url: '/', call, origin, closed }));
+  const makeClosed = async (closed: ClosedNow, url: string): Promise<MadeAnswer> => {
+    const page = await inTime(render({ url, call, origin, closed }));
     // By this the service worker tells it from a server without room, instead of which it shows what it kept.
     const headers = { 'retry-after': String(closed.retryAfterS), 'x-closed': 'maintenance' };
     const caching = { topics: page.topics, maxAgeMs: page.maxAgeMs, isKept: true };
@@ -125,19 +136,23 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       load.admit('screens');
       app.gate.rateLimit.claimHere('freshPage', addressKey(request));
     };
+    const { language } = readAddress(target);
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(target));
       if (closed) {
-        const bytes = await app.gate.cache.get(`CLOSED ${closed.words}`, () => makeClosed(closed));
+        const front = addressIn(language, '/');
+        const bytes = await app.gate.cache.get(`CLOSED ${front} ${closed.words}`, () => makeClosed(closed, front));
         return await bytes.send(request, reply);
       }
-      const found = await app.gate.cache.getAged(`PAGE ${url}`, () => load.take('screens', () => make(url)), admit);
+      const plain = wantsPlain(request.headers.cookie);
+      const key = `PAGE ${plain ? 'plain ' : ''}${url}`;
+      const found = await app.gate.cache.getAged(key, () => load.take('screens', () => make(url, plain)), admit);
       return await found.value.send(request, reply, headersForEdge(request, found, deps));
     } catch (error) {
       if (!(error instanceof AppError))
         log.error({ requestId: request.id, path: pathOnly(url), err: error }, 'a page could not be rendered');
-      return sendLastPage(reply, error instanceof AppError ? error : { status: 500 });
+      return sendLastPage(reply, error instanceof AppError ? error : { status: 500 }, language);
     }
   };
   app.get('/*', async (request, reply) => (isNoPage(request.url) ? reply.callNotFound() : sendPage(request, reply)));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOwn } from '@tawa/domain/common/own';
+import { readAddress, type AddressLanguage } from '@tawa/domain/common/public-addresses';
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript } from './last-page.ts';
 import type { RenderPage } from './page.ts';
@@ -61,14 +62,23 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const builtIn = (folder: string) => join(findProjectRoot(), 'dist/web', folder);
 
-/** Loads the built web side; undefined before it is built. */
-export async function findBuiltWeb(): Promise<Web | undefined> {
-  const entry = join(builtIn('server'), 'entry-server.js');
-  if (!existsSync(entry)) return undefined;
+/** The program of a language: each stands in a folder of its own, beside the browser's files. */
+async function loadProgram(language: AddressLanguage): Promise<WebModule> {
+  const entry = join(builtIn(language === 'en' ? 'server' : `server-${language}`), 'entry-server.js');
   const loaded: unknown = await import(pathToFileURL(entry).href);
   if (!isWebModule(loaded)) throw new Error(`${entry} is not the web side's bundle.`);
-  const { inlineScripts, ...web } = loaded;
-  return { ...web, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
+  return loaded;
+}
+
+/** Loads the built web side, the programs of other languages when the first page of theirs is asked for; undefined before it is built. */
+export async function findBuiltWeb(): Promise<Web | undefined> {
+  if (!existsSync(join(builtIn('server'), 'entry-server.js'))) return undefined;
+  const { inlineScripts, render: renderEnglish, ...web } = await loadProgram('en');
+  const render: RenderPage = async (request) => {
+    const { language } = readAddress(request.url);
+    return language === 'en' ? renderEnglish(request) : (await loadProgram(language)).render(request);
+  };
+  return { ...web, render, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
 }
 
 /** Serves the built files of the web side from memory; those below `/assets/` carry a hash in their name and stay for a year. */

@@ -7,6 +7,7 @@ import { startTestApp } from '#testing/app.ts';
 import { createLog } from '../log.ts';
 import { createOutgoing, type Outgoing } from '../outgoing.ts';
 import { createSms } from './gateways.ts';
+import { languageOfText } from './sms.ts';
 
 interface Heard {
   url: string;
@@ -68,6 +69,25 @@ test('MSG91 takes codes and notices by the templates that are registered for the
     { template_id: 'code1111', short_url: '0', recipients: [{ mobiles: '919845123456', code: '417206' }] },
     { template_id: 'note2222', short_url: '0', recipients: [{ mobiles: '919845123456', text: notice.text }] },
   ]);
+});
+
+test('a language that has both of its templates at MSG91 goes by them, any other is English (sms-1)', async () => {
+  const hindi = { MSG91_CODE_TEMPLATE_HI: 'code3333', MSG91_NOTICE_TEMPLATE_HI: 'note4444' };
+  const sms = createSms({ ...base(), ...msg91, ...hindi, MSG91_CODE_TEMPLATE_KN: 'code5555' }, outgoing);
+  expect((['en', 'hi', 'kn', null] as const).map((language) => languageOfText(sms, language))).toEqual([
+    'en',
+    'hi',
+    'en',
+    'en',
+  ]);
+  await sms?.send({ ...code, language: 'hi' });
+  await sms?.send({ ...notice, language: 'hi' });
+  expect(heard.map(({ body }): unknown => JSON.parse(body))).toMatchObject([
+    { template_id: 'code3333' },
+    { template_id: 'note4444' },
+  ]);
+  expect(languageOfText(createSms({ ...base(), ...twilio }, outgoing), 'kn')).toBe('kn');
+  expect(languageOfText(null, 'kn')).toBe('en');
 });
 
 test('what MSG91 refuses with a success status was not sent, and its code is logged without text or key (sms-1)', async () => {

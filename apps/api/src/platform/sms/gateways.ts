@@ -11,6 +11,10 @@ type SmsSettings = Pick<
   | 'MSG91_AUTH_KEY'
   | 'MSG91_CODE_TEMPLATE'
   | 'MSG91_NOTICE_TEMPLATE'
+  | 'MSG91_CODE_TEMPLATE_HI'
+  | 'MSG91_NOTICE_TEMPLATE_HI'
+  | 'MSG91_CODE_TEMPLATE_KN'
+  | 'MSG91_NOTICE_TEMPLATE_KN'
   | 'MSG91_API_URL'
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
@@ -18,10 +22,17 @@ type SmsSettings = Pick<
   | 'TWILIO_API_URL'
 >;
 
+const bothOf = (code: string | undefined, notice: string | undefined) =>
+  code && notice ? { code, notice } : undefined;
+
 function createGateway(env: SmsSettings, outgoing: Outgoing): Sms | null {
   const { MSG91_AUTH_KEY, MSG91_CODE_TEMPLATE, MSG91_NOTICE_TEMPLATE, MSG91_API_URL } = env;
   if (MSG91_AUTH_KEY && MSG91_CODE_TEMPLATE && MSG91_NOTICE_TEMPLATE) {
-    const templates = { code: MSG91_CODE_TEMPLATE, notice: MSG91_NOTICE_TEMPLATE };
+    const templates = {
+      en: { code: MSG91_CODE_TEMPLATE, notice: MSG91_NOTICE_TEMPLATE },
+      hi: bothOf(env.MSG91_CODE_TEMPLATE_HI, env.MSG91_NOTICE_TEMPLATE_HI),
+      kn: bothOf(env.MSG91_CODE_TEMPLATE_KN, env.MSG91_NOTICE_TEMPLATE_KN),
+    };
     return createMsg91({ authKey: MSG91_AUTH_KEY, apiUrl: MSG91_API_URL, templates }, outgoing);
   }
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = env;

@@ -1,7 +1,10 @@
+import { lookAtShares } from '#modules/money/shares/shares.service.ts';
 import { reconcile } from '#modules/money/settlement/settlement.service.ts';
 import type { Command, Side } from './command.ts';
 import { letPass, type Model } from './model.ts';
 import type { Shop } from './shop.ts';
+import { sweepGroups, sweepShares } from '#modules/ordering/groups/groups.timers.ts';
+import { sweepParts } from '#modules/tables/bills/bills.online.ts';
 import { sweepNeglected, sweepOrders } from '#modules/ordering/orders/orders.service.ts';
 
 /** Minutes pass, and the clock does its work on one of the processes. */
@@ -18,6 +21,10 @@ export class Pass implements Command {
     await sweepOrders(deps);
     await sweepNeglected(deps);
     await reconcile(deps);
+    await lookAtShares(deps);
+    await sweepShares(deps);
+    await sweepGroups(deps);
+    await sweepParts(deps);
     letPass(model, minutes);
   }
   toString = () => `pass ${JSON.stringify(this.#input)}`;

@@ -7,9 +7,12 @@ import { GroupOrder } from './grouping.ts';
 import { AcceptAgainstCancel, Move, Shortage, type Step } from './moves.ts';
 import { Ask, Hear, Pay, PayByCode } from './paying.ts';
 import { ObjectAgainstDraft } from './objecting.ts';
+import { Rename } from './renaming.ts';
 import { AskForRefund, Decide, RefundByOffice } from './refunding.ts';
 import { Add, Checkout, Race } from './shopping.ts';
+import { SharedGroup } from './sharing.ts';
 import { Substitute } from './substituting.ts';
+import { TableMeal } from './table-meal.ts';
 
 const side = fc.constantFrom<Side>(0, 1);
 const customer = fc.nat({ max: 2 });
@@ -57,11 +60,31 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc
     .record({ customer, own: fc.integer({ min: 1, max: 3 }), guests: fc.integer({ min: 1, max: 3 }), side })
     .map((each) => new GroupOrder(each)),
+  fc
+    .record({
+      own: fc.integer({ min: 1, max: 3 }),
+      other: fc.integer({ min: 1, max: 3 }),
+      isTurnedAway: fc.boolean(),
+      way: fc.constantFrom('all', 'parts', 'staff', 'online'),
+      side,
+    })
+    .map((each) => new TableMeal(each)),
+  fc
+    .record({
+      customer,
+      own: fc.integer({ min: 1, max: 3 }),
+      guests: fc.integer({ min: 1, max: 3 }),
+      copies: fc.constantFrom(null, 0, 1, 2, 3),
+      step: fc.constantFrom('order', 'order', 'order', 'pay', 'drop', 'back', 'cancel'),
+      side,
+    })
+    .map((each) => new SharedGroup(each)),
   step.map((each) => new Move(each)),
   step.map((each) => new Move(each)),
   order.map((each) => new AcceptAgainstCancel(each)),
   fc.record({ order, dish, side }).map((each) => new Shortage(each)),
   fc.record({ order, dish, side }).map((each) => new Substitute(each)),
+  fc.record({ dish, name: fc.constantFrom('क', 'ख', 'ग') }).map((each) => new Rename(each)),
   fc.record({ minutes: fc.constantFrom(2, 4, 9, 60), side }).map((each) => new Pass(each)),
   fc.constant(new Resume()),
   payment.map((each) => new Pay(each)),

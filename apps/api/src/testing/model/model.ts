@@ -2,6 +2,8 @@ import type { Actor, OrderStatus } from '@tawa/domain/ordering/orders';
 
 /** What a shop is, told so simply that it cannot be wrong: the real one must never differ from it. */
 export interface Model {
+  /** What a dish is called in Hindi, once it is. */
+  called: Map<DishName, string>;
   /** Minutes that have passed. */
   minutes: number;
   /** Portions of the dish that is counted. */
@@ -32,6 +34,8 @@ export interface Attempt {
 
 export interface ModelOrder {
   number: string;
+  /** What its dishes were called in Hindi when it was placed. */
+  called: ReadonlyMap<DishName, string>;
   customer: number;
   status: OrderStatus;
   pref: Pref;
@@ -40,6 +44,8 @@ export interface ModelOrder {
   questions: Map<DishName, number>;
   hasCoupon: boolean;
   method: Method;
+  /** Its lines were those of a group, so the cart stays as it is. */
+  isGroup: boolean;
   /** When it was written; it waits for its money from then on. */
   writtenAt: number;
   placedAt: number;
@@ -61,6 +67,7 @@ export const couponLimit = 3;
 export const portionsMax = 5;
 
 export const emptyModel = (): Model => ({
+  called: new Map(),
   minutes: 0,
   stock: stockAtFirst,
   couponUses: 0,
@@ -164,7 +171,7 @@ export function letPass(model: Model, minutes: number): void {
 }
 
 /** The money of an attempt has come to be known with the sum that was asked for. */
-function capture(model: Model, order: ModelOrder): void {
+export function capture(model: Model, order: ModelOrder): void {
   if (order.isPaid) return;
   order.isPaid = true;
   if (order.status !== 'pending_payment') {
@@ -173,7 +180,7 @@ function capture(model: Model, order: ModelOrder): void {
   }
   order.status = 'placed';
   order.placedAt = model.minutes;
-  model.carts.delete(order.customer);
+  if (!order.isGroup) model.carts.delete(order.customer);
 }
 
 /** The events that are under way arrive. */

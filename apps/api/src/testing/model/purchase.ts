@@ -5,10 +5,11 @@ interface Purchase {
   hasCoupon: boolean;
   pref: Pref;
   method: Method;
+  isGroup?: boolean;
 }
 
 /** An order of this customer that waits for its money; it ends with the next one that is placed. */
-const waitingOf = (model: Model, customer: number): ModelOrder | undefined =>
+export const waitingOf = (model: Model, customer: number): ModelOrder | undefined =>
   model.orders.find((order) => order.customer === customer && order.status === 'pending_payment');
 
 const refusalsAtDoorMax = 2;
@@ -28,7 +29,11 @@ export function refusalOf(model: Model, { customer, hasCoupon, method }: Purchas
 }
 
 /** Takes everything that an order needs; it waits for its money or goes to the kitchen. */
-export function placeOrder(model: Model, { customer, hasCoupon, pref, method }: Purchase, number: string): void {
+export function placeOrder(
+  model: Model,
+  { customer, hasCoupon, pref, method, isGroup = false }: Purchase,
+  number: string,
+): void {
   const waiting = waitingOf(model, customer);
   if (waiting) lead(model, waiting, 'cancelled', 'customer');
   const lines = new Map(cartOf(model, customer));
@@ -40,6 +45,7 @@ export function placeOrder(model: Model, { customer, hasCoupon, pref, method }: 
   if (method === 'cod') model.carts.delete(customer);
   model.orders.push({
     number,
+    called: new Map(model.called),
     customer,
     status: method === 'cod' ? 'placed' : 'pending_payment',
     pref,
@@ -47,6 +53,7 @@ export function placeOrder(model: Model, { customer, hasCoupon, pref, method }: 
     lines,
     questions: new Map(),
     hasCoupon,
+    isGroup,
     writtenAt: model.minutes,
     placedAt: model.minutes,
     dispatchedAt: 0,

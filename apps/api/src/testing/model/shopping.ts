@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agree, type Command, type Side } from './command.ts';
 import { cartOf, type DishName, type Method, type Model, portionsMax, type Pref } from './model.ts';
-import { placeOrder, refusalOf } from './purchase.ts';
+import { placeOrder, refusalOf, waitingOf } from './purchase.ts';
 import { over, type Shop } from './shop.ts';
 
 const numberOf = ({ order_number }: Record<string, unknown>): string => String(order_number);
@@ -20,7 +20,9 @@ export class Add implements Command {
     if (!customer) return;
     const body = { userid: customer.userId, menu_id: shop.dishes[dish], quantity };
     const { status } = await over(shop, side).world.call(customer, { method: 'POST', path: '/cart/addtocart', body });
-    const isSoldOut = dish === 'counted' && model.stock === 0;
+    // What the own unpaid order holds can be ordered again by nobody else (checkout-15).
+    const held = waitingOf(model, index)?.lines.get('counted') ?? 0;
+    const isSoldOut = dish === 'counted' && model.stock + held === 0;
     agree('adding', status, isSoldOut ? 409 : 200);
     if (isSoldOut) return;
     const cart = cartOf(model, index);

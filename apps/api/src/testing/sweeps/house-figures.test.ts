@@ -114,6 +114,10 @@ test('notices, text messages, live events and transactions that wait are told by
   expect(change('tawa_house_waiting_texts')).toBe(1);
   expect(change('tawa_house_oldest_text_seconds')).toBeCloseTo(300, -1);
   expect(change('tawa_house_unplaced_event_seconds')).toBeCloseTo(200, -1);
-  expect(change('tawa_house_oldest_transaction_seconds')).toBeGreaterThan(0);
+  // Of the whole server, where other files have transactions too: it is as old as this one at least.
+  const { rows } = await client.query<{ age: number }>(
+    'select extract(epoch from clock_timestamp() - now())::float8 as age',
+  );
+  expect((await figures()).get('tawa_house_oldest_transaction_seconds')).toBeGreaterThanOrEqual(rows[0]?.age ?? NaN);
   await client.end();
 });

@@ -36,6 +36,10 @@ const rows: Record<string, (of: number) => ReturnType<typeof sql<{ id: string | 
   venue_id: (of) => sql`select min(venue_id) as id from venues where restaurant_id = ${of}`,
   table_id: (of) => sql`select min(table_id) as id from dining_tables join venues using (venue_id)
     where restaurant_id = ${of}`,
+  bill_id: (of) => sql`insert into table_bills (restaurant_id, table_id, pin, opened_by, opened_at)
+    values (${of}, ${found.table_id}, '0000', 'staff', now()) returning table_bill_id as id`,
+  part_id: () => sql`insert into table_parts (table_bill_id, kind, amount, state, asked_at)
+    values (${found.bill_id}, 'own', 100, 'asked', now()) returning table_part_id as id`,
   slip_id: (of) => sql`insert into slips (restaurant_id, order_id, station_name, order_item_ids, due_at)
     select restaurant_id, order_id, '', '{}', now() from orders where restaurant_id = ${of} and status = 'placed' limit 1
     returning slip_id as id`,
@@ -103,6 +107,7 @@ const bodies: Record<string, () => object> = {
   moveOrder: () => ({ to: 'rejected', version: 1, reason: 'TOO_BUSY' }),
   delayOrder: () => ({ minutes: 5 }),
   reportShortage: () => ({ version: 1, order_item_id: 1 }),
+  keepDish: () => ({ order_item_id: 1 }),
   tickLines: () => ({ ticks: [{ order_item_id: 1, ticked: true }] }),
   packApart: () => ({ order_item_id: 1, mark: 'packed' }),
   finishStation: () => ({ station_id: null }),
@@ -137,6 +142,10 @@ const bodies: Record<string, () => object> = {
   moveDeskBooking: () => ({ to: 'cancelled', version: 1, reason: 'We want the table' }),
   noteDeskBooking: () => ({ staff_note: 'Zyx' }),
   moveDeskWait: () => ({ to: 'left' }),
+  moveDeskBill: () => ({ table_id: Number(found.table_id), version: 1 }),
+  closeDeskBill: () => ({ version: 1 }),
+  takeDeskRest: () => ({ amount: 1, version: 1 }),
+  settleDeskPart: () => ({ to: 'paid' }),
   updateVenue: () => ({ name: 'Zyx', type: 'indoor' }),
   addTable: () => ({ name: 'Z1', min_seats: 1, max_seats: 2 }),
   updateTable: () => ({ name: 'Z1', min_seats: 1, max_seats: 2 }),

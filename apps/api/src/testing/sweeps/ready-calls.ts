@@ -50,7 +50,7 @@ export const readyCalls: readonly (readonly [roles: string, calls: string])[] = 
     listOfficeCities exportOfficeCities addCity updateCity deleteCity uploadPicture listSearchAliases
     exportSearchAliases addSearchAlias updateSearchAlias deleteSearchAlias listAllBlogs exportAllBlogs
     getOfficeBlog decideBlog addHouseBlog saveHouseBlog deleteHouseBlog publishBlogs listOfficeFaqs
-    exportOfficeFaqs addFaq updateFaq deleteFaq listLegalTexts readLegalVersion publishLegalText
+    exportOfficeFaqs addFaq updateFaq deleteFaq listLegalTexts readLegalVersion publishLegalText readLegalTranslation publishLegalTranslation
     takeBackLegalText getFonts chooseFont listSlides addSlide updateSlide deleteSlide listOfficeTeam
     exportOfficeTeam addTeamMember updateTeamMember deleteTeamMember listOfficeTestimonials
     exportOfficeTestimonials addTestimonial updateTestimonial deleteTestimonial

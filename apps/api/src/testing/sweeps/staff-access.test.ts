@@ -62,6 +62,7 @@ test.each([
   ['tickLines', 'owner manager orders cook'],
   ['delayOrder', 'owner manager orders cook'],
   ['reportShortage', 'owner manager orders'],
+  ['keepDish', 'owner manager orders'],
   ['listSubstitutes', 'owner manager orders'],
   ['makeRiderLink', 'owner manager orders packer front_desk'],
   ['showPaymentCode', 'owner manager orders packer front_desk'],

@@ -24,7 +24,7 @@ test('the header leads to the six pages, names the support and its hours, and as
     'Blog /blogs',
     'Contact /contact-us',
   ]);
-  const strip = screen.getByRole('region', { name: 'Contact' });
+  const strip = await screen.findByRole('region', { name: 'Contact' });
   expect(strip.textContent).toContain('Mon-Fri 9:00-21:00, Sat-Sun 10:00-20:00');
   expect(screen.getAllByRole('link', { name: 'Login' })[0]?.getAttribute('href')).toBe('/login');
   expect(screen.getAllByRole('link', { name: 'Sign Up' })[0]?.getAttribute('href')).toBe('/signup');
@@ -38,7 +38,7 @@ test.each([
 ] as const)('a signed-in %s finds the own dashboard and the way out (navigation-2)', async (role, home) => {
   signIn(role);
   open();
-  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(home);
+  expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe(home);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(within(await footer()).queryByRole('link', { name: 'Login' })).toBeNull();
 });
@@ -73,11 +73,11 @@ test('after more than 50 pixels of scrolling the bar gets lower, and higher agai
       window.dispatchEvent(new Event('scroll'));
     });
   scrollTo(50);
-  expect(bar()).toContain('lg:h-[72px]');
+  expect(bar()).toContain('lg:h-[4.5rem]');
   scrollTo(51);
-  await waitFor(() => expect(bar()).toContain('lg:h-[60px]'));
+  await waitFor(() => expect(bar()).toContain('lg:h-[3.75rem]'));
   scrollTo(0);
-  await waitFor(() => expect(bar()).toContain('lg:h-[72px]'));
+  await waitFor(() => expect(bar()).toContain('lg:h-[4.5rem]'));
 });
 
 test('complaints stand in the customer’s panel, and in the public frame for everybody else (complaints-4)', async () => {

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { useBeganAsCustomer } from '#lib/session/began-as-customer.ts';
-import { useSession } from '#lib/session/session.ts';
+import { getSession, useSession } from '#lib/session/session.ts';
 import { useHydrated } from '../../lib/store.ts';
 import { later } from '#ui/page/later.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { PanelSkeleton } from './panel/panel-skeleton.tsx';
-import { PublicHeader } from './shop/public-header.tsx';
+import { MemberLinks, PublicHeader } from './shop/public-header.tsx';
 
 // Guests and the server see neither of these, so they come when they are needed.
 const BottomTabs = lazyPart(async () => (await import('./shop/bottom-tabs.tsx')).BottomTabs);
@@ -14,9 +14,20 @@ const CheckoutHeader = lazyPart(async () => (await import('./shop/checkout-heade
 
 const footer = later(async () => (await import('./shop/footer.tsx')).Footer);
 
-const headerSpace = <div className="h-[73px] border-b border-line max-lg:hidden" />;
+const languageLine = later(async () => (await import('./shop/language-line.tsx')).LanguageLine);
+
+const headerSpace = <div className="h-[4.5625rem] border-b border-line max-lg:hidden" />;
 
 const customer = 'user';
+
+/** Fetches what members alone have around a page, where one is signed in. */
+export async function readyFrame(kind: FrameKind): Promise<void> {
+  const session = getSession();
+  if (!session) return;
+  const around = kind === 'account' && session.userType === customer ? PanelFrame : MemberLinks;
+  // Without a line it comes when it can.
+  await around.ready().catch(() => undefined);
+}
 
 export type FrameKind = 'public' | 'bare' | 'checkout' | 'account';
 
@@ -54,6 +65,7 @@ export function Frame({ kind, children }: { kind: FrameKind; children: ReactNode
     );
   return (
     <>
+      <languageLine.Part />
       <PublicHeader />
       <Content className="min-h-dvh">{children}</Content>
       <footer.Part />

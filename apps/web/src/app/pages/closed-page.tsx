@@ -1,3 +1,4 @@
+import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { ClosedNow } from '@tawa/domain/content/maintenance';
 import favicon from '../../favicon.svg';
 import { paths } from '#lib/paths.ts';
@@ -7,6 +8,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { StatePicture } from '#ui/state/state-picture.tsx';
 import { pagesTexts } from './pages.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
 const link = 'font-semibold text-brand-ink underline underline-offset-4';
@@ -14,8 +16,9 @@ const link = 'font-semibold text-brand-ink underline underline-offset-4';
 /** The one page of a site that is closed for maintenance: whole without any script, so nothing of it can break. */
 export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: readonly string[] }) {
   const t = useTexts(pagesTexts);
+  const language = useLanguage();
   return (
-    <html lang="en" data-font={site().font}>
+    <html lang={language} data-font={site().font}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,7 +50,7 @@ export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: read
               <a href="?" className={buttonClasses({})}>
                 {t.again}
               </a>
-              <a href={paths.myOrders} className={buttonClasses({ variant: 'secondary' })}>
+              <a href={addressIn(language, paths.myOrders)} className={buttonClasses({ variant: 'secondary' })}>
                 {t.orders}
               </a>
             </div>
@@ -61,7 +64,7 @@ export function ClosedPage({ closed, styles }: { closed: ClosedNow; styles: read
                 {site().email}
               </a>
               . {t.team}{' '}
-              <a href={paths.login} className={`whitespace-nowrap ${link}`}>
+              <a href={addressIn(language, paths.login)} className={`whitespace-nowrap ${link}`}>
                 {t.login}
               </a>
             </p>

@@ -185,3 +185,53 @@ test('the screen of an address holds none of its values (metrics-8)', () => {
   ]);
   expect(screenOf('/myorders/FD-AB12CD/pay')).not.toContain('FD-');
 });
+
+const page = (url: string) => render({ url, call, origin: 'https://tawa.example' });
+
+test('a page in each language has one address of its own, and names the others (languages-1, languages-6)', async () => {
+  expect(['/hi', '/hi/', '/hi?x=1', '/kn/DISH/007', '/hi/blogs?x=1&page=2'].map(addressOf)).toEqual([
+    '/hi',
+    '/hi',
+    '/hi',
+    '/kn/dish/7',
+    '/hi/blogs?page=2',
+  ]);
+  expect(['/hi', '/kn/dish/7', '/hi/', '/hi/r/secret', '/kn/myorders'].map(isForAll)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['/hi', '/kn/dish/7', '/hi/r/secret', '/fr'].map(screenOf)).toEqual([
+    '/',
+    '/dish/:menu_id',
+    '/r/:token',
+    '/-',
+  ]);
+  const { html: hindi } = await page('/hi/faq');
+  expect(hindi).toContain('<html lang="hi"');
+  expect(hindi).toContain('<link rel="canonical" href="https://tawa.example/hi/faq"');
+  for (const [language, address] of [
+    ['en', '/faq'],
+    ['hi', '/hi/faq'],
+    ['kn', '/kn/faq'],
+    ['x-default', '/faq'],
+  ])
+    expect(hindi).toContain(`<link rel="alternate" hrefLang="${language}" href="https://tawa.example${address}"`);
+  expect(hindi).toContain('<meta property="og:locale" content="hi_IN"');
+  expect(hindi).toContain('href="/hi/restaurants"');
+  expect(hindi).not.toContain('href="/restaurants"');
+});
+
+test('the office has one address, in English, and an unknown language is nothing (languages-1)', async () => {
+  expect(await page('/hi/all-orders?status=placed')).toMatchObject({
+    status: 301,
+    location: '/all-orders?status=placed',
+  });
+  expect((await page('/fr/faq')).status).toBe(404);
+  expect(addressOf('/fr/faq')).toBe(lostAddress);
+  expect(addressOf('/hi/nowhere')).toBe(`/hi${lostAddress}`);
+  expect(addressOf('/kn/myorders/FD-AB12CD')).toBe(`/kn${shellAddress}`);
+  expect((await page('/kn/myorders/FD-AB12CD')).status).toBe(200);
+});

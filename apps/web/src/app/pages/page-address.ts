@@ -1,4 +1,5 @@
 import { findOwn } from '@tawa/domain/common/own';
+import { addressIn, readAddress } from '@tawa/domain/common/public-addresses';
 import { publicScreens } from '#routes/public/screens.ts';
 import { pageForms, type PageForm } from './page-forms.ts';
 import { panelScreens } from '../panels/panel-screens.ts';
@@ -42,6 +43,17 @@ function pathOf({ path, names, form }: Pattern, found: RegExpExecArray): string 
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
+const ofOthers = new Set([...panelScreens.user, ...panelScreens.restaurant].map(({ path }) => path));
+const officePatterns = panelScreens.admin.filter(({ path }) => !ofOthers.has(path)).map(patternOf);
+const isOffice = (path: string) => officePatterns.some(({ regex }) => regex.test(path));
+
+/** Where an address in another language leads that there is in English alone: the office. Null for every other. */
+export function englishOf(asked: string): string | null {
+  const { language, plain } = readAddress(asked);
+  const [path = '/'] = plain.split('?', 1);
+  return language !== 'en' && isOffice(path) ? plain : null;
+}
+
 function publicAddress(path: string, search: string): string | null {
   for (const pattern of publicPatterns) {
     const found = pattern.regex.exec(path);
@@ -54,7 +66,7 @@ function publicAddress(path: string, search: string): string | null {
 
 /** The path of the screen that an address opens, without any of its values; of what is not there, the one that names nothing. */
 export function screenOf(asked: string): string {
-  const [path = '/'] = asked.split('?', 1);
+  const [path = '/'] = readAddress(asked).plain.split('?', 1);
   return [...publicPatterns, ...panelPatterns].find(({ regex }) => regex.test(path))?.path ?? lostAddress;
 }
 
@@ -63,16 +75,12 @@ export function screenOf(asked: string): string {
  * in the one form of its address, so that made-up ones fill no cache.
  */
 export function isForAll(asked: string): boolean {
-  const [path = '/'] = asked.split('?', 1);
+  const [path = '/'] = readAddress(asked).plain.split('?', 1);
   const pattern = publicPatterns.find(({ regex }) => regex.test(path));
   return pattern !== undefined && pattern.form.unread === undefined && addressOf(asked) === asked;
 }
 
-/**
- * The one address of everything that the server shows alike: what no screen declares is left out, what it does declare
- * stands in one form, and whatever is not there is the same page.
- */
-export function addressOf(asked: string): string {
+function plainAddressOf(asked: string): string {
   const [path = '/', search = ''] = asked.split(/\?(.*)/s);
   try {
     const known = publicAddress(path, search);
@@ -81,4 +89,13 @@ export function addressOf(asked: string): string {
   } catch {
     return lostAddress;
   }
+}
+
+/**
+ * The one address of everything that the server shows alike: its language, what no screen declares is left out, what it
+ * does declare stands in one form, and whatever is not there is the same page.
+ */
+export function addressOf(asked: string): string {
+  const { language, plain } = readAddress(asked);
+  return englishOf(asked) === null ? addressIn(language, plainAddressOf(plain)) : asked;
 }

@@ -1,5 +1,6 @@
 import { fontDefault, type Font } from '@tawa/domain/content/fonts';
 import { findOwn } from '@tawa/domain/common/own';
+import type { Language } from '#lib/i18n/language.ts';
 import type { PageAssets } from '../../document.tsx';
 import { aroundPanels, panelsRouteId } from '../panels/panels-route.ts';
 
@@ -21,6 +22,12 @@ export interface BuiltAssets {
 const entryKey = 'src/entry-client.tsx';
 // Latin only: the rupee sign lies in latin-ext, which the first price asks for.
 const preloadedFont = /(figtree|bricolage-grotesque)-latin-(wght|standard)-normal.*\.woff2$/;
+const fontsIn: Readonly<Record<Language, RegExp>> = {
+  en: preloadedFont,
+  'en-XA': preloadedFont,
+  hi: /figtree-latin-wght-normal.*\.woff2$|noto-sans-devanagari-devanagari-wght-normal.*\.woff2$/,
+  kn: /figtree-latin-wght-normal.*\.woff2$|noto-sans-kannada-kannada-wght-normal.*\.woff2$/,
+};
 
 /** A chunk and everything that it imports at once. */
 function closureOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
@@ -30,8 +37,8 @@ function closureOf(manifest: Record<string, Chunk>, key: string, seen = new Set<
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => closureOf(manifest, next, seen))];
 }
 
-/** Reads Vite's manifest of the client build. */
-export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
+/** Reads Vite's manifest of the client build in a language. */
+export function builtAssets(manifest: Record<string, Chunk>, language: Language = 'en'): BuiltAssets {
   const [entry, ...frame] = closureOf(manifest, entryKey);
   if (!entry) throw new Error(`The client build has no ${entryKey}`);
   const first = [entry, ...frame];
@@ -42,7 +49,7 @@ export function builtAssets(manifest: Record<string, Chunk>): BuiltAssets {
     return [{ id, files: [...frame, ...own].map(({ file }) => `/${file}`) }];
   });
   const shell = aroundPanels.flatMap((key) => closureOf(manifest, key)).filter((chunk) => !first.includes(chunk));
-  const fonts = first.flatMap(({ assets = [] }) => assets.filter((file) => preloadedFont.test(file)));
+  const fonts = first.flatMap(({ assets = [] }) => assets.filter((file) => fontsIn[language].test(file)));
   return {
     entry: `/${entry.file}`,
     styles: first.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
@@ -62,11 +69,11 @@ export const developmentAssets: BuiltAssets = {
   screens: {},
 };
 
-/** The files of one page: everybody's, and those of the screens that it shows. */
-export const pageAssets = (built: BuiltAssets, routeIds: string[], font: Font = fontDefault): PageAssets => ({
+/** The files of one page: everybody's, and those of the screens that it shows; no fonts with null. */
+export const pageAssets = (built: BuiltAssets, routeIds: string[], font: Font | null = fontDefault): PageAssets => ({
   entry: built.entry,
   styles: built.styles,
   // The headings stay in theirs; the text's own file is not fetched for nothing.
-  fonts: font === fontDefault ? built.fonts : built.fonts.filter((file) => !file.includes(fontDefault)),
+  fonts: built.fonts.filter((file) => font !== null && (font === fontDefault || !file.includes(fontDefault))),
   preloads: routeIds.flatMap((id) => findOwn(built.screens, id) ?? []),
 });

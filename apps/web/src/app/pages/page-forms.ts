@@ -45,5 +45,6 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   '/blogdetails/:blogName/:blogId': { ids: ['blogId'] },
   '/r/:token': { unread: ['token'] },
   '/g/:token': { unread: ['token'] },
+  '/t/:token': { unread: ['token'] },
   '/booking/:booking_number': { unread: ['booking_number'] },
 };

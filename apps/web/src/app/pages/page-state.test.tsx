@@ -12,6 +12,7 @@ const state: PageState = {
   failure: { routeId: 'catch-all', status: 404, text: hostile },
   assets,
   site: site(),
+  drawing: { at: 0, plain: false },
 };
 
 const pageOf = (text: string) =>

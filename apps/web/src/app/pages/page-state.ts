@@ -1,5 +1,6 @@
 import type { SiteFacts } from '@tawa/contract/content/site';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Drawing } from '#lib/site/drawing.ts';
 import type { PageAssets } from '../../document.tsx';
 
 export interface PageFailure {
@@ -15,6 +16,7 @@ export interface PageState {
   failure: PageFailure | null;
   assets: PageAssets;
   site: SiteFacts;
+  drawing: Drawing;
 }
 
 // With no '<' left in the text nothing in it can end the script element or open a comment in it, and JSON reads it back

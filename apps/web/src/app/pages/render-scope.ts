@@ -19,6 +19,7 @@ export interface Scope {
   call: InProcessCall;
   origin: string;
   language: Language;
+  plain: boolean;
   site: SiteFacts;
   topics: Set<Topic>;
   maxAgeMs: number;

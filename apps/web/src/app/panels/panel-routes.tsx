@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { data, useLocation, useRoutes, type LoaderFunctionArgs } from 'react-router';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { data, matchPath, redirect, useLocation, useRoutes, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import type { ScreenRoute } from '#lib/screen.ts';
-import { roles, useSession, type Role } from '#lib/session/session.ts';
+import { getSession, roles, useSession, type Role, type Session } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/store.ts';
-import { lazyPart } from '#ui/page/lazy-part.ts';
+import { lazyPart, makeLazyPart } from '#ui/page/lazy-part.ts';
 import { RequireSession } from '../guards.tsx';
 import { AccessDenied, CatchFailure } from '../pages/error-screens.tsx';
 import { Frame } from '../layouts/frame.tsx';
@@ -13,6 +13,10 @@ import { StaffGate } from '../layouts/panel/staff-gate.tsx';
 import { findPanelScreen, findScreenOf, panelScreens } from './panel-screens.ts';
 import { panelsTexts } from './panels.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { readAddress } from '@tawa/domain/common/public-addresses';
+import { fullUrl } from '#lib/site/site.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
+import { hereIn, readChoice } from '#lib/i18n/choice.ts';
 
 const PanelFrame = lazyPart(async () => (await import('../layouts/panel/panel.tsx')).PanelFrame);
 
@@ -41,15 +45,13 @@ function PanelScreen({ role, route, children }: { role: Role; route: ScreenRoute
 
 const mount = (role: Role) =>
   panelScreens[role].map((route) => {
-    const Screen = lazy(async () => ({ default: (await route.screen()).Screen }));
-    return {
-      path: route.path,
-      element: (
-        <PanelScreen role={role} route={route}>
-          <Screen />
-        </PanelScreen>
-      ),
-    };
+    const Screen = makeLazyPart(async () => (await route.screen()).Screen);
+    const element = (
+      <PanelScreen role={role} route={route}>
+        <Screen />
+      </PanelScreen>
+    );
+    return { path: route.path, element, ready: Screen.ready };
   });
 
 const mounted = Object.fromEntries(roles.map((role) => [role, mount(role)]));
@@ -60,12 +62,6 @@ function RoleRoutes({ role }: { role: Role }) {
   return useRoutes(mounted[role] ?? []);
 }
 
-/** Refuses what no panel knows, for everybody alike. */
-export function loadPanel({ request }: LoaderFunctionArgs) {
-  if (findPanelScreen(new URL(request.url).pathname) === null) throw data('', { status: 404 });
-  return null;
-}
-
 /** Whose panel an address opens for a stored user type; of one that is no role these are the account's own pages alone. */
 function panelOf(userType: string, pathname: string): Role | null {
   const own = roles.find((role) => role === userType);
@@ -73,15 +69,52 @@ function panelOf(userType: string, pathname: string): Role | null {
   return panel && findScreenOf(panel, pathname) ? panel : null;
 }
 
+/**
+ * Links of letters, notices and payments lead to English: behind the login they go on in the language that was chosen,
+ * and the office in its own.
+ */
+function useChosenLanguage(session: Session | null): void {
+  const language = useLanguage();
+  const role = session?.userType;
+  useEffect(() => {
+    if (role === undefined) return;
+    const wanted = role === 'admin' ? 'en' : readChoice();
+    if (wanted !== null && wanted !== language && (role === 'admin' || language === 'en'))
+      window.location.replace(hereIn(wanted));
+  }, [role, language]);
+}
+
+/** Fetches the code of the screen that an address opens for whoever is signed in, so that it stands where a skeleton would flash by. */
+export async function readyPanel(address: string): Promise<void> {
+  const pathname = readAddress(address).plain;
+  const session = getSession();
+  const panel = session && panelOf(session.userType, pathname);
+  const screen = panel && mounted[panel]?.find(({ path }) => matchPath(path, pathname));
+  // Code that cannot be had is told where the screen would stand.
+  if (screen) await Promise.all([PanelFrame.ready(), screen.ready()]).catch(() => undefined);
+}
+
+/** Refuses what no panel knows, for everybody alike. */
+export async function loadPanel({ request }: LoaderFunctionArgs) {
+  const { language, plain } = readAddress(new URL(request.url).pathname);
+  const found = findPanelScreen(plain);
+  if (found === null) throw data('', { status: 404 });
+  // There is no other address of the office; the page begins anew, for this one is of another language.
+  if (found.role === 'admin' && language !== 'en') throw redirect(fullUrl(plain));
+  if (!import.meta.env.SSR) await readyPanel(plain);
+  return null;
+}
+
 /** The stored role's own screens; the same shell for everybody until the browser has read who is signed in. */
 export function PanelRoutes() {
   const session = useSession();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
+  useChosenLanguage(session);
   if (!hydrated) return <PanelShell />;
   const panel = session && panelOf(session.userType, pathname);
   return (
-    <RequireSession>
+    <RequireSession meanwhile={<PanelShell />}>
       {panel ? (
         <RoleRoutes role={panel} />
       ) : (

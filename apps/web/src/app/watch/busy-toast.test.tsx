@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { waitingCalls } from '#lib/api/crowd.ts';
+import { waitingCalls } from '#lib/api/refused.ts';
 import { render } from '#testing/render.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { BusyToast } from './busy-toast.tsx';

@@ -1,7 +1,7 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { onlineToastMs } from '@tawa/domain/common/limits';
 import { useEffect, useRef } from 'react';
-import { waitingCalls } from '#lib/api/crowd.ts';
+import { waitingCalls } from '#lib/api/refused.ts';
 import { useStore } from '#lib/store.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { watchTexts } from './watch.texts.ts';

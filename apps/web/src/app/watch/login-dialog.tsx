@@ -13,7 +13,14 @@ import { Segmented } from '#ui/form/segmented.tsx';
 type Tab = 'new' | 'known';
 
 const Thumb = ({ src }: { src: string }) => (
-  <img src={src} alt="" width={60} height={60} className="size-15 shrink-0 rounded-lg object-cover" />
+  <img
+    src={src}
+    alt=""
+    width={60}
+    height={60}
+    loading="lazy"
+    className="in-data-plain:hidden size-15 shrink-0 rounded-lg object-cover"
+  />
 );
 
 interface Known {

@@ -6,6 +6,7 @@ import { appTexts } from '#app/app.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { watchTexts } from './watch.texts.ts';
+import { readAddress } from '@tawa/domain/common/public-addresses';
 
 const id = 'online';
 const untilOnline = dayMs;
@@ -17,7 +18,9 @@ export function OnlineToast() {
   useEffect(() => {
     // The kitchen's board and its line have a strip of their own for it, and no room over their headers.
     const isSaidThere = () =>
-      [paths.restaurantOrders, paths.restaurantLine].some((path) => path === window.location.pathname);
+      [paths.restaurantOrders, paths.restaurantLine].some(
+        (path) => path === readAddress(window.location.pathname).plain,
+      );
     const sayGone = () => !isSaidThere() && toast.error(t.online.gone, { id, duration: untilOnline });
     const sayBack = () => toast.success(watch.online.back, { id, duration: onlineToastMs });
     if (!navigator.onLine) sayGone();

@@ -4,6 +4,8 @@ import { restaurantHeader } from '@tawa/contract/common/own-restaurants';
 import { fitShape, misfit, type Shape } from '@tawa/contract/common/shape';
 import { findOwn } from '@tawa/domain/common/own';
 import { askPatiently } from './crowd.ts';
+import { fetchCode } from './fetch-code.ts';
+import { languageOfPage } from '../i18n/language.ts';
 import { endSession, getSession } from '../session/session.ts';
 
 const timeoutMs = 15_000;
@@ -86,7 +88,14 @@ function requestOf(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Reque
   const json = parts.body === undefined || isForm ? {} : { 'content-type': 'application/json' };
   return {
     method: endpoint.method,
-    headers: { accept: 'application/json', ...json, ...authorization(), ...Object.fromEntries(extra) },
+    // What the server says is in the language of the page, whatever the browser prefers.
+    headers: {
+      accept: 'application/json',
+      'accept-language': languageOfPage(),
+      ...json,
+      ...authorization(),
+      ...Object.fromEntries(extra),
+    },
     body: bodyOf(parts.body),
     signal,
   };
@@ -99,6 +108,14 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The answer with names in the language of the page, where the call says that its reader is shown them. */
+async function named(endpoint: Endpoint, body: unknown): Promise<unknown> {
+  const language = languageOfPage();
+  if (!endpoint.named || (language !== 'hi' && language !== 'kn')) return body;
+  const { readNames } = await fetchCode(() => import('@tawa/domain/catalogue/names/read-names'));
+  return readNames(body, language);
 }
 
 const overHttp: Transport = async (endpoint, parts, signal) => {
@@ -118,7 +135,7 @@ const overHttp: Transport = async (endpoint, parts, signal) => {
   try {
     const { status, body } = await askPatiently(ask, signal);
     if (status === 401) refuse(token);
-    return { status, body };
+    return { status, body: await named(endpoint, body) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new OfflineError(error);

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askPatiently, waitingCalls, type Answered } from './crowd.ts';
+import { askPatiently } from './crowd.ts';
+import { waitingCalls, type Answered } from './refused.ts';
+// Fetched when it is needed, here before the clock stands still.
+import './crowd-wait.ts';
 
 const refused = { status: 503, body: { code: 'overloaded' }, retryAfter: '4' };
 const fine = { status: 200, body: { ok: true }, retryAfter: null };

@@ -5,6 +5,7 @@ import {
   type InvalidateQueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
+import { isAlive } from '../early/alive.ts';
 import { ApiError, OfflineError } from './api-client.ts';
 
 const retriesMax = 2;
@@ -41,6 +42,7 @@ export const createQueryClient = (): QueryClient =>
         // Without a line the service worker may still know the answer; where it does not, the part says so at once.
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchOnMount: isAlive,
         retry: (failures, error) =>
           typeof window !== 'undefined' && onlineManager.isOnline() && failures < retriesMax && mayRecover(error),
       },

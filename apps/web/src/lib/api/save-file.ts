@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { ApiError, authorization, OfflineError, type Parts, refuse, urlOf } from './api-client.ts';
 import { askPatiently } from './crowd.ts';
+import { languageOfPage } from '../i18n/language.ts';
 import { getSession } from '../session/session.ts';
 
 /** Hands bytes to the browser as a file. */
@@ -14,11 +15,12 @@ function save(file: Blob, name: string): void {
 /** Fetches a file of the contract in the caller's name; throws as `call` does. */
 export async function readFile(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Blob> {
   const token = getSession()?.token;
+  const headers = { 'accept-language': languageOfPage(), ...authorization() };
   const ask = async () => {
-    const response = await fetch(urlOf(endpoint, parts), { headers: authorization(), signal });
-    const { status, ok, headers } = response;
+    const response = await fetch(urlOf(endpoint, parts), { headers, signal });
+    const { status, ok } = response;
     const body: unknown = ok ? null : await response.json().catch(() => null);
-    return { status, body, retryAfter: headers.get('retry-after'), response };
+    return { status, body, retryAfter: response.headers.get('retry-after'), response };
   };
   const { response } = await askPatiently(ask, signal).catch((error: unknown) => {
     throw new OfflineError(error);

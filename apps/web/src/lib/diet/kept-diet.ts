@@ -1,6 +1,7 @@
 import { allergens, asksForAnything, diets, misfits, noDiet, type DietProfile } from '@tawa/domain/accounts/diet';
 import { judgeLine, optionMisfits } from '@tawa/domain/accounts/line-food';
 import type { DietMarks } from './diet-marks.ts';
+import { languageOfPage } from '../i18n/language.ts';
 import { lineFoodOf, optionFoodOf } from './line-food.ts';
 import { readStored, storageKeys, writeStored } from '../storage.ts';
 
@@ -43,10 +44,11 @@ export function readMarks(): DietMarks | null {
   const kept = readKeptDiet();
   if (!kept || !asksForAnything(kept.profile)) return null;
   const { profile } = kept;
+  const language = languageOfPage();
   return {
     misfits: (dish) => misfits(dish, profile),
-    judge: (dish, chosen) => judgeLine(lineFoodOf(dish, chosen), profile).misfits.map(({ text }) => text),
-    judgeOption: (group, option) => optionMisfits(optionFoodOf(group, option), profile),
+    judge: (dish, chosen) => judgeLine(lineFoodOf(dish, chosen, language), profile).misfits.map(({ text }) => text),
+    judgeOption: (group, option) => optionMisfits(optionFoodOf(group, option, language), profile),
     avoids: profile.allergens,
     hide: profile.hide,
   };

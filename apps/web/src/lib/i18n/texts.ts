@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { locales, useLanguage, type Language } from './language.ts';
+import { useLanguage, type Language } from './language.ts';
 
 /** English texts in groups; a text is an ICU message. */
 export interface Messages {
@@ -66,7 +66,8 @@ const options = {
     getDateTimeFormat: keepEach((...of: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
       Intl.DateTimeFormat(...of),
     ),
-    getNumberFormat: keepEach((...of: ConstructorParameters<typeof Intl.NumberFormat>) => Intl.NumberFormat(...of)),
+    // Digits and lakhs as on the bills in every language: for Kannada, Intl would count in thousands.
+    getNumberFormat: keepEach((_: unknown, as?: Intl.NumberFormatOptions) => Intl.NumberFormat('en-IN', as)),
     getPluralRules: keepEach((...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of)),
   },
 };
@@ -100,7 +101,7 @@ const bound = new WeakMap<Compiled, object>();
 export function textsIn<T extends Messages>(catalogue: Catalogue<T>, language: Language): Texts<T>;
 export function textsIn(catalogue: Partial<Record<Language, Compiled>>, language: Language): object {
   const texts = catalogue[language] ?? catalogue.en ?? {};
-  const found = bound.get(texts) ?? bind(texts, locales[language]);
+  const found = bound.get(texts) ?? bind(texts, language);
   bound.set(texts, found);
   return found;
 }

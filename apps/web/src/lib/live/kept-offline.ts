@@ -1,6 +1,6 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { findOwn } from '@tawa/domain/common/own';
-import { isPrivateAddress } from '@tawa/domain/common/public-addresses';
+import { isPrivateAddress, readAddress } from '@tawa/domain/common/public-addresses';
 
 /** How a request is answered by the service worker; null for one that it leaves alone. */
 export type Keeping = 'page' | 'private-page' | 'asset' | 'picture' | 'answer';
@@ -52,7 +52,7 @@ export function keptAddress(url: URL, keeping: 'page' | 'answer', answers: reado
   const path = url.pathname;
   const names =
     keeping === 'page'
-      ? findOwn(pageQueries, path.replace(/\/+$/, '').toLowerCase())
+      ? findOwn(pageQueries, readAddress(path).plain.replace(/\/+$/, '').toLowerCase())
       : answers.find((answer) => fits(answer.path, path))?.names;
   const query = new URLSearchParams();
   for (const name of names ?? []) for (const value of url.searchParams.getAll(name)) query.append(name, value);

@@ -1,6 +1,13 @@
+import type { Language } from '#lib/i18n/language.ts';
 import { readKeptNote, type KeptWhy, type Told } from './kept-offline.ts';
 
-const script = '/sw.js';
+// By language under one scope: whoever changes the language takes another worker, and is told things once.
+const scripts: Readonly<Record<Language, string>> = {
+  en: '/sw.js',
+  'en-XA': '/sw.js',
+  hi: '/sw.hi.js',
+  kn: '/sw.kn.js',
+};
 const settleMs = 1500;
 
 declare global {
@@ -16,7 +23,8 @@ declare global {
 }
 
 /** The one address that the policy of the pages lets a script be named by. */
-function scriptAddress(): string {
+function scriptAddress(language: Language): string {
+  const script = scripts[language];
   const only = (url: string) => {
     if (url !== script) throw new TypeError('Only the service worker may be named');
     return url;
@@ -49,14 +57,15 @@ function hastenWaiting(registration: ServiceWorkerRegistration, entry: string): 
 interface Deps {
   /** The script of the build that this page runs. */
   entry: string;
+  language: Language;
   /** Says whenever another page shows. */
   onPage: (told: () => void) => void;
   /** Something of this page came from what was kept. */
   onKept: (why: KeptWhy) => void;
 }
 
-async function register({ entry, onPage, onKept }: Deps): Promise<void> {
-  const registration = await navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' });
+async function register({ entry, language, onPage, onKept }: Deps): Promise<void> {
+  const registration = await navigator.serviceWorker.register(scriptAddress(language), { updateViaCache: 'none' });
   hastenWaiting(registration, entry);
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     const why = readKeptNote(data);

@@ -3,8 +3,7 @@ import type { Faq } from '@tawa/contract/content/faqs';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
 import { paths } from '../paths.ts';
 import { fullUrl } from './site.ts';
-import { publisher } from './structured-data-site.ts';
-import { pictureThing, type Thing } from './structured-data.ts';
+import { pictureThing, publisher, type Thing } from './structured-data.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
 export const article = (blog: Blog, description: string, language: Language): Thing => ({

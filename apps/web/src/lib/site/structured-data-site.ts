@@ -1,18 +1,10 @@
 import { paths } from '../paths.ts';
 import { site } from './site-facts.ts';
 import { fullUrl } from './site.ts';
-import { logoAddress, type Thing } from './structured-data.ts';
+import { publisher, type Thing } from './structured-data.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
-
-/** Who publishes the pages. */
-export const publisher = (language: Language): Thing => ({
-  '@type': 'Organization',
-  '@id': fullUrl('/#organization'),
-  name: textsIn(wordsTexts, language).name,
-  logo: fullUrl(logoAddress),
-});
 
 export const organization = (language: Language): Thing => ({
   ...publisher(language),

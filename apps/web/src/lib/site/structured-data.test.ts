@@ -1,5 +1,5 @@
 import type { Dish, DishDetails } from '@tawa/contract/catalogue/menu';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { expect, test } from 'vitest';
 import { restaurantDetails as restaurant } from '#testing/restaurant.ts';
 import { provideOrigin } from './site.ts';
@@ -50,7 +50,7 @@ test('no text of a thing can end its element', () => {
 });
 
 test('a restaurant says where it is, when it opens, what it costs and what people think (crawlers-6)', () => {
-  const hours = [{ day: 'Mon', hours: '11:00 am – 11:00 pm' }];
+  const hours = [{ day: 'Mon', hours: '11:00 am – 11:00 pm', shifts: [] }];
   const [thing, trail] = restaurantThings(restaurant({ hours }), [dish(), dish({ menu_id: 8, price: 90 })]);
   expect(read(thing ?? {})).toMatchObject({
     '@type': 'Restaurant',
@@ -118,7 +118,7 @@ test.each([
   ],
   ['whenever we like', []],
 ])('the hours %j are read as %j', (hours, spans) => {
-  expect(openingHours([{ day: 'Sun', hours }]).map(({ opens, closes }) => [opens, closes])).toEqual(spans);
+  expect(openingHours([{ day: 'Sun', hours, shifts: [] }]).map(({ opens, closes }) => [opens, closes])).toEqual(spans);
 });
 
 test('a dish is offered by its restaurant', () => {

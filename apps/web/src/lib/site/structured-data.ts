@@ -1,5 +1,8 @@
 import { pictureUrl } from '../paths.ts';
 import { fullUrl } from './site.ts';
+import { wordsTexts } from '#lib/words/words.texts.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 type Value = string | number | undefined | Thing | readonly Value[];
 
@@ -19,6 +22,14 @@ export function writeStructuredData(things: readonly Thing[]): string {
 export const servedThings: readonly Thing[] = [{}];
 
 export const logoAddress = '/icons/icon-512.png';
+
+/** Who publishes the pages. */
+export const publisher = (language: Language): Thing => ({
+  '@type': 'Organization',
+  '@id': fullUrl('/#organization'),
+  name: textsIn(wordsTexts, language).name,
+  logo: fullUrl(logoAddress),
+});
 
 /** The full address of a stored picture; undefined when there is none. */
 export const pictureThing = (stored: string | null | undefined): string | undefined =>

@@ -15,4 +15,11 @@ export const wordsTexts = defineTexts({
     garden: 'Garden',
     private: 'Private',
   },
+  cuisine: {
+    Indian: 'Indian',
+    Chinese: 'Chinese',
+    Italian: 'Italian',
+    Mexican: 'Mexican',
+    Thai: 'Thai',
+  },
 });

@@ -13,7 +13,7 @@ export function NotFound({ text }: { text?: string }) {
   const search = useTexts(searchTexts);
   const statePart = useTexts(statePartTexts);
   return (
-    <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-8 px-4 py-14 lg:h-[612px] lg:flex-row lg:gap-20 lg:px-8 lg:py-0">
+    <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-8 px-4 py-14 lg:h-[38.25rem] lg:flex-row lg:gap-20 lg:px-8 lg:py-0">
       <title>{t.pageNotFound}</title>
       <meta name="robots" content="noindex" />
       <StatePicture

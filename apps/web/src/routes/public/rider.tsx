@@ -3,6 +3,7 @@ import { RiderPage } from '#features/ordering/riders/rider/rider-page.tsx';
 import { useHydrated } from '../../lib/store.ts';
 import { publicScreenTexts } from './public.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { LanguageSwitch } from '#ui/page/language-switch.tsx';
 
 /** The page of whoever brings an order; its address is the secret, so nothing is asked before the browser has it. */
 export function Screen() {
@@ -15,6 +16,7 @@ export function Screen() {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {hydrated && <RiderPage token={token} />}
+      {hydrated && <LanguageSwitch className="mt-2 flex justify-center" />}
     </div>
   );
 }

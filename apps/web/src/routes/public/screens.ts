@@ -46,6 +46,7 @@ export const publicScreens: ScreenRoute[] = [
     screen: () => import('./legal/food-safety-compliance.tsx'),
   },
   { path: '/r/:token', id: 'public/rider', screen: () => import('./rider.tsx'), frame: 'bare' },
+  { path: '/t/:token', id: 'public/table', screen: () => import('./table.tsx'), frame: 'bare' },
   { path: '/g/:token', id: 'public/groups/group', screen: () => import('./groups/group.tsx'), frame: 'bare' },
   { path: '/booking/:booking_number', id: 'public/tables/booking', screen: () => import('./tables/booking.tsx') },
   {

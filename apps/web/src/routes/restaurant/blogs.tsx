@@ -57,7 +57,10 @@ function OpenPost({ post, author, onMade, onClose }: OpenProps) {
   const isStanding = post !== null && post.status !== 'draft' && post.status !== 'changes_requested';
   return (
     <>
-      <Link to={paths.restaurantBlogs} className="mb-4 inline-block text-sm font-semibold text-brand-ink">
+      <Link
+        to={paths.restaurantBlogs}
+        className="mb-1 inline-flex min-h-11 items-center text-sm font-semibold text-brand-ink"
+      >
         {t.back}
       </Link>
       {post && isStanding ? (

@@ -129,7 +129,7 @@ export function Screen() {
   const { open, view, setView, showsCounter, showCounter, openFromCounter } = useMenuPlace();
   useLiveMenu();
   return (
-    <div className="flex h-[calc(100dvh-56px)] min-h-[480px] flex-col bg-surface lg:h-dvh">
+    <div className="flex h-[calc(100dvh-56px)] min-h-[30rem] flex-col bg-surface lg:h-dvh">
       <title>{t.myMenuTawa}</title>
       <MenuHead
         menu={query.data}

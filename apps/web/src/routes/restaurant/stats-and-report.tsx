@@ -31,6 +31,7 @@ const tabsIn = keepEach((language: Language) => {
 
 function OwnReport() {
   const t = useTexts(restaurantScreenTexts);
+  const language = useLanguage();
   const [today] = useState(() => serviceDayAt(new Date(), timeZoneDefault));
   const choice = usePeriod(today);
   const setState = useStates();
@@ -47,10 +48,10 @@ function OwnReport() {
       <p className="mb-4 text-note text-ink-3">
         {data && !isPlaceholderData && (
           <b className="text-ink-2">
-            {`${t.comparedWith({ from: periodText(data.from, data.to), againstFrom: periodText(data.against_from, data.against_to) })} `}
+            {`${t.comparedWith({ from: periodText(data.from, data.to, language), againstFrom: periodText(data.against_from, data.against_to, language) })} `}
           </b>
         )}
-        {t.dayRule} {data && t.updated({ time: formatTime(data.read_at) })}
+        {t.dayRule} {data && t.updated({ time: formatTime(data.read_at, language) })}
       </p>
       {isError && <FailedPart text={t.statistics.failed} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !isError && <ReportSkeleton />}

@@ -33,7 +33,15 @@ test('a kitchen that is switched off stops the checkout, says why and where to g
   expect(screen.getByRole('link', { name: 'See other restaurants' }).getAttribute('href')).toBe('/restaurants');
 });
 
-const option = { is_veg: 1 as const, price: 0, available: true, allergens: [], suits: [], calories: null };
+const option = {
+  is_veg: 1 as const,
+  price: 0,
+  available: true,
+  allergens: [],
+  suits: [],
+  calories: null,
+  serving: null,
+};
 const dish = (change: Partial<DishDetails>): DishDetails => ({
   menu_id: 11,
   restaurant_id: 7,

@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import type { ListedRestaurant } from '@tawa/contract/catalogue/restaurants.list';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -74,6 +75,7 @@ function Tools({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
 const heading = 'mb-3 text-xl font-bold';
 
 function SavedRestaurants({ userid, restaurants }: { userid: number; restaurants: readonly ListedRestaurant[] }) {
+  const language = useLanguage();
   const t = useTexts(userScreenTexts);
   const near = useNear();
   return (
@@ -89,7 +91,7 @@ function SavedRestaurants({ userid, restaurants }: { userid: number; restaurants
                 <RemoveFavourite
                   userid={userid}
                   favourite={favouriteRestaurant(restaurant.restaurant_id)}
-                  name={restaurant.restaurant_name}
+                  name={nameIn(restaurant.restaurant_name, restaurant.names, language)}
                 />
               }
             />
@@ -102,9 +104,10 @@ function SavedRestaurants({ userid, restaurants }: { userid: number; restaurants
 
 function SavedDishesPart({ userid, dishes }: { userid: number; dishes: readonly ListedDish[] }) {
   const t = useTexts(userScreenTexts);
+  const language = useLanguage();
   const [choice, setChoice] = useState<Choice>({ search: '', sort: 'newest' });
   const [pages, setPages] = useState(1);
-  const found = sortFavourites(dishes, choice);
+  const found = sortFavourites(dishes, choice, language);
   const left = found.length - pages * pageSize;
   return (
     <section aria-label={t.savedDishes}>

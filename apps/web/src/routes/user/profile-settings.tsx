@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { DeleteCard, OwnProfile, PasswordCard } from '#features/accounts/auth/shop/account-cards.tsx';
 import { ExportCard } from '#features/accounts/auth/shop/export-card.tsx';
 import { SessionsCard } from '#features/accounts/auth/shop/sessions-card.tsx';
@@ -10,6 +11,10 @@ import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { userScreenTexts } from './user.texts.ts';
+import { LanguageCard } from '#ui/page/language-switch.tsx';
+import { lazyPart } from '#ui/page/lazy-part.ts';
+
+const ReadingCard = lazyPart(async () => (await import('#ui/page/reading-card.tsx')).ReadingCard);
 
 const guestId = 0;
 
@@ -21,6 +26,7 @@ export function Screen() {
       <title>{t.settingsTawa}</title>
       <h1 className="text-3xl font-extrabold tracking-[-.03em]">{t.settings}</h1>
       <OwnProfile userid={userid} />
+      <LanguageCard />
       <DietCard userid={userid} />
       <NotificationChoicesCard userid={userid} />
       <PasswordCard />
@@ -36,6 +42,10 @@ export function Screen() {
         }
       />
       <ExportCard userid={userid} />
+      {/* Below what is seen first: its code comes later. */}
+      <Suspense>
+        <ReadingCard />
+      </Suspense>
       <DeleteCard />
     </div>
   );

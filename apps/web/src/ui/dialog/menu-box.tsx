@@ -29,7 +29,7 @@ export function MenuBox({ trigger, items }: MenuProps) {
                 render={to === undefined ? undefined : <Link to={to} />}
                 className={cx(item, danger && 'text-danger')}
               >
-                {icon && <Icon of={icon} weight="bold" className="text-[18px]" />}
+                {icon && <Icon of={icon} weight="bold" className="text-[1.125rem]" />}
                 {label}
               </Base.Item>
             ))}

@@ -16,7 +16,7 @@ export function CheckMark(props: NativeProps) {
       <Icon
         of={CheckIcon}
         weight="bold"
-        className="pointer-events-none absolute inset-0 m-auto hidden text-[13px] text-on-brand peer-checked:block"
+        className="pointer-events-none absolute inset-0 m-auto hidden text-[0.8125rem] text-on-brand peer-checked:block"
       />
     </span>
   );

@@ -54,7 +54,7 @@ export function RadioCard({ heading, text, icon, className, ...props }: CardProp
         className,
       )}
     >
-      {icon && <span className="mt-0.5 text-[20px] text-brand-ink">{icon}</span>}
+      {icon && <span className="mt-0.5 text-[1.25rem] text-brand-ink">{icon}</span>}
       <span className="min-w-0 flex-1">
         <span className="block text-body font-bold">{heading}</span>
         {text && <span className="mt-0.5 block text-sm text-ink-2">{text}</span>}

@@ -27,7 +27,7 @@ export interface FieldControl {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-note font-semibold text-danger">
-      <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[16px]" />
+      <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[1rem]" />
       <span className="min-w-0">{children}</span>
     </p>
   );
@@ -62,7 +62,7 @@ export function Field({ id, children, ...texts }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
-    <div className={texts.className}>
+    <div className={cx('min-w-0', texts.className)}>
       <label htmlFor={controlId} className={labelClasses(texts.hideLabel)}>
         {texts.label}
         {texts.optional && <span className="font-normal text-ink-3"> {t.optional}</span>}

@@ -36,7 +36,7 @@ export function PasswordField(props: Omit<Labelled<InputProps>, 'type' | 'after'
       type="button"
       aria-label={shown ? t.hidePassword : t.showPassword}
       onClick={() => setShown(!shown)}
-      className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md text-[20px] text-ink-2"
+      className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md text-[1.25rem] text-ink-2"
     >
       <Icon of={shown ? EyeSlashIcon : EyeIcon} weight="bold" />
     </button>

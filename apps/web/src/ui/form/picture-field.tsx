@@ -8,7 +8,6 @@ import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { FieldError } from './field.tsx';
 import { PictureCut } from './picture-cut.tsx';
-import { Picture } from '../picture.tsx';
 import { formPartTexts } from './form.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -70,7 +69,11 @@ export function PictureField({ use, label, alt, hint, path, error, onChange }: P
       className={cx('flex flex-wrap items-center gap-3 rounded-lg', isOver && 'ring-2 ring-brand')}
     >
       {path ? (
-        <Picture src={pictureUrl(path)} alt={alt} sizes="96px" className={cx('w-24 rounded-md', aspects[use])} />
+        <img
+          src={pictureUrl(path)}
+          alt={alt}
+          className={cx('w-24 rounded-md bg-surface-3 object-cover', aspects[use])}
+        />
       ) : (
         <span
           aria-hidden="true"

@@ -26,7 +26,7 @@ export type InputProps = Omit<ComponentProps<'input'>, 'size'> & Affixes;
 export function Input({ icon, before, after, size = 48, className, ...props }: InputProps) {
   return (
     <span className={cx(inputFrame, size === 48 ? 'h-12' : 'h-11', className)}>
-      {icon && <Icon of={icon} weight="bold" className="text-[17px] text-ink-3" />}
+      {icon && <Icon of={icon} weight="bold" className="text-[1.0625rem] text-ink-3" />}
       {before && <span className="text-ink-3">{before}</span>}
       <input {...props} className={inputBare} />
       {after}

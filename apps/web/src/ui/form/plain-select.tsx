@@ -20,7 +20,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
 export function Select({ options, placeholder, icon, size = 48, className, ...props }: SelectProps) {
   return (
     <span className={cx(inputFrame, 'relative', size === 48 ? 'h-12' : 'h-11', className)}>
-      {icon && <Icon of={icon} weight="bold" className="text-[17px] text-ink-3" />}
+      {icon && <Icon of={icon} weight="bold" className="text-[1.0625rem] text-ink-3" />}
       <select {...props} className={cx(inputBare, '-mr-3.5 appearance-none truncate pr-9')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
@@ -32,7 +32,7 @@ export function Select({ options, placeholder, icon, size = 48, className, ...pr
       <Icon
         of={CaretDownIcon}
         weight="bold"
-        className="pointer-events-none absolute right-3.5 text-[14px] text-ink-3"
+        className="pointer-events-none absolute right-3.5 text-[0.875rem] text-ink-3"
       />
     </span>
   );

@@ -41,7 +41,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 transition-colors has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-10 flex-1 items-center justify-center pointer-coarse:min-h-11 gap-2 rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap text-ink-2 transition-colors has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -140,7 +140,7 @@ export function SortableItem({ id, name, className, children }: ItemProps) {
         onKeyDownCapture={keepEarlyKeys}
         ref={setActivatorNodeRef}
         aria-label={t.move({ name })}
-        className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-[18px] text-ink-3 active:cursor-grabbing"
+        className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-[1.125rem] text-ink-3 active:cursor-grabbing"
       >
         <DotsSixVerticalIcon weight="bold" aria-hidden="true" />
       </button>

@@ -40,7 +40,7 @@ function Step({ label, icon, size, disabled, onPress }: StepProps) {
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}
       className={cx(
-        'press grid place-items-center rounded-md text-[15px]',
+        'press grid place-items-center rounded-md text-[0.9375rem]',
         size === 56 ? 'size-13' : 'size-10.5',
         disabled && 'opacity-40',
       )}

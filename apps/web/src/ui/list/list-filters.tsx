@@ -13,6 +13,7 @@ import type { ListAddress } from './list-address.ts';
 import type { ListFilter, QuickFilter } from './list-props.ts';
 import { listPartTexts } from './list.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 const typingMs = 250;
 
@@ -103,10 +104,11 @@ function FilterFields({ filters, address, hideLabels = false }: FieldsProps) {
   });
 }
 
-function wordsOf(filter: ListFilter, value: string): string {
+function wordsOf(filter: ListFilter, value: string, language: Language): string {
   if ('kind' in filter && filter.kind === 'link' && filter.words)
     return `${filter.label}: ${findOwn(filter.words, value) ?? value}`;
-  if (!('options' in filter)) return `${filter.label} ${/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value}`;
+  if (!('options' in filter))
+    return `${filter.label} ${/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value}`;
   const found = filter.options.find((option) => String(option.value) === value);
   return `${filter.label}: ${found?.label ?? value}`;
 }
@@ -129,6 +131,7 @@ interface Props {
 /** Search, filters, and what is set of them as chips that take it off. */
 export function ListFilters({ searchLabel, filters, quick, address, narrow = false }: Props) {
   const t = useTexts(listPartTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const chosen = address.wanted.filters;
   const set = filters.filter(({ name }) => findOwn(chosen, name) !== undefined);
@@ -168,7 +171,7 @@ export function ListFilters({ searchLabel, filters, quick, address, narrow = fal
           {set.map((filter) => (
             <RemovableChip
               key={filter.name}
-              label={wordsOf(filter, findOwn(chosen, filter.name) ?? '')}
+              label={wordsOf(filter, findOwn(chosen, filter.name) ?? '', language)}
               onRemove={() => address.setFilters(without(chosen, filter.name))}
             />
           ))}

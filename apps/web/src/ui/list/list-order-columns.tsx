@@ -21,8 +21,8 @@ export const orderColumnsIn = keepEach(
         sortable: true,
         cell: ({ placed_at }) => (
           <span className="num">
-            <span className="whitespace-nowrap">{formatDate(placed_at)},</span>{' '}
-            <span className="whitespace-nowrap">{formatTime(placed_at)}</span>
+            <span className="whitespace-nowrap">{formatDate(placed_at, language)},</span>{' '}
+            <span className="whitespace-nowrap">{formatTime(placed_at, language)}</span>
           </span>
         ),
       },

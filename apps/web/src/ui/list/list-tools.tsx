@@ -89,7 +89,7 @@ function Views({ name: list, address }: Pick<Props, 'name' | 'address'>) {
       <Menu
         trigger={
           <button type="button" className="press flex min-h-11 items-center gap-2 rounded-md px-3 text-body font-bold">
-            <BookmarkSimpleIcon weight={here ? 'fill' : 'bold'} className="text-[20px]" aria-hidden="true" />
+            <BookmarkSimpleIcon weight={here ? 'fill' : 'bold'} className="text-[1.25rem]" aria-hidden="true" />
             <span className="max-w-40 truncate">{here?.name ?? listPart.views}</span>
           </button>
         }

@@ -17,7 +17,7 @@ interface Props {
 const cell = 'num grid size-11 place-items-center rounded-md text-body font-bold';
 
 function Step({ to, label, next = false }: { to: string | null; label: string; next?: boolean }) {
-  const icon = <Icon of={next ? CaretRightIcon : CaretLeftIcon} weight="bold" className="text-[17px]" />;
+  const icon = <Icon of={next ? CaretRightIcon : CaretLeftIcon} weight="bold" className="text-[1.0625rem]" />;
   if (to === null)
     return (
       <span className={cx(cell, 'text-line-strong')} aria-hidden="true">

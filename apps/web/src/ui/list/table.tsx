@@ -92,7 +92,7 @@ function HeadCell<Data extends RowData>({ header, text, numeric }: HeadCellProps
           <Icon
             of={direction === false ? ArrowsDownUpIcon : sortIcons[direction]}
             weight="bold"
-            className={cx('text-[12px]', direction === false && 'text-ink-3')}
+            className={cx('text-[0.75rem]', direction === false && 'text-ink-3')}
           />
         </button>
       ) : (

@@ -56,7 +56,7 @@ export function PointMap({ label, tiles, credit, start, point, onChange, onPictu
         of={MapPinIcon}
         weight="fill"
         className={cx(
-          'pointer-events-none absolute top-1/2 left-1/2 z-[500] -translate-x-1/2 -translate-y-full text-[44px] drop-shadow-md',
+          'pointer-events-none absolute top-1/2 left-1/2 z-[500] -translate-x-1/2 -translate-y-full text-[2.75rem] drop-shadow-md',
           point ? 'text-brand' : 'text-ink-3',
         )}
       />

@@ -1,7 +1,9 @@
-import { createElement, memo, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { createElement, memo, Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { fetchCode } from '#lib/api/fetch-code.ts';
+import { noteAsleep } from '#lib/early/alive.ts';
 import { doAgain } from '#lib/early/early-acts.ts';
 import { whenQuiet } from '#lib/early/when-quiet.ts';
-import { lazyPart } from './lazy-part.ts';
+import { makeLazyPart } from './lazy-part.ts';
 
 /** A part whose HTML the server writes at once and whose code the browser fetches when the page is quiet or touched. */
 export interface Later<P> {
@@ -18,29 +20,25 @@ export const whenAllReady = (): Promise<unknown> => Promise.all(all.map((ready) 
 /** The same part, which does what was done in it while its code was on its way. */
 function awake<P extends object>(Part: ComponentType<P>): ComponentType<P> {
   return function Awake(props: P) {
-    useLayoutEffect(() => void doAgain(), []);
+    useLayoutEffect(() => {
+      void doAgain();
+      return noteAsleep(-1);
+    }, []);
     return createElement(Part, props);
   };
 }
 
 /** Declares a part that comes later; while hydrating, its server HTML stands and its props must not change. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
-  let found: ComponentType<P> | null = null;
-  const fetchPart = async () => {
-    found ??= await load();
-    return found;
-  };
-  const Waiting = lazyPart(async () => {
+  const fetchPart = async () => awake(await load());
+  const Shown = makeLazyPart(fetchPart, async () => {
     await whenQuiet();
-    return awake(await fetchPart());
+    return fetchCode(fetchPart);
   });
-  const ready = async () => void (await fetchPart());
-  all.push(ready);
-
-  // What it began with stays what it is: another type in its place would throw away what was typed into it.
-  function Part(props: P) {
-    const [Shown] = useState<ComponentType<P>>(() => found ?? Waiting);
+  all.push(Shown.ready);
+  const Part = (props: P) => {
+    useLayoutEffect(() => noteAsleep(1), []);
     return <Suspense>{createElement(Shown, props)}</Suspense>;
-  }
-  return { Part: memo(Part), ready };
+  };
+  return { Part: memo(Part), ready: Shown.ready };
 }

@@ -24,3 +24,18 @@ test('a part that was asked for without a line opens when the line is back, and 
   expect(await screen.findByText('the sheet')).toBeTruthy();
   expect(screen.getByText('the page')).toBeTruthy();
 });
+
+test('a part that was made ready stands at once: nothing that waits for it flashes by (first-page-8)', async () => {
+  const Sheet = () => <p>the sheet</p>;
+  const Part = lazyPart(async () => Sheet);
+  await Part.ready();
+  const waits = vi.fn<() => null>(() => null);
+  const Wait = () => waits();
+  render(
+    <Suspense fallback={<Wait />}>
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('the sheet')).toBeTruthy();
+  expect(waits).not.toHaveBeenCalled();
+});

@@ -22,7 +22,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 [overflow-wrap:anywhere]">
-            {index > 0 && <Icon of={CaretRightIcon} weight="bold" className="text-[11px]" />}
+            {index > 0 && <Icon of={CaretRightIcon} weight="bold" className="text-[0.6875rem]" />}
             {to === undefined ? (
               <span aria-current="page" className="py-2.5">
                 {label}

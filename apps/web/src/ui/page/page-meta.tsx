@@ -1,8 +1,10 @@
+import { addressIn, prefixedLanguages } from '@tawa/domain/common/public-addresses';
 import { shapeOf } from '@tawa/domain/catalogue/pictures';
 import { fullUrl } from '#lib/site/site.ts';
 import { logoAddress, pictureThing, type Thing } from '#lib/site/structured-data.ts';
 import { StructuredData } from './structured-data.tsx';
 import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pagePartTexts } from './page.texts.ts';
 
@@ -33,21 +35,38 @@ function ShareMeta({ picture }: Pick<Props, 'picture'>) {
   );
 }
 
+/** The same page in each language, for whoever reads the page as it was sent; in the browser nobody does. */
+function InLanguages({ path }: Pick<Props, 'path'>) {
+  const own = useLanguage();
+  return (
+    <>
+      {['en', ...prefixedLanguages].map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={fullUrl(addressIn(language, path))} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={fullUrl(path)} />
+      <meta property="og:locale" content={`${own.slice(0, 2)}_IN`} />
+    </>
+  );
+}
+
 /** What a public page says about itself; React puts it into the head. */
 export function PageMeta({ title, description, path, picture, kind = 'website', things }: Props) {
   const t = useTexts(wordsTexts);
   const pagePart = useTexts(pagePartTexts);
+  const language = useLanguage();
+  const address = fullUrl(addressIn(language, path));
   const shown = title === undefined ? `${t.name} · ${pagePart.line}` : `${title} · ${t.name}`;
   return (
     <>
       <title>{shown}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={fullUrl(path)} />
+      <link rel="canonical" href={address} />
+      {import.meta.env.SSR && <InLanguages path={path} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={t.name} />
       <meta property="og:title" content={title ?? shown} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={fullUrl(path)} />
+      <meta property="og:url" content={address} />
       <ShareMeta picture={picture ?? null} />
       {things && things.length > 0 && <StructuredData key={path} things={things} />}
     </>

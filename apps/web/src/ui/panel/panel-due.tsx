@@ -45,7 +45,7 @@ export function DueBadge({ status, due_at, overdue }: Props) {
         words: t.left({ span: spanOf(left, language) }),
       } as const);
   return (
-    <time dateTime={due_at} title={formatDateTime(due_at)} className="num">
+    <time dateTime={due_at} title={formatDateTime(due_at, language)} className="num">
       <Badge tone={look.tone} icon={look.icon}>
         {look.words}
       </Badge>

@@ -27,7 +27,7 @@ export function PanelFindField({ className }: { className?: string }) {
         className,
       )}
     >
-      <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[16px]" />
+      <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[1rem]" />
       <span className="min-w-0 flex-1 truncate text-left">{t.find}</span>
       <kbd
         aria-hidden="true"

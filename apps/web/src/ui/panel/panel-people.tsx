@@ -119,12 +119,14 @@ export const seenWords = (
   language: Language,
 ): string => {
   const t = textsIn(panelPartTexts, language);
-  return last_seen_at ? t.lastSeen({ day: formatDate(last_seen_at) }) : t.since({ day: formatDate(since) });
+  return last_seen_at
+    ? t.lastSeen({ day: formatDate(last_seen_at, language) })
+    : t.since({ day: formatDate(since, language) });
 };
 
 /** How long an invitation waits. */
 export const sentWords = (instant: string, language: Language): string =>
-  textsIn(panelPartTexts, language).sent({ day: formatDate(instant) });
+  textsIn(panelPartTexts, language).sent({ day: formatDate(instant, language) });
 
 /** Whether an invitation can still be accepted. */
 export const InvitationBadge = ({ isExpired }: { isExpired: boolean }) => {

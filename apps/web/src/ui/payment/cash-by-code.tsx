@@ -12,6 +12,7 @@ import { Icon } from '../icon.tsx';
 import { Part } from '../page/part.tsx';
 import { Loading, Skeleton } from '../state/skeleton.tsx';
 import { cashByCodeTexts } from './cash-by-code.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** A UPI code that takes one sum once. */
 export interface PaymentCode {
@@ -46,6 +47,7 @@ const lookEveryMs = 4000;
 
 function Drawing({ code: { qr, link, amount, expires_at } }: { code: PaymentCode }) {
   const t = useTexts(cashByCodeTexts);
+  const language = useLanguage();
   const sum = formatRupees(amount);
   return (
     <div className="grid justify-items-center gap-3">
@@ -56,9 +58,14 @@ function Drawing({ code: { qr, link, amount, expires_at } }: { code: PaymentCode
         height={264}
         className="rounded-md bg-[white]"
       />
-      <p className="num text-note text-ink-3">{t.until({ time: formatTime(expires_at) })}</p>
+      <p className="num text-note text-ink-3">{t.until({ time: formatTime(expires_at, language) })}</p>
       {link.startsWith('http') && (
-        <a href={link} target="_blank" rel="noreferrer" className="text-note font-semibold text-brand-ink underline">
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center justify-center text-note font-semibold text-brand-ink underline"
+        >
           {t.demo}
         </a>
       )}
@@ -71,7 +78,7 @@ function Settled({ state, sum, onClose }: { state: CodeState; sum: string; onClo
   return (
     <div className="grid gap-4">
       <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
-        <Icon of={CheckCircleIcon} weight="fill" className="text-[56px] text-success" />
+        <Icon of={CheckCircleIcon} weight="fill" className="text-[3.5rem] text-success" />
         <p className="num text-xl font-extrabold">{state.is_paid ? t.paid({ sum }) : t.nothing}</p>
         {state.is_paid && <p className="text-body text-ink-2">{t.noCash}</p>}
       </div>

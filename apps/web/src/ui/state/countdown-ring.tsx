@@ -1,7 +1,7 @@
 import { minuteMs } from '@tawa/domain/common/durations';
 import { cx } from '../cx.ts';
 import { useNow } from './use-now.ts';
-import { statePartTexts } from './state.texts.ts';
+import { stepTexts } from './steps.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -16,9 +16,9 @@ export function countdownText(leftMs: number): string {
 }
 
 function spoken(leftMs: number, language: Language): string {
-  const t = textsIn(statePartTexts, language);
+  const t = textsIn(stepTexts, language);
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs);
-  const amount = minutes === 0 ? t.lessThanMinute : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const amount = minutes === 0 ? t.lessThanMinute : t.minutes({ minutes });
   return leftMs < 0 ? t.late({ amount }) : t.left({ amount });
 }
 

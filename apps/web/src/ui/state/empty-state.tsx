@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       {picture && (
-        <div className="mb-6 grid size-40 place-items-center overflow-hidden rounded-full bg-surface-2 text-[64px] text-ink-3">
+        <div className="mb-6 grid size-40 place-items-center overflow-hidden rounded-full bg-surface-2 text-[4rem] text-ink-3">
           {picture}
         </div>
       )}

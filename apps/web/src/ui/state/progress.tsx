@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { statePartTexts } from './state.texts.ts';
+import { stepTexts } from './steps.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const stateOf = (index: number, current: number, language: Language): string =>
-  index < current ? 'done' : index === current ? 'now' : textsIn(statePartTexts, language).come;
+  textsIn(stepTexts, language)[index < current ? 'done' : index === current ? 'now' : 'come'];
 
 /** Labelled bars of an order's steps. */
 export function ProgressBars({ steps, current, onBar = false }: Props) {

@@ -9,12 +9,8 @@ export const statePartTexts = defineTexts({
   online: {
     part: 'You’re offline. This loads as soon as you’re back online.',
   },
-  lessThanMinute: 'less than a minute',
-  late: '{amount} late',
-  left: '{amount} left',
   tryAgain: 'Try again',
   reference: 'Reference {reference}',
   tryingAgain: 'Trying again...',
-  come: 'to come',
   loading: 'Loading...',
 });

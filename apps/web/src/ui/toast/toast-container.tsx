@@ -60,7 +60,7 @@ function showOne({ kind, text, duration, action }: QueuedToast, id: string, stan
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: duration,
     toastId: id,
-    icon: <Icon of={icons[kind]} weight="fill" className={`text-[20px] ${colours[kind]}`} />,
+    icon: <Icon of={icons[kind]} weight="fill" className={`text-[1.25rem] ${colours[kind]}`} />,
   };
   const content = ({ closeToast }: { closeToast: () => void }) => (
     <span className="flex min-w-0 flex-1 items-center gap-3">
@@ -90,7 +90,7 @@ function CloseButton({ closeToast }: { closeToast: (event: MouseEvent) => void }
       type="button"
       aria-label={t.closeNotification}
       onClick={closeToast}
-      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-[16px] text-ink-3"
+      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-[1rem] text-ink-3"
     >
       <Icon of={XIcon} weight="bold" />
     </button>

@@ -3,7 +3,9 @@ import { answer } from '@tawa/contract/common/endpoint';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { route } from '#platform/http/route.ts';
+import { setLanguage } from './account.ts';
 import * as emails from './auth.email.service.ts';
 import * as passwords from './auth.passwords.service.ts';
 import * as sessions from './auth.sessions.service.ts';
@@ -62,6 +64,13 @@ function emailRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+function languageRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, contract.updateLanguage, async ({ body, caller }) => {
+    await transaction(db, (tx) => setLanguage(tx, caller.userId, body.language));
+    return done('Your language is saved.');
+  });
+}
+
 function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listSessions, async ({ caller }) =>
     answer(200, { sessions: await sessions.listSessions(deps, caller) }),
@@ -99,6 +108,7 @@ function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   passwordRoutes(app, deps);
   emailRoutes(app, deps);
+  languageRoutes(app, deps);
   sessionRoutes(app, deps);
   twoFactorRoutes(app, deps);
 }

@@ -12,6 +12,7 @@ export interface NewUser {
   email: string | null;
   mobile: string | null;
   password_hash: string | null;
+  language?: string;
   email_verified_at?: Date;
   mobile_verified_at?: Date;
 }
@@ -29,7 +30,7 @@ const contact = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['user_id', 'role', 'name', 'username', 'email', 'mobile', 'email_verified_at', 'mobile_verified_at'])
-    .select(['totp_secret', 'totp_confirmed_at', 'deletion_due'])
+    .select(['totp_secret', 'totp_confirmed_at', 'deletion_due', 'language'])
     .where('user_id', '=', userId);
 
 export const getContact = (db: Db, userId: number) => contact(db, userId).executeTakeFirstOrThrow();
@@ -46,9 +47,14 @@ interface Change {
   totp_secret?: string | null;
   totp_confirmed_at?: Date | null;
   deletion_due?: Date | null;
+  language?: string | null;
   deleted_on?: Date;
   status?: 'deleted';
 }
+
+/** A language that was chosen stays. */
+export const keepFirstLanguage = (tx: Tx, userId: number, language: string) =>
+  tx.updateTable('users').set({ language }).where('user_id', '=', userId).where('language', 'is', null).execute();
 
 export const updateUser = (tx: Tx, userId: number, change: Change) =>
   tx.updateTable('users').set(change).where('user_id', '=', userId).execute();

@@ -165,6 +165,9 @@ test('the address of a new account is proved by its mail, and only that address 
   expect((await lastLetter(mine.email)).subject).toBe('Your e-mail address was changed');
   await world.guest.ok(verifyEmail, { body: { token: tokenIn((await lastLetter(moved)).text) } });
   expect((await mine.caller.ok(me, {})).email_verified).toBe(true);
+  await world.db.updateTable('users').set({ language: 'kn' }).where('user_id', '=', mine.userId).execute();
+  await mine.caller.ok(updateProfile, { body: { email: `again.${moved}`, password } });
+  expect((await lastLetter(moved)).subject).toMatch(/\p{Script=Kannada}/u);
 });
 
 test('a taken username or e-mail is told at its field and changes nothing', async () => {

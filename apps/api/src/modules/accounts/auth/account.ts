@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@tawa/contract/common/endpoint';
 import type { Contact } from '@tawa/domain/accounts/login-codes';
 import type { OfficeRole } from '@tawa/domain/accounts/administrators';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { slug } from '@tawa/domain/common/text';
 import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './account.store.ts';
@@ -21,6 +22,8 @@ export interface Registration {
   mobile: string | null;
   /** Null for an account that one-time codes open. */
   password_hash: string | null;
+  /** In which they read the page on which they registered. */
+  language?: SpokenLanguage;
   email_verified_at?: Date;
   mobile_verified_at?: Date;
 }
@@ -48,6 +51,15 @@ export async function addUser(tx: Tx, user: Registration): Promise<number> {
 export const getContact = (db: Db, userId: number) => store.getContact(db, userId);
 /** The same, held until the end of the transaction. */
 export const lockContact = (tx: Tx, userId: number) => store.lockContact(tx, userId);
+
+export async function setLanguage(tx: Tx, userId: number, language: SpokenLanguage): Promise<void> {
+  await store.updateUser(tx, userId, { language });
+}
+
+/** Keeps the language of the page on which somebody signed in, where none was chosen yet. */
+export async function keepFirstLanguage(tx: Tx, userId: number, language: SpokenLanguage): Promise<void> {
+  await store.keepFirstLanguage(tx, userId, language);
+}
 
 export async function setPasswordHash(tx: Tx, userId: number, password_hash: string): Promise<void> {
   await store.updateUser(tx, userId, { password_hash });
@@ -128,6 +140,7 @@ export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void
     mobile: phone,
     password_hash: null,
     totp_secret: null,
+    language: null,
     totp_confirmed_at: null,
     email_verified_at: null,
     mobile_verified_at: null,

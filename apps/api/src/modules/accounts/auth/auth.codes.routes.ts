@@ -16,18 +16,18 @@ export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     contract.signUp,
-    async ({ body, address, userAgent }) =>
-      answer(201, { ...(await signUp(deps, body, { address, userAgent })), message: 'Welcome to Tawa' }),
+    async ({ body, address, userAgent, language }) =>
+      answer(201, { ...(await signUp(deps, body, { address, userAgent, language })), message: 'Welcome to Tawa' }),
     { budget: 'registration' },
   );
-  route(app, contract.sendLoginCode, async ({ body, address }) =>
-    answer(200, await service.sendLoginCode(deps, body.contact, address)),
+  route(app, contract.sendLoginCode, async ({ body, address, language }) =>
+    answer(200, await service.sendLoginCode(deps, body.contact, { address, language })),
   );
   route(
     app,
     contract.loginByCode,
-    async ({ body, address, userAgent, requestId, caller }) => {
-      const session = await service.loginByCode(deps, body, { address, userAgent });
+    async ({ body, address, userAgent, language, requestId, caller }) => {
+      const session = await service.loginByCode(deps, body, { address, userAgent, language });
       const isOpen = typeof session !== 'string';
       if (isOpen && caller) await logout(deps, caller);
       deps.log.info(
@@ -45,8 +45,8 @@ export function codeRoutes(app: FastifyInstance, deps: Deps): void {
     await service.setPasswordByCode(deps, caller, body);
     return answer(200, { message: 'Password set' });
   });
-  route(app, contract.sendMobileCode, async ({ caller, body, address }) =>
-    answer(200, await service.sendMobileCode(deps, caller.userId, body.mobile, address)),
+  route(app, contract.sendMobileCode, async ({ caller, body, address, language }) =>
+    answer(200, await service.sendMobileCode(deps, caller.userId, body.mobile, { address, language })),
   );
   route(app, contract.proveMobile, async ({ caller, body }) => {
     await service.proveMobile(deps, caller.userId, body);

@@ -10,7 +10,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { agreeAtRegistration } from '#modules/accounts/consents/consents.service.ts';
 import * as users from './account.ts';
 import { deleteLinks } from './account-links.store.ts';
-import { type CodeDeps, judgeCode, sendCode } from './auth.codes.ts';
+import { type CodeDeps, type CodeReader, judgeCode, sendCode } from './auth.codes.ts';
 import * as codes from './auth.codes.store.ts';
 import { mobileAddedMail } from './auth.mails.ts';
 import { endOfSession, signSession, startSession, type Where } from './auth.opening.ts';
@@ -25,8 +25,8 @@ function readContact(typed: string): Contact {
   return contact;
 }
 
-export const sendLoginCode = (deps: CodeDeps, typed: string, address: string) =>
-  sendCode(deps, readContact(typed), address);
+export const sendLoginCode = (deps: CodeDeps, typed: string, from: CodeReader) =>
+  sendCode(deps, readContact(typed), from);
 
 interface Login {
   contact: string;
@@ -123,9 +123,9 @@ async function findOwnMobile({ db }: Pick<Deps, 'db'>, userId: number, given: st
   return contact.mobile;
 }
 
-export async function sendMobileCode(deps: CodeDeps, userId: number, given: string | undefined, address: string) {
+export async function sendMobileCode(deps: CodeDeps, userId: number, given: string | undefined, from: CodeReader) {
   const mobile = await findOwnMobile(deps, userId, given);
-  return sendCode(deps, { kind: 'mobile', mobile }, address);
+  return sendCode(deps, { kind: 'mobile', mobile }, from);
 }
 
 export async function proveMobile(

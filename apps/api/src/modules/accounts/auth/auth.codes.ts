@@ -8,16 +8,25 @@ import {
   loginCodeMinutes,
   loginCodeTries,
 } from '@tawa/domain/accounts/login-codes';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { minuteMs } from '@tawa/domain/common/durations';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { addressKey } from '#platform/http/address.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import type { Tx } from '#platform/database/db.ts';
+import { languageOfText } from '#platform/sms/sms.ts';
+import { said } from '#platform/words/said.ts';
 import { codeMail } from './auth.mails.ts';
 import * as store from './auth.codes.store.ts';
 
 const country = '+91';
+
+/** Who asks for a code: from where, and reading which language. */
+export interface CodeReader {
+  address: string;
+  language: SpokenLanguage;
+}
 
 export type CodeDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit' | 'sms'>;
 
@@ -29,8 +38,10 @@ const hashBy = (secret: string, contact: string, code: string): Buffer =>
     .digest();
 
 /** The last line lets a browser on the phone fill the code in for this site alone. */
-const smsText = (code: string, origin: string): string =>
-  `${code} is your Tawa code. It works for ${loginCodeMinutes} minutes. Do not share it.\n@${new URL(origin).hostname} #${code}`;
+const smsText = (code: string, origin: string, language: SpokenLanguage): string => {
+  const text = `${code} is your Tawa code. It works for ${loginCodeMinutes} minutes. Do not share it.`;
+  return `${said(text, language)}\n@${new URL(origin).hostname} #${code}`;
+};
 
 async function claimSending({ rateLimit, sms }: CodeDeps, contact: Contact, address: string): Promise<void> {
   if (contact.kind === 'mobile' && sms === null) {
@@ -46,7 +57,7 @@ const waitFor = (sentAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + loginCodeAgainS);
 
 /** Sends a code in place of an earlier one; throws `busy` within half a minute of it, and when it cannot be sent. */
-export async function sendCode(deps: CodeDeps, contact: Contact, address: string) {
+export async function sendCode(deps: CodeDeps, contact: Contact, { address, language }: CodeReader) {
   const { db, clock, env, sms } = deps;
   const to = textOf(contact);
   const now = clock.now();
@@ -63,8 +74,8 @@ export async function sendCode(deps: CodeDeps, contact: Contact, address: string
   const code_hash = hashBy(env.JWT_SECRETS[0], to, code);
   const row = { contact: to, code_hash, sent_at: now, expires_at, tries_left: loginCodeTries };
   if (!(await store.replaceCode(db, row, before))) throw refuse(now);
-  if (contact.kind === 'email') await sendMail(db, codeMail(contact.email, code));
-  else await sendText(deps, { sms, to, code, code_hash });
+  if (contact.kind === 'email') await sendMail(db, { ...codeMail(contact.email, code), language });
+  else await sendText(deps, { sms, to, code, code_hash, language });
   return {
     sent_by: contact.kind === 'email' ? ('email' as const) : ('sms' as const),
     expires_at: expires_at.toISOString(),
@@ -77,11 +88,14 @@ interface Text {
   to: string;
   code: string;
   code_hash: Buffer;
+  language: SpokenLanguage;
 }
 
-async function sendText({ db, env }: CodeDeps, { sms, to, code, code_hash }: Text): Promise<void> {
+async function sendText({ db, env }: CodeDeps, { sms, to, code, code_hash, language }: Text): Promise<void> {
   try {
-    await sms?.send({ to, text: smsText(code, env.PUBLIC_URL), code });
+    const spoken = languageOfText(sms, language);
+    const text = smsText(code, env.PUBLIC_URL, spoken);
+    await sms?.send({ to, text, code, ...(spoken !== 'en' && { language: spoken }) });
   } catch (cause) {
     // What was not sent keeps nobody from asking again.
     await store.deleteCode(db, to, code_hash);

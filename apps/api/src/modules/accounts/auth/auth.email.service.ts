@@ -5,7 +5,7 @@ import { loginNameOf } from '@tawa/domain/accounts/login-names';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { sendMail } from '#platform/mail/outbox.ts';
+import { inLanguage, sendMail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as users from './account.ts';
 import { addLink, takeLink } from './account-links.store.ts';
@@ -78,6 +78,7 @@ export async function changeProfile(
   if (profile.mobile !== undefined && profile.mobile !== before.mobile) await users.forgetMobileProof(tx, user_id);
   if (email === undefined || email === before.email?.toLowerCase()) return;
   await users.forgetEmailProof(tx, user_id);
-  await sendMail(tx, emailChangedMail(before, email));
+  // No account has the address any more, which would say the language.
+  await sendMail(tx, { ...emailChangedMail(before, email), ...(before.role !== 'admin' && inLanguage(before)) });
   await askForProof(tx, deps, user_id);
 }

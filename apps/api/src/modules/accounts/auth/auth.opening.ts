@@ -1,12 +1,13 @@
 // Opens sessions, however somebody proved who they are; a device that was not seen before is told to its owner.
 import type { Role } from '@tawa/contract/common/endpoint';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { hourMs } from '@tawa/domain/common/durations';
 import { rememberedDays, sessionHours } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
-import { getContact } from './account.ts';
+import { getContact, keepFirstLanguage } from './account.ts';
 import { newDeviceMail } from './auth.mails.ts';
 import * as store from './auth.store.ts';
 import { deviceName } from './device.ts';
@@ -15,6 +16,8 @@ import { deviceName } from './device.ts';
 export interface Where {
   address: string;
   userAgent: string;
+  /** In which they read the page. */
+  language: SpokenLanguage;
 }
 
 export const roleOf = (role: string): Role => (role === 'admin' || role === 'restaurant' ? role : 'user');
@@ -29,7 +32,8 @@ export async function startSession(
   user_id: number,
   opening: Where & { expiresAt: Date },
 ): Promise<string> {
-  const { address, userAgent, expiresAt } = opening;
+  const { address, userAgent, language, expiresAt } = opening;
+  await keepFirstLanguage(tx, user_id, language);
   const { before, alike } = await store.findEarlierUse(tx, user_id, userAgent);
   if (before > 0 && alike === 0) {
     const login = { origin: env.PUBLIC_URL, device: deviceName(userAgent), at: clock.now() };

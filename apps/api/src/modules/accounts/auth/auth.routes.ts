@@ -11,8 +11,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     contract.login,
-    async ({ body, address, userAgent, requestId, caller }) => {
-      const session = await service.login(deps, body, { address, userAgent });
+    async ({ body, address, userAgent, language, requestId, caller }) => {
+      const session = await service.login(deps, body, { address, userAgent, language });
       const isOpen = session !== 'needs-code';
       if (isOpen && caller) await service.logout(deps, caller);
       const factors = isOpen && body.code !== undefined ? 'password and code' : 'password';
@@ -26,15 +26,21 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     contract.addUser,
-    async ({ body }) =>
-      answer(201, { message: 'User registered successfully!', userId: await service.addCustomer(deps, body) }),
+    async ({ body, language }) =>
+      answer(201, {
+        message: 'User registered successfully!',
+        userId: await service.addCustomer(deps, { ...body, language }),
+      }),
     { budget: 'registration' },
   );
   route(
     app,
     contract.addRestaurant,
-    async ({ body }) =>
-      answer(201, { message: 'Restaurant registered successfully', ...(await service.addRestaurant(deps, body)) }),
+    async ({ body, language }) =>
+      answer(201, {
+        message: 'Restaurant registered successfully',
+        ...(await service.addRestaurant(deps, { ...body, language })),
+      }),
     { budget: 'registration' },
   );
   route(app, contract.logout, async ({ caller }) => {

@@ -1,5 +1,6 @@
 // Owns sessions. Unknown accounts and wrong passwords get the same words after the same time; the reason of a block
 // is told only to somebody who knows the password.
+import { isSpoken, type SpokenLanguage } from '@tawa/domain/common/languages';
 import type { Role } from '@tawa/contract/common/endpoint';
 import { contactOf } from '@tawa/domain/accounts/login-codes';
 import { loginNameOf } from '@tawa/domain/accounts/login-names';
@@ -123,6 +124,8 @@ interface Form {
   email: string;
   mobile: string;
   password: string;
+  /** In which they read the form. */
+  language: SpokenLanguage;
 }
 
 interface SignUp {
@@ -136,7 +139,7 @@ const fieldsOf = ({ name, email, mobile }: Form) => ({ name, email: email.toLowe
 type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'passwords'>;
 
 async function registrationOf({ passwords }: RegisterDeps, role: Role, form: Form): Promise<Registration> {
-  return { role, ...fieldsOf(form), password_hash: await passwords.hash(form.password) };
+  return { role, ...fieldsOf(form), language: form.language, password_hash: await passwords.hash(form.password) };
 }
 
 export async function addCustomer(deps: RegisterDeps, form: Form): Promise<number> {
@@ -163,7 +166,13 @@ export async function signUp(deps: RegisterDeps & Pick<Deps, 'tokens'>, form: Si
           : 'This number already has an account. Log in instead.';
       throw new AppError('conflict', text, { fields: { contact: text } });
     }
-    const user_id = await addUser(tx, { role: 'user', name: form.name, password_hash, ...columnsOf(contact) });
+    const user_id = await addUser(tx, {
+      role: 'user',
+      name: form.name,
+      password_hash,
+      language: where.language,
+      ...columnsOf(contact),
+    });
     await agreeAtRegistration(tx, user_id, deps.clock.now());
     await askForProof(tx, deps, user_id);
     return { user_id, sessionId: await startSession(tx, deps, user_id, { ...where, expiresAt }) };
@@ -201,7 +210,7 @@ export const logout = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Leavin
 
 /** Who is signed in; the restaurant is the one that the call is for. */
 export async function getMe({ db }: Pick<Deps, 'db'>, caller: Caller) {
-  const { user_id, role, email_verified_at, mobile_verified_at, totp_confirmed_at, ...profile } =
+  const { user_id, role, email_verified_at, mobile_verified_at, totp_confirmed_at, language, ...profile } =
     await store.findProfile(db, caller.userId);
   const proofs = {
     email_verified: email_verified_at !== null,
@@ -209,5 +218,6 @@ export async function getMe({ db }: Pick<Deps, 'db'>, caller: Caller) {
     two_factor: totp_confirmed_at !== null,
   };
   const here = caller.role === 'restaurant' && { restaurant_id: caller.restaurantId };
-  return { userId: user_id, userType: roleOf(role), ...profile, ...here, ...proofs };
+  const chosen = isSpoken(language) ? language : null;
+  return { userId: user_id, userType: roleOf(role), ...profile, ...here, ...proofs, language: chosen };
 }

@@ -160,6 +160,7 @@ export const findProfile = (db: Db, userId: number) =>
     .select(['u.user_id', 'u.role', 'u.name', 'u.username', 'u.email', 'u.mobile'])
     .select(restaurantOf)
     .select(['u.email_verified_at', 'u.mobile_verified_at', 'u.totp_confirmed_at'])
+    .select('u.language')
     .select(sql<boolean>`u.password_hash is not null`.as('has_password'))
     .where('u.user_id', '=', userId)
     .executeTakeFirstOrThrow();

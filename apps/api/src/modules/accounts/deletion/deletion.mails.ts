@@ -1,3 +1,4 @@
+import { isSpoken } from '@tawa/domain/common/languages';
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Mail } from '#platform/mail/outbox.ts';
 
@@ -18,8 +19,10 @@ export const deletionRequestedMail = ({ email, name }: To, origin: string, due: 
   note: 'If this was not you, change your password at once and sign out your other devices under Settings.',
 });
 
-export const deletedMail = ({ email, name }: To): Mail => ({
+/** The account is gone when it is sent, and with it what it was written to in. */
+export const deletedMail = ({ email, name, language }: To & { language: string | null }): Mail => ({
   to: email,
+  ...(isSpoken(language) && { language }),
   subject: 'Your account is deleted',
   heading: 'Your account is deleted',
   paragraphs: [`Goodbye ${name}. Your name, addresses and favourites are gone. Thank you for eating with us.`],

@@ -5,7 +5,7 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { deletionUndoDays } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
-import { forgetMailsTo, sendMail } from '#platform/mail/outbox.ts';
+import { forgetMailsTo, inLanguage, sendMail } from '#platform/mail/outbox.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -113,7 +113,7 @@ async function forget(tx: Tx, own: Own, now: Date): Promise<void> {
   await endAccess(tx, userId);
   await forgetStored(tx, userId);
   await forgetWritten(tx, userId, contact.email);
-  await sendMail(tx, deletedMail(contact));
+  await sendMail(tx, { ...deletedMail(contact), ...(own.role !== 'admin' && inLanguage(contact)) });
   await users.anonymise(tx, userId, now);
 }
 

@@ -57,6 +57,17 @@ test('an account goes after seven days with everything that says whose it was (d
   expect((await world.guest.call(addUser, { body: { name, email, mobile, password } })).status).toBe(201);
 });
 
+test('the last letter is in the language that the account read (language-8)', async () => {
+  const mine = await register();
+  await world.db.updateTable('users').set({ language: 'hi' }).where('user_id', '=', mine.userId).execute();
+  await mine.caller.ok(requestDeletion, { body: { password } });
+  world.clock.advance(7 * dayMs + 1000);
+  await deleteDueAccounts(world.deps);
+  expect((await world.letters()).findLast((letter) => letter.to === mine.email)?.subject).toBe(
+    'आपका अकाउंट मिटा दिया गया',
+  );
+});
+
 test('within the seven days the owner may keep it', async () => {
   const mine = await register();
   await mine.caller.ok(requestDeletion, { body: { password } });

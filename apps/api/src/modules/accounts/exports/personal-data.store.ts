@@ -37,7 +37,7 @@ export const personalData = {
     rows: ({
       user_id,
     }) => sql`select user_id, role, name, username, email, mobile, email_verified_at, mobile_verified_at, created_on,
-      status, totp_confirmed_at as second_step_since, deletion_due from users where user_id = ${user_id}`,
+      status, totp_confirmed_at as second_step_since, deletion_due, language from users where user_id = ${user_id}`,
   },
   addresses: {
     title: 'Addresses',

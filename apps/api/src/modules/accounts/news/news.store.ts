@@ -2,6 +2,7 @@ import type { ReceivedNews } from '@tawa/contract/accounts/news';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import { isListed } from '#db/listed.ts';
 import type { DB } from '#db/tables.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { isoTime, type Listing, readPage } from '#platform/database/listing.ts';
 
@@ -17,7 +18,7 @@ const standing = (db: Db, now: Date) =>
 export const listPermissions = (db: Db, userId: number, now: Date) =>
   standing(db, now)
     .innerJoin('restaurants as r', 'r.restaurant_id', 'p.restaurant_id')
-    .select(['p.restaurant_id', 'r.restaurant_name', 'r.logo', 'p.given_at', 'p.expires_at'])
+    .select(['p.restaurant_id', 'r.restaurant_name', namesOf('r').as('names'), 'r.logo', 'p.given_at', 'p.expires_at'])
     .where('p.user_id', '=', userId)
     .orderBy('p.expires_at')
     .orderBy('p.permission_id')
@@ -73,7 +74,8 @@ const receivedOf = (userId: number): Listing<ReceivedNews> => ({
   from: sql`news_receipts r`,
   joins: sql`join restaurant_news n on n.news_id = r.news_id join restaurants k on k.restaurant_id = n.restaurant_id
     left join dishes d on d.menu_id = n.menu_id and d.isactive and ${isListed('k')}`,
-  select: sql<ReceivedNews>`r.receipt_id, n.restaurant_id, k.restaurant_name, n.title, n.body, d.menu_id, d.dish_name,
+  select: sql<ReceivedNews>`r.receipt_id, n.restaurant_id, k.restaurant_name, ${namesOf('k')} as restaurant_names,
+    n.title, n.body, d.menu_id, d.dish_name, ${namesOf('d')} as names,
     ${isoTime('r.sent_at')} as sent_at`,
   key: 'r.receipt_id',
   sorts: { sent_at: sql`r.sent_at` },

@@ -4,8 +4,11 @@ import type { NotificationKind } from '@tawa/domain/accounts/notifications';
 import { officePartTold, officeRolesTold } from '@tawa/domain/accounts/administrators';
 import { rolesTold } from '@tawa/domain/accounts/staff';
 
-/** Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, or the administrators whose work it is. */
-export type Recipient = { user_id: number } | { restaurant_id: number } | 'office';
+/**
+ * Whom it concerns: a person, the owner of a restaurant with those of the staff whose work it is, the administrators whose work it
+ * is, or nobody who has an account.
+ */
+export type Recipient = { user_id: number } | { restaurant_id: number } | 'office' | 'nobody';
 
 /** Something to tell. */
 export interface Notice<K extends NotificationKind> {
@@ -32,8 +35,8 @@ export interface WrittenNotice extends NotificationWords {
 
 /** Puts a notice into words. */
 export function writeNotice<K extends NotificationKind>({ to, kind, facts, key }: Notice<K>): WrittenNotice {
-  const isPlace = to !== 'office' && 'restaurant_id' in to;
-  const isPerson = to !== 'office' && 'user_id' in to;
+  const isPlace = typeof to === 'object' && 'restaurant_id' in to;
+  const isPerson = typeof to === 'object' && 'user_id' in to;
   return {
     user_id: isPerson ? to.user_id : null,
     restaurant_id: isPlace ? to.restaurant_id : null,

@@ -1,11 +1,13 @@
 // The inbox: what a person was told, each row theirs alone.
 import type { Received } from '@tawa/contract/common/endpoint';
 import type * as contract from '@tawa/contract/accounts/notifications';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { notificationsPageSize } from '@tawa/domain/common/limits';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as store from './notifications.inbox.store.ts';
+import { sayNotice } from './spoken-notices.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -13,13 +15,15 @@ export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   userId: number,
   query: Received<typeof contract.listNotifications>['query'],
+  language: SpokenLanguage,
 ) {
   // One more than a page tells whether there is another.
   const found = await store.listNotifications(db, userId, { ...query, limit: notificationsPageSize + 1 });
   const rows = found.slice(0, notificationsPageSize);
   return {
-    notifications: rows.map(({ created_at, read_at, ...row }) => ({
+    notifications: rows.map(({ created_at, read_at, data, ...row }) => ({
       ...row,
+      ...sayNotice({ ...row, data }, language),
       created_at: created_at.toISOString(),
       read_at: read_at?.toISOString() ?? null,
     })),

@@ -12,7 +12,7 @@ interface Page {
 export const listNotifications = (db: Db, userId: number, { before, only, limit }: Page) =>
   db
     .selectFrom('notifications')
-    .select(['notification_id', 'kind', 'title', 'body', 'link', 'created_at', 'read_at'])
+    .select(['notification_id', 'kind', 'title', 'body', 'link', 'created_at', 'read_at', 'data'])
     .where('user_id', '=', userId)
     .$call((query) => (before === undefined ? query : query.where('notification_id', '<', before)))
     .$if(only === 'unread', (query) => query.where('read_at', 'is', null))

@@ -150,11 +150,11 @@ const ofOrders = 'kitchen_order kitchen_order_missed kitchen_cancel_request kitc
 test.each([
   [
     'manager',
-    `${ofOrders} kitchen_life kitchen_review kitchen_coupon kitchen_counter_price kitchen_booking kitchen_complaint`,
+    `${ofOrders} kitchen_life kitchen_review kitchen_coupon kitchen_counter_price kitchen_booking kitchen_table kitchen_complaint`,
   ],
   ['orders', ofOrders],
   ['menu', 'kitchen_counter_price'],
-  ['front_desk', 'kitchen_booking kitchen_complaint'],
+  ['front_desk', 'kitchen_booking kitchen_table kitchen_complaint'],
   ['cook', ''],
   ['packer', ''],
 ])('of the staff, %s chooses among what that role is told (notifications-10)', async (role, kinds) => {

@@ -10,6 +10,7 @@ import { isPushService } from '#platform/push/push-services.ts';
 import { addJob, task } from '#platform/jobs/tasks.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import * as store from './notifications.push.store.ts';
+import { sayNotice } from './spoken-notices.ts';
 
 const triesMax = 6;
 const worthMs = 4 * 3_600_000;
@@ -68,10 +69,11 @@ export async function push(
   const found = await store.findPush(db, which, clock.now());
   const leftMs = found ? found.created_at.getTime() + worthMs - clock.now().getTime() : 0;
   if (!found || leftMs <= 0) return;
-  const { kind, title, body, link, ...target } = found;
+  const { kind, title, body, data, link, language, ...target } = found;
+  const spoken = sayNotice({ kind, title, body, data }, language);
   const tag = `n${which.notification_id}`;
   const outcome = await pusher.send(target, {
-    payload: JSON.stringify({ title, body, link, tag }),
+    payload: JSON.stringify({ ...spoken, link, tag }),
     topic: tag,
     lastsS: Math.ceil(leftMs / 1000),
     isUrgent: isNotificationKind(kind) && notificationKinds[kind].section === 'kitchen',

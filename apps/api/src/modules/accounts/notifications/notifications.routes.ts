@@ -31,8 +31,8 @@ export function notificationRoutes(app: FastifyInstance, deps: RouteDeps): void 
 }
 
 function inboxRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  route(app, contract.listNotifications, async ({ caller, query }) =>
-    answer(200, await inbox.listNotifications(deps, caller.userId, query)),
+  route(app, contract.listNotifications, async ({ caller, query, language }) =>
+    answer(200, await inbox.listNotifications(deps, caller.userId, query, caller.role === 'admin' ? 'en' : language)),
   );
   route(app, contract.countUnread, async ({ caller }) =>
     answer(200, { unread: await inbox.countUnread(deps, caller.userId) }),

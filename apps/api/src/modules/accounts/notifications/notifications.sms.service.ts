@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps.ts';
+import { languageOfText } from '#platform/sms/sms.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import * as store from './notifications.sms.store.ts';
+import { sayNotice, textOf } from './spoken-notices.ts';
 
 const triesMax = 6;
 
@@ -11,10 +13,12 @@ export async function sendTexts(
 ): Promise<number> {
   const waiting = await store.takeTexts(db, share);
   const done: number[] = [];
-  const sent = waiting.map(async ({ notification_id, tries, title, body, mobile }) => {
+  const sent = waiting.map(async ({ notification_id, tries, kind, title, body, data, mobile, language: chosen }) => {
+    const language = languageOfText(sms, chosen);
+    const text = textOf(sayNotice({ kind, title, body, data }, language), language);
     try {
       // What was queued before its gateway went is dropped.
-      if (sms && mobile !== null) await sms.send({ to: mobile, text: `${title}. ${body}` });
+      if (sms && mobile !== null) await sms.send({ to: mobile, text, ...(language !== 'en' && { language }) });
       done.push(notification_id);
     } catch (error) {
       log.warn({ notification_id, reason: messageOf(error) }, 'a text message could not be sent');

@@ -7,10 +7,13 @@ export const addTexts = (tx: Tx, ids: readonly number[]) =>
 export interface WaitingText {
   notification_id: number;
   tries: number;
+  kind: string;
   title: string;
   body: string;
+  data: unknown;
   /** Null for who has no number, or no account any more. */
   mobile: string | null;
+  language: string | null;
 }
 
 /** Claims messages that are due, for longer than a gateway may take; who was killed while sending sends again after it. */
@@ -20,7 +23,8 @@ export async function takeTexts(db: Db, share: number): Promise<WaitingText[]> {
       for no key update skip locked),
     taken as (update waiting_texts w set tries = w.tries + 1, send_after = now() + interval '1 minute' from due
       where w.notification_id = due.notification_id returning w.notification_id, w.tries)
-    select taken.*, n.title, n.body, case u.status when 'active' then u.mobile end as mobile
+    select taken.*, n.kind, n.title, n.body, n.data, case u.status when 'active' then u.mobile end as mobile,
+      case when u.role <> 'admin' then u.language end as language
     from taken join notifications n using (notification_id) join users u using (user_id)`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { partnerEndpoints } from '@tawa/contract/all';
 import * as contract from '@tawa/contract/accounts/partners';
 import * as hooks from '@tawa/contract/accounts/partners.webhooks';
+import { findOwn } from '@tawa/domain/common/own';
 import { partnerScopes } from '@tawa/domain/accounts/partners';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findProjectRoot } from '#platform/files/paths.ts';
@@ -49,17 +50,19 @@ beforeEach(async () => {
 });
 
 /** An order that has taken these steps. */
-async function orderAfter(...steps: string[]): Promise<string> {
+async function orderAfter(steps: readonly string[], allergies: readonly string[] = []): Promise<string> {
   const customer = await addCustomer(world.deps);
   await putInCart(world.deps, customer, dish, 1);
   const shop = shopper(world);
   const { body } = await shop.quote(customer);
-  const order_number = String((await shop.place(customer, body)).body.order_number);
+  const order_number = String((await shop.place(customer, body, { allergies })).body.order_number);
   for (const [at, to] of steps.entries()) await shop.move(kitchen.owner, { order_number, version: at + 1 }, to);
   return order_number;
 }
 
+const told: Readonly<Record<string, string[]>> = { packPartnerLine: ['peanuts'] };
 const before: Readonly<Record<string, string[]>> = {
+  packPartnerLine: ['accepted'],
   readyPartnerOrder: ['accepted'],
   sendPartnerOrder: ['accepted', 'ready'],
 };
@@ -72,7 +75,7 @@ test.each(partnerEndpoints)(
     expect(operation?.security).toEqual([{ partnerKey: [operation?.['x-scope']] }]);
     const body = { key_name: 'Till', scopes: [...partnerScopes] };
     const { key } = await world.callerOf(kitchen.owner).ok(contract.addPartnerKey, { body });
-    const ORDER = await orderAfter(...(new Map(Object.entries(before)).get(name) ?? []));
+    const ORDER = await orderAfter(findOwn(before, name) ?? [], findOwn(told, name));
     const file = path.join(folder, 'status');
     const env = { PATH: process.env.PATH, TAWA: origin, TAWA_KEY: key, ORDER };
     const source = sample?.source.replace('curl -sS', `curl -sS -o ${file}.json -w '%{http_code}'`) ?? '';

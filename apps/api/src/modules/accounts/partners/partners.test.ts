@@ -192,6 +192,40 @@ describe('orders', () => {
     expect((await till.ok(api.listPartnerOrders, {})).orders).toHaveLength(2);
   });
 
+  test('say what must be kept out of which line and whose bag it goes into, and are ready once a till said that it is packed (partners-16)', async () => {
+    const shop = shopper(world);
+    await putInCart(world.deps, customer, dish, 2);
+    const { body } = await shop.quote(customer);
+    const placing = await shop.place(customer, body, { allergies: ['peanuts'] });
+    const params = { order_number: String(placing.body.order_number) };
+    await world.deps.db
+      .updateTable('order_items')
+      .set({ for_name: 'Sana' })
+      .where('menu_id', '=', dish)
+      .where((eb) =>
+        eb(
+          'order_id',
+          'in',
+          eb.selectFrom('orders').select('order_id').where('order_number', '=', params.order_number),
+        ),
+      )
+      .execute();
+    const till = await partner('orders:read', 'orders:write');
+    const line = { line: 1, for_name: 'Sana', avoids: ['peanuts'], packed_apart: false };
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ allergies: ['peanuts'], items: [line] });
+    await till.ok(api.acceptPartnerOrder, { params, body: { version: 1 } });
+    const refused = await till.call(api.readyPartnerOrder, { params, body: { version: 2 } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_PACKED_APART' } });
+    expect((await till.call(api.packPartnerLine, { params, body: { line: 2, mark: 'packed' } })).status).toBe(404);
+    const reader = await partner('orders:read');
+    expect((await reader.call(api.packPartnerLine, { params, body: { line: 1, mark: 'packed' } })).status).toBe(403);
+    const stranger = by((await make(partnerScopes, other)).key);
+    expect((await stranger.call(api.packPartnerLine, { params, body: { line: 1, mark: 'packed' } })).status).toBe(404);
+    await till.ok(api.packPartnerLine, { params, body: { line: 1, mark: 'packed' } });
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [{ ...line, packed_apart: true }] });
+    await till.ok(api.readyPartnerOrder, { params, body: { version: 2 } });
+  });
+
   test('that a partner moved name its key in the history, also after it ended, and never the owner (partners-15)', async () => {
     const params = { order_number: await placed() };
     const made = await owner().ok(office.addPartnerKey, {

@@ -1,4 +1,6 @@
 import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/accounts/staff';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface InvitationFacts {
@@ -8,11 +10,22 @@ interface InvitationFacts {
   restaurant_name: string;
   origin: string;
   token: string;
+  /** Of the page on which the invitation was written. */
+  language: SpokenLanguage;
 }
 
 /** The letter with the link that joins a staff; what proves it stands behind #, which no browser sends to a server. */
-export const invitationMail = ({ email, name, role, restaurant_name, origin, token }: InvitationFacts): Mail => ({
+export const invitationMail = ({
+  email,
+  name,
+  role,
+  restaurant_name,
+  origin,
+  token,
+  language,
+}: InvitationFacts): Mail => ({
   to: email,
+  language,
   subject: `${restaurant_name} invites you to its staff`,
   heading: `Join ${restaurant_name}`,
   paragraphs: [
@@ -20,6 +33,6 @@ export const invitationMail = ({ email, name, role, restaurant_name, origin, tok
     staffRoleTexts[role],
     `The link works once, within ${invitationDays} days.`,
   ],
-  action: { label: 'Join the staff', url: `${origin}/join-staff#${token}` },
+  action: { label: 'Join the staff', url: `${origin}${addressIn(language, '/join-staff')}#${token}` },
   note: 'If you don’t know this restaurant, ignore this mail.',
 });

@@ -26,8 +26,8 @@ export function staffRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
   route(
     app,
     contract.inviteStaff,
-    async ({ caller, body }) => {
-      await service.inviteStaff(deps, ownerOf(caller), { ...body, email: body.email.toLowerCase() });
+    async ({ caller, body, language }) => {
+      await service.inviteStaff(deps, ownerOf(caller), { ...body, language, email: body.email.toLowerCase() });
       return answer(201, { message: 'The invitation is on its way.' });
     },
     budget,
@@ -35,8 +35,8 @@ export function staffRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
   route(
     app,
     contract.inviteStaffAgain,
-    async ({ caller, params }) => {
-      await service.inviteAgain(deps, ownerOf(caller), params.staff_id);
+    async ({ caller, params, language }) => {
+      await service.inviteAgain(deps, ownerOf(caller), { staffId: params.staff_id, language });
       return answer(200, { message: 'Another invitation is on its way.' });
     },
     budget,

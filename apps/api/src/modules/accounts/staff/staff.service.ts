@@ -1,6 +1,7 @@
 // Owns who works in a restaurant as what. An invitation is a link that works once; whoever leaves loses every session.
 import type { AuditActOf } from '@tawa/domain/insight/audit-acts';
 import type { StaffMember } from '@tawa/contract/accounts/staff';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { invitationDays, invitedRoles, staffMax, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
@@ -51,16 +52,21 @@ interface Invited {
   name: string;
   email: string;
   role: InvitedRole;
+  language: SpokenLanguage;
 }
 
-export async function inviteStaff({ db, clock, env }: ServiceDeps, owner: Owner, invited: Invited): Promise<void> {
+export async function inviteStaff(
+  { db, clock, env }: ServiceDeps,
+  owner: Owner,
+  { language, ...invited }: Invited,
+): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
     const { restaurant_name, count } = await store.lockStaff(tx, owner.restaurant_id);
     if (count >= staffMax) throw new AppError('conflict', `A staff has ${staffMax} people at most.`);
     const { restaurant_id, user_id: invited_by } = owner;
     await store.addInvitation(tx, { ...invited, ...link, restaurant_id, invited_by });
-    await sendMail(tx, invitationMail({ ...invited, restaurant_name, origin: env.PUBLIC_URL, token }));
+    await sendMail(tx, invitationMail({ ...invited, restaurant_name, origin: env.PUBLIC_URL, token, language }));
     await write(tx, owner, 'staff.invite', { after: { role: invited.role } });
   });
 }
@@ -71,14 +77,18 @@ async function lockMember(tx: Tx, owner: Owner, staffId: number) {
   return member;
 }
 
-export async function inviteAgain({ db, clock, env }: ServiceDeps, owner: Owner, staffId: number): Promise<void> {
+export async function inviteAgain(
+  { db, clock, env }: ServiceDeps,
+  owner: Owner,
+  { staffId, language }: { staffId: number; language: SpokenLanguage },
+): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
     const { restaurant_name } = await store.lockStaff(tx, owner.restaurant_id);
     const { name, email, role } = await lockMember(tx, owner, staffId);
     if (name === null || email === null) throw new AppError('conflict', 'This invitation was accepted already.');
     await store.renewInvitation(tx, staffId, link);
-    const letter = { name, email, role: roleOf(role), restaurant_name, origin: env.PUBLIC_URL, token };
+    const letter = { name, email, role: roleOf(role), restaurant_name, origin: env.PUBLIC_URL, token, language };
     await sendMail(tx, invitationMail(letter));
   });
 }

@@ -25,6 +25,7 @@ export function summaryOf(row: ListedComplaint, now: Date): ComplaintSummary & {
     overdue: isComplaintOverdue({ status, due_at }, now),
     order_number: row.order_number,
     restaurant_name: row.restaurant_copy.restaurant_name,
+    restaurant_names: row.restaurant_copy.names,
     logo: row.restaurant_copy.logo,
     customer_name: shortName(row.name),
   };

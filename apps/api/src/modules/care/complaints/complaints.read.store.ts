@@ -1,6 +1,8 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isReplaced } from '#db/order-instead.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Scope } from './complaints.store.ts';
 
@@ -9,6 +11,7 @@ export type Tab = 'open' | 'settled' | 'all';
 
 interface Copy {
   restaurant_name: string;
+  names?: Names | null;
   logo: string | null;
 }
 const copy = sql<Copy>`o.restaurant`.as('restaurant_copy');
@@ -85,7 +88,7 @@ export const findComplaint = (db: Db, complaintId: number, scope: Scope) =>
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.order_item_id', 'i.name', 'i.quantity', 'i.is_veg'])
+          .select(['i.order_item_id', 'i.name', namesOf('i').as('names'), 'i.quantity', 'i.is_veg'])
           .whereRef('i.order_id', '=', 'c.order_id')
           .where((line) => line.not(isReplaced))
           .orderBy('i.position'),

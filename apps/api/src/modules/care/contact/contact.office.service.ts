@@ -2,8 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Mail } from '#platform/mail/outbox.ts';
-import { sendMail } from '#platform/mail/outbox.ts';
+import { inLanguage, sendMail, type Mail } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import * as store from './contact.office.store.ts';
@@ -39,11 +38,11 @@ export const moveContact = (
     await record(tx, { actor_id, action: 'contact.status', subject_id: contact_id, ...change });
   });
 
-const replyMail = (
-  { name, email, subject, message }: { name: string; email: string; subject: string; message: string },
-  text: string,
-): Mail => ({
+type Contact = Awaited<ReturnType<typeof lock>>;
+
+const replyMail = ({ name, email, subject, message, language }: Contact, text: string): Mail => ({
   to: email,
+  ...inLanguage({ language }),
   subject: `Re: ${subject}`,
   heading: subject,
   paragraphs: [`Hello ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],

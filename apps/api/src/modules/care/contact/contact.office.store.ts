@@ -49,7 +49,7 @@ export async function listReplies(db: Db, contactId: number): Promise<ContactRep
 export const lockContact = (tx: Tx, contactId: number) =>
   tx
     .selectFrom('contact_messages')
-    .select(['contact_id', 'name', 'email', 'subject', 'message', 'status'])
+    .select(['contact_id', 'name', 'email', 'subject', 'message', 'status', 'language'])
     .where('contact_id', '=', contactId)
     .forUpdate()
     .executeTakeFirst();

@@ -10,10 +10,10 @@ export function contactRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
   route(
     app,
     createContact,
-    async ({ body: { userid, mobile, ...message }, caller }) => {
+    async ({ body: { userid, mobile, ...message }, caller, language }) => {
       if (userid !== null && userid !== caller?.userId)
         throw new AppError('forbidden', 'This belongs to another account.');
-      await addMessage(db, { ...message, mobile: mobile || null, user_id: caller?.userId ?? null });
+      await addMessage(db, { ...message, mobile: mobile || null, user_id: caller?.userId ?? null, language });
       return answer(201, { message: 'Message sent successfully!' });
     },
     { budget: 'message' },

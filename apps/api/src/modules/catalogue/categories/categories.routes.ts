@@ -3,6 +3,7 @@ import * as contract from '@tawa/contract/catalogue/categories.office';
 import { slug } from '@tawa/domain/common/text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { namesColumn } from '#db/names.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
 import { route } from '#platform/http/route.ts';
 import { listing } from './categories.store.ts';
@@ -11,7 +12,11 @@ import { addRow, deleteRow, updateRow, withPicture } from '#modules/insight/audi
 
 const shelf = { table: 'categories', key: 'category_id', subject: 'category' } as const;
 
-const valuesOf = (form: contract.CategoryForm) => ({ ...form, slug: slug(form.category_name) });
+const valuesOf = ({ names, ...form }: contract.CategoryForm) => ({
+  ...form,
+  slug: slug(form.category_name),
+  ...(names && { names: namesColumn(names) }),
+});
 
 /** The office's categories. */
 export function categoryOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {

@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@tawa/contract/catalogue/categories.office';
 import { dishesCountedMax } from '@tawa/domain/common/pagination';
 import { sql, type SqlBool } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import { holds, type Listing } from '#platform/database/listing.ts';
 
 interface Query {
@@ -16,7 +17,7 @@ const someDishes = sql`(select count(*) from (select ${dishes} limit ${sql.lit(d
 /** The office's categories. */
 export const listing = ({ search, shown, exact = false }: Query): Listing<OfficeCategory> => ({
   from: sql`categories c`,
-  select: sql<OfficeCategory>`c.category_id, c.category_name, c.image, c.position, c.isactive::int as isactive,
+  select: sql<OfficeCategory>`c.category_id, c.category_name, ${namesOf('c')} as names, c.image, c.position, c.isactive::int as isactive,
     ${exact ? sql`(select count(*) ${dishes})` : someDishes} as dishes`,
   key: 'c.category_id',
   sorts: { position: sql`c.position`, category_name: sql`lower(c.category_name)` },

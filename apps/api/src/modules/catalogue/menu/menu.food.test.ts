@@ -35,6 +35,7 @@ const cheese: Option = {
   allergens: ['milk'],
   suits: ['jain'],
   calories: 95,
+  serving: '80 g',
 };
 const extras = (...options: Option[]): OptionGroupForm => ({
   group_name: 'Extras',
@@ -48,14 +49,18 @@ const onSale = async (menu_id: number) =>
 
 test('what is declared of a choice and how much a portion is reach the customer (menu-43)', async () => {
   const group = await kitchen.ok(contract.addOptionGroup, { body: extras(cheese) });
-  expect(group.options).toMatchObject([{ allergens: ['milk'], suits: ['jain'], calories: 95 }]);
+  expect(group.options).toMatchObject([{ allergens: ['milk'], suits: ['jain'], calories: 95, serving: '80 g' }]);
   const form = newDish({ calories: 390, serving: ' 1 plate (250 g) ', option_group_ids: [group.option_group_id] });
   const dish = await kitchen.ok(contract.addDish, { body: form });
   await onSale(dish.menu_id);
   expect(await seen(dish.menu_id)).toMatchObject({
     calories: 390,
     serving: '1 plate (250 g)',
-    option_groups: [{ options: [{ option_name: 'Extra cheese', allergens: ['milk'], suits: ['jain'], calories: 95 }] }],
+    option_groups: [
+      {
+        options: [{ option_name: 'Extra cheese', allergens: ['milk'], suits: ['jain'], calories: 95, serving: '80 g' }],
+      },
+    ],
   });
   await kitchen.ok(contract.updateDish, {
     params: { menu_id: dish.menu_id },
@@ -65,21 +70,21 @@ test('what is declared of a choice and how much a portion is reach the customer 
 });
 
 test('what is not declared is null and never a zero (diet-5)', async () => {
-  const { allergens: _held, suits: _suits, calories: _energy, ...silent } = cheese;
+  const { allergens: _held, suits: _suits, calories: _energy, serving: _size, ...silent } = cheese;
   const group = await kitchen.ok(contract.addOptionGroup, { body: extras(silent) });
   const dish = await kitchen.ok(contract.addDish, { body: newDish({ option_group_ids: [group.option_group_id] }) });
   await onSale(dish.menu_id);
   expect(await seen(dish.menu_id)).toMatchObject({
     calories: null,
     serving: null,
-    option_groups: [{ options: [{ allergens: [], suits: [], calories: null }] }],
+    option_groups: [{ options: [{ allergens: [], suits: [], calories: null, serving: null }] }],
   });
 });
 
 test('a page of the release before, which knows nothing of it, takes nothing away (menu-43)', async () => {
   const group = await kitchen.ok(contract.addOptionGroup, { body: extras(cheese) });
   const [before] = group.options;
-  const { allergens: _held, suits: _suits, calories: _energy, ...old } = cheese;
+  const { allergens: _held, suits: _suits, calories: _energy, serving: _size, ...old } = cheese;
   const params = { option_group_id: group.option_group_id };
   const write = (version: number, option: Option) =>
     kitchen.ok(contract.updateOptionGroup, {
@@ -87,10 +92,10 @@ test('a page of the release before, which knows nothing of it, takes nothing awa
       body: { version, group: extras({ ...option, option_id: before?.option_id ?? null }) },
     });
   expect(await write(1, { ...old, price: 40 })).toMatchObject({
-    options: [{ price: 40, allergens: ['milk'], suits: ['jain'], calories: 95 }],
+    options: [{ price: 40, allergens: ['milk'], suits: ['jain'], calories: 95, serving: '80 g' }],
   });
-  expect(await write(2, { ...cheese, allergens: [], calories: null })).toMatchObject({
-    options: [{ allergens: [], suits: ['jain'], calories: null }],
+  expect(await write(2, { ...cheese, allergens: [], calories: null, serving: null })).toMatchObject({
+    options: [{ allergens: [], suits: ['jain'], calories: null, serving: null }],
   });
 });
 
@@ -100,6 +105,8 @@ test.each<[string, object]>([
   ['energy below nothing', { calories: -1 }],
   ['more energy than a meal', { calories: 5001 }],
   ['half a calorie', { calories: 1.5 }],
+  ['a serving that a sheet could not hold', { serving: '1 bowl (500 g)' }],
+  ['a serving of nothing', { serving: ' ' }],
 ])('%s is refused (menu-43)', async (_case, part) => {
   const answer = await world.app.inject({
     method: 'POST',
@@ -136,14 +143,14 @@ test('on lists a combo contains what any part contains, and its page says of eac
 test('a file carries servings and what choices declare, and its export changes nothing (menu-44)', async () => {
   const send = async (text: string | Buffer): Promise<ImportedMenu> =>
     (await sendFile(world, owner, '/api/kitchen/menu/import?write=yes', Buffer.from(text))).json();
-  const cell = 'Extras (up to 2): Cheese +30 (milk, jain, 95 kcal), Egg +20 (non-veg, egg, no meat)';
+  const cell = 'Extras (up to 2): Cheese +30 (milk, jain, 95 kcal, per 80 g), Egg +20 (non-veg, egg, no meat)';
   const rows = ['dish_name,food_mark,price,calories,serving,options', `Dosa,veg,120,330,1 piece (180 g),"${cell}"`];
   expect(await send(rows.join('\n'))).toMatchObject({ added: 1, written: true });
   const menu = await kitchen.ok(contract.getEditedMenu, {});
   expect(menu.option_groups).toMatchObject([
     {
       options: [
-        { option_name: 'Cheese', allergens: ['milk'], suits: ['jain'], calories: 95 },
+        { option_name: 'Cheese', allergens: ['milk'], suits: ['jain'], calories: 95, serving: '80 g' },
         { option_name: 'Egg', is_veg: 0, allergens: ['egg'], suits: ['egg'], calories: null },
       ],
     },

@@ -1,6 +1,7 @@
 // Owns dishes, categories, sections and options. A dish is sold out by its own mark, its stock, or a required choice with
 // nothing left, and is not served outside the time of its sections; a combo is sold out with any of its parts.
-import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import type { Category, Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
+import type { Restaurant } from '@tawa/contract/catalogue/restaurants';
 import { decideAvailability } from '@tawa/domain/catalogue/availability';
 import { decideServing, placesOnMenu, type Shown } from '@tawa/domain/catalogue/section-times';
 import { type Portion, portionsOf } from '@tawa/domain/catalogue/combos';
@@ -8,9 +9,9 @@ import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
 import { dishFoodOf, foodOf } from '#db/dishes/dish-food.ts';
-import { partsOf } from '#db/dishes/dish-parts.ts';
+import { partsOf, type StoredPart } from '#db/dishes/dish-parts.ts';
 import type { StoredPlace } from '#db/dishes/dish-sections.ts';
-import type { Db } from '#platform/database/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as store from './menu.store.ts';
 
@@ -19,9 +20,15 @@ export { pushDishes } from './push/menu.push.service.ts';
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'>;
+type Kitchen = Pick<Dish, 'restaurant_name' | 'city_id'> & { restaurant_names?: Dish['names'] | null };
 
 const zoneOf = ({ sections: [first] }: Pick<store.DishRow, 'sections'>): string => first?.time_zone ?? timeZoneDefault;
+
+const partOf = ({ dish_name, names, quantity }: Omit<StoredPart, 'calories'>) => ({
+  dish_name,
+  ...(names && { names }),
+  quantity,
+});
 
 /** A dish as the wire has it, with the kitchen it is of. */
 export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
@@ -41,8 +48,11 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     restaurant_name: kitchen.restaurant_name,
     city_id: kitchen.city_id,
     dish_name: row.dish_name,
+    ...(row.names && { names: row.names }),
+    ...(kitchen.restaurant_names && { restaurant_names: kitchen.restaurant_names }),
     dish_img: row.dish_img,
     category: row.category_name ?? categoryFallback,
+    ...(row.category_names && { category_names: row.category_names }),
     is_veg: food.is_veg,
     preparation_time: row.preparation_time,
     description: row.description,
@@ -57,7 +67,7 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     back_at: (from ?? own.back_at)?.toISOString() ?? null,
     ...(from && { served_from: from.toISOString() }),
     has_options: row.has_options,
-    ...(row.parts.length > 0 && { parts: row.parts.map(({ dish_name, quantity }) => ({ dish_name, quantity })) }),
+    ...(row.parts.length > 0 && { parts: row.parts.map(partOf) }),
     contains_egg: food.contains_egg,
     allergens: [...food.allergens],
     suits: [...food.suits],
@@ -98,8 +108,9 @@ export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: 
 
 // More than a section has dishes.
 const placesOfSection = 1000;
-const placeOf = ({ section: { name, order, place }, from }: Shown<StoredPlace>) => ({
+const placeOf = ({ section: { name, names, order, place }, from }: Shown<StoredPlace>) => ({
   name,
+  ...(names && { names }),
   place: order * placesOfSection + place,
   ...(from && { from: from.toISOString() }),
 });
@@ -108,14 +119,14 @@ const placeOf = ({ section: { name, order, place }, from }: Shown<StoredPlace>) 
 export async function listDishesOfKitchens(
   db: Db,
   ids: readonly number[],
-  kitchens: ReadonlyMap<number, Kitchen>,
+  kitchens: ReadonlyMap<number, Pick<Restaurant, 'restaurant_name' | 'names' | 'city_id'>>,
   now: Date,
 ): Promise<Dish[]> {
   if (ids.length === 0) return [];
   const rows = await store.listDishesOnSale(db, ids);
   return rows.flatMap((row) => {
     const kitchen = kitchens.get(row.restaurant_id);
-    return kitchen ? dishOf(row, kitchen, now) : [];
+    return kitchen ? dishOf(row, { ...kitchen, restaurant_names: kitchen.names }, now) : [];
   });
 }
 
@@ -124,11 +135,13 @@ export const listSavedDishes = async (db: Db, userId: number, now: Date): Promis
 
 export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGroup[]> {
   const groups = await store.listOptionGroups(db, menuId);
-  return groups.map((group) => ({
+  return groups.map(({ names, ...group }) => ({
     ...group,
+    ...(names && { names }),
     kind: group.kind === 'size' ? 'size' : 'addon',
-    options: group.options.map(({ sold_out, price, is_veg, ...option }) => ({
+    options: group.options.map(({ sold_out, price, is_veg, names: own, ...option }) => ({
       ...option,
+      ...(own && { names: own }),
       price: toRupees(price),
       is_veg: bit(is_veg),
       available: !sold_out,
@@ -141,9 +154,9 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<Held<D
   if (!row) throw new AppError('not_found', 'Dish not found.');
   const option_groups = await listOptionGroups(db, menuId);
   const { logo, calories, serving } = row;
-  const parts = row.parts.map(({ dish_name, quantity, calories: own, ...part }) => {
+  const parts = row.parts.map(({ calories: own, ...part }) => {
     const { allergens, suits, ...marks } = foodOf(part);
-    return { dish_name, quantity, calories: own, ...marks, allergens: [...allergens], suits: [...suits] };
+    return { ...partOf(part), calories: own, ...marks, allergens: [...allergens], suits: [...suits] };
   });
   const { parts: _names, ...dish } = dishOf(row, row, now);
   const value = { ...dish, ...(parts.length > 0 && { parts }), logo, calories, serving, option_groups };
@@ -154,7 +167,8 @@ export async function getDish(db: Db, menuId: number, now: Date): Promise<Held<D
 export const isOnMenu = async (db: Db, menuId: number): Promise<boolean> =>
   (await store.findDish(db, menuId)) !== undefined;
 
-export const listCategories = (db: Db) => store.listCategories(db);
+export const listCategories = async (db: Db): Promise<Category[]> =>
+  (await store.listCategories(db)).map(({ names, ...category }) => ({ ...category, ...(names && { names }) }));
 
 interface Line extends Portion {
   parts: readonly Portion[];
@@ -169,8 +183,14 @@ export function takingPortions(lines: readonly Line[]) {
   );
 }
 
+/** Holds the counted portions of dishes until the transaction ends, before some are given back and others taken. */
+export const holdPortions = (tx: Tx, menuIds: readonly number[]) => store.lockDishes(tx, menuIds);
+
 /** A kitchen ran out of a dish: it is sold out until then. */
 export const markSoldOut = (tx: Db, menuId: number, until: Date) => store.markSoldOut(tx, menuId, until);
+
+/** A dish that was sold out until some time is there after all. */
+export const unmarkSoldOut = (tx: Db, menuId: number) => store.unmarkSoldOut(tx, menuId);
 
 /** Gives portions of an order that will not be cooked back to dishes that count them. */
 export async function returnPortions(tx: Db, portions: readonly Portion[]): Promise<void> {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { lacksChoice, partsOfDish } from '#db/dishes/dish-parts.ts';
 import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
+import { namesOf } from '#db/names.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
-import type { Db } from '#platform/database/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Dishes on sale with their categories, of any restaurant. */
 const dishesOnSale = (db: Db) =>
@@ -17,8 +18,10 @@ const dishesOnSale = (db: Db) =>
       'd.menu_id',
       'd.restaurant_id',
       'd.dish_name',
+      namesOf('d').as('names'),
       'd.dish_img',
       'g.category_name',
+      namesOf('g').as('category_names'),
       'd.is_veg',
       'd.preparation_time',
       'd.description',
@@ -46,7 +49,7 @@ export const dishes = (db: Db) =>
   dishesOnSale(db)
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
     .innerJoin('cities as c', 'c.city_id', 'r.city_id')
-    .select(['r.restaurant_name', 'c.city_id'])
+    .select(['r.restaurant_name', namesOf('r').as('restaurant_names'), 'c.city_id'])
     .where('c.isactive', '=', true)
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false);
@@ -100,19 +103,21 @@ export const listOptionGroups = (db: Db, menuId: number) =>
   db
     .selectFrom('dish_option_groups as l')
     .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
-    .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices'])
+    .select(['o.option_group_id', 'o.group_name', namesOf('o').as('names'), 'o.kind', 'o.min_choices', 'o.max_choices'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('options as p')
           .select([
             'p.option_id',
             'p.option_name',
+            namesOf('p').as('names'),
             'p.price',
             'p.is_veg',
             'p.sold_out',
             'p.allergens',
             'p.suits',
             'p.calories',
+            'p.serving',
           ])
           .whereRef('p.option_group_id', '=', 'o.option_group_id')
           .where('p.isactive', '=', true)
@@ -128,7 +133,7 @@ export const listOptionGroups = (db: Db, menuId: number) =>
 export const listCategories = (db: Db) =>
   db
     .selectFrom('categories')
-    .select(['category_id', 'category_name', 'slug', 'image'])
+    .select(['category_id', 'category_name', namesOf('categories').as('names'), 'slug', 'image'])
     .where('isactive', '=', true)
     .orderBy('position')
     .orderBy('category_name')
@@ -158,8 +163,26 @@ export const takingStock = (portions: readonly Taking[]) =>
     where d.menu_id = held.menu_id and (d.daily_stock is null or d.daily_stock >= p.taken)
     returning d.menu_id`;
 
+/** Holds dishes still until the transaction ends, by ascending id. */
+export const lockDishes = (tx: Tx, menuIds: readonly number[]) =>
+  tx
+    .selectFrom('dishes')
+    .select('menu_id')
+    .where('menu_id', 'in', menuIds)
+    .orderBy('menu_id')
+    .forNoKeyUpdate()
+    .execute();
+
 export const markSoldOut = (tx: Db, menuId: number, until: Date) =>
   tx.updateTable('dishes').set({ sold_out: true, sold_out_until: until }).where('menu_id', '=', menuId).execute();
+
+export const unmarkSoldOut = (tx: Db, menuId: number) =>
+  tx
+    .updateTable('dishes')
+    .set({ sold_out: false, sold_out_until: null })
+    .where('menu_id', '=', menuId)
+    .where('sold_out_until', 'is not', null)
+    .execute();
 
 export const returnStock = (tx: Db, menuId: number, quantity: number) =>
   tx

@@ -14,7 +14,8 @@ import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { onTimePercent } from '@tawa/domain/catalogue/punctuality';
 import { averageRating } from '@tawa/domain/catalogue/ratings';
 import { decideSaidMinutes } from '@tawa/domain/ordering/promise-minutes';
-import { clockText, slug, weekdayNames } from '@tawa/domain/common/text';
+import { dayHoursText } from '@tawa/domain/common/clock-text';
+import { slug, weekdayNames } from '@tawa/domain/common/text';
 import { timesOf } from '#db/kitchen-times.ts';
 import type { Deps } from '../../../deps.ts';
 import { oncePerCache } from '#platform/cache/cache.ts';
@@ -73,6 +74,7 @@ function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantSta
   const status = statusOf(row, now);
   return {
     ...row,
+    names: row.names ?? undefined,
     ...status,
     restaurant_type: types.find((type) => type === row.restaurant_type) ?? null,
     opening_time: described.opening_time ?? '',
@@ -93,16 +95,10 @@ function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantSta
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 const hoursOf = ({ hours }: Pick<store.ScheduleRow, 'hours'>) =>
-  mondayFirst.map((weekday) => ({
-    day: weekdayNames[weekday] ?? '',
-    hours:
-      hours
-        .filter((row) => row.weekday === weekday)
-        .map(({ opens, closes }) =>
-          opens === '00:00' && closes === '24:00' ? 'Open 24 hours' : `${clockText(opens)} – ${clockText(closes)}`,
-        )
-        .join(', ') || 'Closed',
-  }));
+  mondayFirst.map((weekday) => {
+    const shifts = hours.filter((row) => row.weekday === weekday).map(({ opens, closes }) => ({ opens, closes }));
+    return { day: weekdayNames[weekday] ?? '', hours: dayHoursText(shifts), shifts };
+  });
 
 /** Open ones first, then by rating; closed ones last, the soonest to open first. */
 const byOpenness = (a: Restaurant, b: Restaurant) =>

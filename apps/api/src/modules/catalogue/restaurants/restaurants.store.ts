@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { kitchenTimesColumns, queueMinutes } from '#db/kitchen-times.ts';
 import { isCity, isListed } from '#db/listed.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
 import type { Span } from '#platform/database/whole-list.ts';
@@ -41,6 +42,7 @@ const cards = (db: Db, offers: number, now: Date) =>
     .leftJoin('punctuality_summaries as p', 'p.restaurant_id', 'r.restaurant_id')
     .select([
       'r.restaurant_name',
+      namesOf('r').as('names'),
       'r.logo',
       'r.cover_img',
       'r.cuisine_type',

@@ -2,6 +2,7 @@ import type { Feedback } from '@tawa/contract/catalogue/reviews.office';
 import { addDays } from '@tawa/domain/common/zoned-time';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { namesOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing } from '#platform/database/listing.ts';
 import type { Pair } from './reviews.write.store.ts';
@@ -49,11 +50,19 @@ export const findServed = (db: Db, userId: number, orderNumber: string) =>
           .leftJoin('dish_photos as p', (join) =>
             join.onRef('p.order_id', '=', 'i.order_id').onRef('p.menu_id', '=', 'i.menu_id'),
           )
-          .select(['d.menu_id', 'd.dish_name as name', 't.stars', 'p.photo', 'p.state as photo_state', 'p.reason'])
+          .select([
+            'd.menu_id',
+            'd.dish_name as name',
+            namesOf('d').as('names'),
+            't.stars',
+            'p.photo',
+            'p.state as photo_state',
+            'p.reason',
+          ])
           .select((each) => each.fn.min('i.position').as('place'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .where('i.fulfilled_quantity', '>', 0)
-          .groupBy(['d.menu_id', 'd.dish_name', 't.stars', 'p.photo', 'p.state', 'p.reason'])
+          .groupBy(['d.menu_id', 'd.dish_name', 'd.names', 't.stars', 'p.photo', 'p.state', 'p.reason'])
           .orderBy('place'),
       ).as('dishes'),
     )

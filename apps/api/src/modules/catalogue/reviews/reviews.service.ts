@@ -94,9 +94,9 @@ export async function getOrderFeedback(db: Db, userId: number, order_number: str
   const order = await findServed(db, userId, order_number);
   if (!order) throw notServed();
   const own = await findOwn(db, { restaurant_id: order.restaurant_id, user_id: userId });
-  const dishes = order.dishes.map(({ menu_id, name, stars, photo, photo_state, reason }) => {
+  const dishes = order.dishes.map(({ menu_id, name, names, stars, photo, photo_state, reason }) => {
     const state = dishPhotoStates.find((one) => one === photo_state);
-    return { menu_id, name, stars, photo: photo !== null && state ? { photo, state, reason } : null };
+    return { menu_id, name, names, stars, photo: photo !== null && state ? { photo, state, reason } : null };
   });
   return { ...own, dishes, dishes_until: dishesUntil(order).toISOString() };
 }

@@ -6,6 +6,7 @@ import { toPaise } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
 import { listCachedRestaurants } from '#modules/catalogue/restaurants/restaurants.service.ts';
 import { getAliasBook } from './search.aliases.ts';
+import { hear } from './search.heard.ts';
 import type { Question } from './search.parts.store.ts';
 import * as store from './search.store.ts';
 import type { Found } from './search.store.ts';
@@ -211,7 +212,8 @@ async function findInPlace(deps: FindDeps, parts: readonly SearchPart[], now: Da
 
 /** What fits the text as it is understood; where nothing does, what is near. */
 export async function findAll(deps: FindDeps, { q, city, without }: Asked, now: Date): Promise<Finding> {
-  const parts = readSearch(q, await getAliasBook(deps), without);
+  const book = await getAliasBook(deps);
+  const parts = readSearch(q, book, without, await hear(deps.db, { q, city }, book));
   const left_out = leftOutOf(parts);
   if (wordsOf(q).length === 0) return { found: nothing, corrected: null, chips: [], left_out, nearby: null };
   const { found, corrected } = await attempt(deps, parts, { city, now });

@@ -134,14 +134,21 @@ function foundNames(question: QuestionParts): Part {
 export const names = (question: QuestionParts): Part => sql`${foundNames(question)},
   names as materialized (
     select name_id, folded, case
-      when folded in (asked.text, asked.hint) then 0
-      when starts_with(folded, asked.text) or starts_with(folded, asked.hint) then 1 else 2 end as rank, popularity
+      when folded in (asked.text, asked.hint) or starts_with(folded, asked.text || ${otherNames}) then 0
+      when starts_with(folded, asked.text) or starts_with(folded, asked.hint)
+        or strpos(folded, ${otherNames} || asked.text) > 0 then 1 else 2 end as rank, popularity
     from (
       select name_id, folded, popularity from search_names
       where scope = (select id from place) and folded = (select text from asked)
+      union select name_id, folded, popularity from search_names
+      where scope = (select id from place) and folded >= (select text from asked) || ${otherNames}
+        and folded < (select text from asked) || ${otherNames} || chr(1114111)
       union select * from popular_names
       union select * from indexed_names) n, asked
     order by rank, popularity desc, name_id limit ${most})`;
+
+// Behind it stand the names of a dish in other languages; no folded text has this sign.
+const otherNames = sql.lit(' ·');
 
 const nameColumn = (question: QuestionParts) =>
   sql.ref(question.within === 'everywhere' ? 'd.any_name_id' : 'd.name_id');

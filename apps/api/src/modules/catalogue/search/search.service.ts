@@ -130,6 +130,8 @@ const suggestionOf = ({ dish, card }: Awaited<ReturnType<typeof readDishes>>[num
   restaurant_id: dish.restaurant_id,
   restaurant_name: dish.restaurant_name,
   dish_name: dish.dish_name,
+  names: dish.names,
+  restaurant_names: dish.restaurant_names,
   dish_img: dish.dish_img,
   is_veg: dish.is_veg,
   contains_egg: dish.contains_egg,
@@ -168,9 +170,10 @@ async function suggestRestaurants(deps: ServiceDeps, found: Found, now: Date): P
   const ids = found.restaurants.slice(0, suggestedMax);
   const cards = await listCachedRestaurants(deps, ids, now);
   const answers = cards.map(
-    ({ restaurant_id, restaurant_name, logo, venue_name, cityname, average_rating, rating_count }) => ({
+    ({ restaurant_id, restaurant_name, names, logo, venue_name, cityname, average_rating, rating_count }) => ({
       restaurant_id,
       restaurant_name,
+      names,
       logo,
       venue_name,
       cityname,

@@ -128,6 +128,58 @@ const readCorrection = parts.asking(
     from nearest having bool_or(near is not null)`,
 );
 
+/** How a word of another script may be spelled in Latin letters; the last word of a search may be half typed. */
+export interface Spelled {
+  word: string;
+  spelling: string;
+  is_last: boolean;
+}
+
+/** What a word of another script was heard as, and how many letters that is from a spelling of it. */
+export interface HeardWord {
+  heard: string;
+  distance: number;
+}
+
+/** The words of dishes and restaurants here that these sound like, one for each at most, by the word as it was typed. */
+export async function findHeard(
+  db: Db,
+  city: string | undefined,
+  spelled: readonly Spelled[],
+): Promise<Map<string, HeardWord>> {
+  const question = { q: '', hint: '', city, diet: null, price_max: null };
+  const rows = await readHeard(db, question, { spelled: JSON.stringify(spelled) });
+  return new Map(rows.map(({ typed, ...found }) => [typed, found]));
+}
+
+const soundsAlike = sql`dmetaphone(w.word) = dmetaphone(s.spelling) and dmetaphone(s.spelling) <> ''`;
+const readHeard = parts.asking(
+  (question, place: PlaceOf<{ spelled: string }>) => sql<HeardWord & { typed: string }>`${parts.planned}
+    with ${parts.place(question)},
+    spelled as materialized (
+      select s.word as typed, s.spelling, s.is_last
+      from json_to_recordset(${place('spelled')}::json) as s (word text, spelling text, is_last boolean)),
+    near as materialized (
+      select s.typed, n.word, case n.how
+        when 'sounds' then levenshtein(n.word, s.spelling) when 'looks' then levenshtein(n.word, s.spelling) + 1
+        else 3 end as distance,
+        case n.how when 'sounds' then greatest(2, length(s.spelling) / 2 + 1) else 3 end as most
+      from spelled s cross join lateral (
+        select w.word, 'sounds' as how from search_words w where ${soundsAlike}
+        union all select w.word, 'looks' from search_words w where length(s.spelling) > 4 and w.word % s.spelling
+        union all select w.word, 'begins' from search_words w
+          where s.is_last and length(s.spelling) > 2 and w.word >= s.spelling and w.word < s.spelling || chr(1114111)) n),
+    nearest as materialized (
+      select typed, word, min(distance) as distance from near
+      where distance <= most group by typed, word),
+    ranked as (
+      select typed, word, distance, row_number() over (partition by typed order by distance, word) as place from nearest)
+    select distinct on (r.typed) r.typed, r.word as heard, r.distance
+    from ranked r cross join lateral (select ${uses('r.word')} as uses offset 0) u
+    where r.place <= 8 and u.uses > 0
+    order by r.typed, r.distance, u.uses desc, r.word`,
+);
+
 /** One of the words in two, where both are words of dishes or restaurants: what was written without its space. */
 export async function findSplit(db: Db, word: string): Promise<string | null> {
   const { rows } = await sql<{ split: string }>`

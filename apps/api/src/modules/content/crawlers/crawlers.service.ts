@@ -4,6 +4,8 @@ import {
   blogAddress,
   dishAddress,
   feedAddress,
+  addressIn,
+  prefixedLanguages,
   privateBeginnings,
   publicBelow,
   restaurantAddress,
@@ -25,6 +27,8 @@ interface Deps {
   addressesMax: number;
 }
 
+const languages = ['en', ...prefixedLanguages] as const;
+
 const feedLength = 20;
 const feedTextLength = 400;
 const everything = { first: 0, last: 2_147_483_647 };
@@ -33,24 +37,30 @@ const partKinds = ['pages', 'posts', 'restaurants', 'dishes'] as const;
 export type PartKind = (typeof partKinds)[number];
 export const isPartKind = (name: string): name is PartKind => partKinds.some((kind) => kind === name);
 
-const standing = ({ origin }: Deps): SitemapAddress[] => standingPages.map((path) => ({ loc: `${origin}${path}` }));
+/** A page where it is listed, which is in English, and where it stands in each language. */
+const pageAt = ({ origin }: Deps, path: string): SitemapAddress => ({
+  loc: `${origin}${path}`,
+  alternates: Object.fromEntries(languages.map((language) => [language, `${origin}${addressIn(language, path)}`])),
+});
 
-async function posts({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
-  const rows = await store.listPosts(db, span);
-  return rows.map((row) => ({ loc: `${origin}${blogAddress(row)}`, changedOn: row.created_on }));
+const standing = (deps: Deps): SitemapAddress[] => standingPages.map((path) => pageAt(deps, path));
+
+async function posts(deps: Deps, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listPosts(deps.db, span);
+  return rows.map((row) => ({ ...pageAt(deps, blogAddress(row)), changedOn: row.created_on }));
 }
 
-async function restaurants({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
-  const rows = await store.listRestaurants(db, span);
+async function restaurants(deps: Deps, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listRestaurants(deps.db, span);
   return rows.map((row) => ({
-    loc: `${origin}${restaurantAddress(row)}`,
+    ...pageAt(deps, restaurantAddress(row)),
     ...(row.changed_on && { changedOn: row.changed_on }),
   }));
 }
 
-async function dishes({ db, origin }: Deps, span: store.Span): Promise<SitemapAddress[]> {
-  const rows = await store.listDishes(db, span);
-  return rows.map((row) => ({ loc: `${origin}${dishAddress(row.menu_id)}`, changedOn: row.created_on }));
+async function dishes(deps: Deps, span: store.Span): Promise<SitemapAddress[]> {
+  const rows = await store.listDishes(deps.db, span);
+  return rows.map((row) => ({ ...pageAt(deps, dishAddress(row.menu_id)), changedOn: row.created_on }));
 }
 
 /** Everything in one sitemap while it fits; else the index of the parts. */
@@ -90,8 +100,8 @@ export function writeRobots(origin: string): string {
     'User-agent: *',
     'Allow: /api/uploads/',
     'Disallow: /api/',
-    ...publicBelow.map((start) => `Allow: ${start}`),
-    ...privateBeginnings.map((start) => `Disallow: ${start}`),
+    ...languages.flatMap((language) => publicBelow.map((start) => `Allow: ${addressIn(language, start)}`)),
+    ...languages.flatMap((language) => privateBeginnings.map((start) => `Disallow: ${addressIn(language, start)}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

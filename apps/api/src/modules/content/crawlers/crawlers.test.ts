@@ -53,6 +53,11 @@ test('the sitemap names the standing pages and what is listed, on sale and publi
   expect(body).toContain(
     `<loc>${origin}/blogdetails/Why-ghee/${blogid}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>`,
   );
+  const inLanguages = ['en', 'hi', 'kn'].map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${language === 'en' ? '' : `/${language}`}/dish/${dish}"/>`,
+  );
+  expect(body).toContain(inLanguages.join(''));
 });
 
 test('what is hidden, not yet active, off sale, in a city that is not served, or a draft is not named (crawlers-1)', async () => {
@@ -120,6 +125,8 @@ test('robots may read the pages and pictures, neither panels, checkout nor the A
       'Disallow: /checkout',
       'Disallow: /admin',
       'Disallow: /orders',
+      'Disallow: /hi/orders',
+      'Disallow: /kn/my',
       `Sitemap: ${origin}/sitemap.xml`,
     ]),
   );

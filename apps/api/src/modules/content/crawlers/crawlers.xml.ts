@@ -22,15 +22,20 @@ export interface SitemapAddress {
   /** Whole, with the origin. */
   loc: string;
   changedOn?: Date;
+  /** The same page by language. */
+  alternates?: Readonly<Record<string, string>>;
 }
 
-const lineOf = (tag: string, { loc, changedOn }: SitemapAddress): string => {
+const lineOf = (tag: string, { loc, changedOn, alternates = {} }: SitemapAddress): string => {
   const lastmod = changedOn ? `<lastmod>${changedOn.toISOString()}</lastmod>` : '';
-  return `<${tag}><loc>${xmlText(loc)}</loc>${lastmod}</${tag}>\n`;
+  const others = Object.entries(alternates).map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(href)}"/>`,
+  );
+  return `<${tag}><loc>${xmlText(loc)}</loc>${lastmod}${others.join('')}</${tag}>\n`;
 };
 
 export const sitemapXml = (addresses: readonly SitemapAddress[]): string =>
-  `${head}\n<urlset xmlns="${sitemaps}">\n${addresses.map((address) => lineOf('url', address)).join('')}</urlset>\n`;
+  `${head}\n<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.map((address) => lineOf('url', address)).join('')}</urlset>\n`;
 
 /** The sitemap of sitemaps, for more addresses than one may hold. */
 export const sitemapIndexXml = (parts: readonly string[]): string =>

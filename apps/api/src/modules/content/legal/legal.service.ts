@@ -1,22 +1,45 @@
 // Owns the legal texts: versions follow each other in number and in time, and none that came into force is ever changed.
-import { isAgreedText, type LegalVersion } from '@tawa/contract/content/legal';
-import { fillFacts, legalDocuments, legalFacts, unknownFacts, type LegalDocument } from '@tawa/domain/content/legal';
+import { isAgreedText, type LegalVersion, type TranslatedLanguage } from '@tawa/contract/content/legal';
+import {
+  fillFacts,
+  legalDocuments,
+  legalFacts,
+  missingFacts,
+  unknownFacts,
+  type LegalDocument,
+} from '@tawa/domain/content/legal';
+import { prefixedLanguages as translatedLanguages } from '@tawa/domain/common/public-addresses';
 import { cleanRichText } from '@tawa/domain/common/rich-text';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { said } from '#platform/words/said.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './legal.store.ts';
 
 /** The version in force, with its facts filled in. */
-export async function getText(db: Db, document: LegalDocument, now: Date) {
+export async function getText(db: Db, document: LegalDocument, now: Date, language?: TranslatedLanguage) {
   const text = await store.findInForce(db, document, now);
   if (!text) throw notFound();
-  const body = fillFacts(cleanRichText(text.body), legalFacts(await findSettings(db, now)));
-  return { ...text, document, body, effective_from: text.effective_from.toISOString() };
+  const { version, effective_from, ...english } = text;
+  const translated = language && (await store.findShownTranslation(db, document, language, version));
+  const { title, body } = translated ?? english;
+  const facts = legalFacts(await findSettings(db, now));
+  return {
+    document,
+    version,
+    title,
+    body: fillFacts(cleanRichText(body), language && translated ? sayFacts(facts, language) : facts),
+    effective_from: effective_from.toISOString(),
+    ...(language && translated && { translation: { language, version: translated.version } }),
+  };
 }
+
+/** What names stand for, in the words of a language: '48 hours' is said, a name or a number of ours is not. */
+const sayFacts = (facts: Readonly<Record<string, string>>, language: TranslatedLanguage) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, said(value, language)]));
 
 interface VersionRow {
   version: number;
@@ -36,13 +59,22 @@ const versionAnswer = <R extends VersionRow>(row: R, inForce: number, now: Date)
   state: stateOf(row, inForce, now),
 });
 
+function translationAnswer<R extends { language: string; created_on: Date }>(row: R) {
+  const language = translatedLanguages.find((one) => one === row.language);
+  return language ? [{ ...row, language, created_on: row.created_on.toISOString() }] : [];
+}
+
 /** All documents with their versions, the newest first. */
 export async function listTexts(db: Db, now: Date) {
-  const rows = await store.listVersions(db);
+  const [rows, translations] = await Promise.all([store.listVersions(db), store.listTranslations(db)]);
   return legalDocuments.map((document) => {
     const versions = rows.filter((row) => row.document === document);
     const inForce = versions.find(({ effective_from }) => effective_from <= now)?.version ?? 0;
-    return { document, versions: versions.map((row) => versionAnswer(row, inForce, now)) };
+    return {
+      document,
+      versions: versions.map((row) => versionAnswer(row, inForce, now)),
+      translations: translations.filter((row) => row.document === document).flatMap((row) => translationAnswer(row)),
+    };
   });
 }
 
@@ -126,3 +158,51 @@ export const takeBackText = (
     const before = { version, title: gone.title, effective_from: gone.effective_from.toISOString() };
     await record(tx, { actor_id, action: 'legal_text.take_back', subject_id: document, before });
   });
+
+/** The newest translation as it was written; null where there is none. */
+export async function readTranslation(db: Db, document: LegalDocument, language: TranslatedLanguage) {
+  const row = await store.findTranslation(db, document, language);
+  if (!row) return null;
+  const { document: _document, ...translation } = row;
+  return { ...translation, language, body: cleanRichText(row.body), created_on: row.created_on.toISOString() };
+}
+
+interface Translated {
+  document: LegalDocument;
+  language: TranslatedLanguage;
+  version: number;
+  based_on: number;
+  title: string;
+  body: string;
+}
+
+const retranslated = () =>
+  new AppError('conflict', 'Somebody published another translation meanwhile. Please read that one.');
+
+/** Adds a translation of a version; it must name all that the English names, so that it promises the same. */
+export async function publishTranslation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  created_by: number,
+  { based_on, ...draft }: Translated,
+) {
+  const { document, language, version, title } = draft;
+  const body = checkedBody(draft.body);
+  return transaction(db, async (tx) => {
+    const english = await store.findVersion(tx, document, version);
+    if (!english) throw notFound();
+    const [missing] = missingFacts(english.body, body);
+    if (missing !== undefined) throw refuse('body', `{{${missing}}} of the English text is missing.`);
+    const last = await store.findTranslation(tx, document, language);
+    if ((last?.revision ?? 0) !== based_on) throw retranslated();
+    const row = { ...draft, body, revision: based_on + 1, created_by, created_on: clock.now() };
+    const added = await store.addTranslation(tx, row);
+    if (!added) throw retranslated();
+    await record(tx, {
+      actor_id: created_by,
+      action: 'legal_text.translate',
+      subject_id: document,
+      after: { version, language, revision: added.revision, title },
+    });
+    return { document, language, revision: added.revision };
+  });
+}

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { LegalTexts } from '#db/tables.ts';
+import type { LegalTexts, LegalTranslations } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export const findInForce = (db: Db, document: string, now: Date) =>
@@ -69,4 +69,52 @@ export const findVersion = (db: Db, document: string, version: number) =>
     .select([...columns, 't.body', 'u.name as created_by'])
     .where('t.document', '=', document)
     .where('t.version', '=', version)
+    .executeTakeFirst();
+
+/** The translation that is shown while a version is in force: of it, else of the nearest before it. */
+export const findShownTranslation = (db: Db, document: string, language: string, inForce: number) =>
+  db
+    .selectFrom('legal_translations')
+    .select(['version', 'title', 'body'])
+    .where('document', '=', document)
+    .where('language', '=', language)
+    .where('version', '<=', inForce)
+    .orderBy('version', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const translations = (db: Db) =>
+  db
+    .selectFrom('legal_translations as t')
+    .leftJoin('users as u', 'u.user_id', 't.created_by')
+    .select(['t.document', 't.language', 't.revision', 't.version', 't.title', 't.created_on', 'u.name as created_by']);
+
+/** The newest revision of each language and version of all documents, the newest first. */
+export const listTranslations = (db: Db) =>
+  translations(db)
+    .distinctOn(['t.document', 't.language', 't.version'])
+    .orderBy('t.document')
+    .orderBy('t.language')
+    .orderBy('t.version', 'desc')
+    .orderBy('t.revision', 'desc')
+    .execute();
+
+/** The newest translation into a language. */
+export const findTranslation = (db: Db, document: string, language: string) =>
+  translations(db)
+    .select('t.body')
+    .where('t.document', '=', document)
+    .where('t.language', '=', language)
+    .orderBy('t.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Answers nothing when the revision is there already. */
+export const addTranslation = (tx: Tx, translation: Insertable<LegalTranslations>) =>
+  tx
+    .insertInto('legal_translations')
+    .values(translation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision')
     .executeTakeFirst();

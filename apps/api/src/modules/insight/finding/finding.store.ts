@@ -1,7 +1,7 @@
 import type { FoundRows } from '@tawa/contract/insight/finding';
 import { closenessOf, type FoundKind, foundCountMax } from '@tawa/domain/insight/finding';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isLateOrder, isPlaced } from '#db/order-states.ts';
+import { isLateOrder, isPlaced, servedBy } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, rupeesOf } from '#platform/database/listing.ts';
 
@@ -69,7 +69,7 @@ const sources: Readonly<Record<FoundKind, (scope: Scope) => Source>> = {
     ],
     select: sql`o.order_number, o.customer_name, o.restaurant->>'restaurant_name' as restaurant_name,
       ${isoTime('o.placed_at')} as placed_at, ${rupeesOf('o.total')} as total, o.status,
-      case when o.booking_id is null then o.fulfilment else 'table' end as serving,
+      ${servedBy} as serving,
       (${isLateOrder('o', now)})::int as is_late,
       exists (select from refunds f where f.order_id = o.order_id and f.state = 'requested')::int as refund_asked`,
   }),

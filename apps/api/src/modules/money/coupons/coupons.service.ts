@@ -76,6 +76,11 @@ export async function listCoupons(db: Db, query: Parameters<typeof store.listCou
   return rows.map((row) => foundOf(row));
 }
 
+/** Holds the counters of coupons until the transaction ends, before one of them is given back and another used. */
+export async function holdCoupons(tx: Tx, couponIds: readonly number[]): Promise<void> {
+  if (couponIds.length > 0) await store.lockCoupons(tx, couponIds);
+}
+
 /** Counts one use, or answers which cap stands in the way; then nothing may be kept of the transaction. */
 export async function useCoupon(
   tx: Tx,

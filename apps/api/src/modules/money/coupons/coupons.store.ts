@@ -112,6 +112,16 @@ interface Redemption {
   at: Date;
 }
 
+/** Holds coupons still until the transaction ends, by ascending id. */
+export const lockCoupons = (tx: Tx, couponIds: readonly number[]) =>
+  tx
+    .selectFrom('coupons')
+    .select('coupon_id')
+    .where('coupon_id', 'in', couponIds)
+    .orderBy('coupon_id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** The statement that adds a redemption. */
 export const addingRedemption = (tx: Tx, redemption: Redemption) =>
   tx.insertInto('coupon_redemptions').values(redemption);

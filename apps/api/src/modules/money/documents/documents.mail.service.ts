@@ -1,4 +1,5 @@
 // Mails the papers of an order once more to whoever placed it, each with its page.
+import { isSpoken } from '@tawa/domain/common/languages';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sendMails, type Mail } from '#platform/mail/outbox.ts';
@@ -13,9 +14,9 @@ const office = { all: true } as const;
 async function letterOf(
   drawer: Drawer,
   paper: Paper,
-  to: { email: string | null; name: string; order_number: string },
+  to: { email: string | null; name: string; order_number: string; language: string | null },
 ) {
-  const page = await drawer.draw(paper);
+  const page = await drawer.draw({ ...paper, language: isSpoken(to.language) ? to.language : 'en' });
   const filename = `${paper.number.replaceAll('/', '-')}.pdf`;
   return {
     to: to.email,

@@ -2,6 +2,7 @@ import * as contract from '@tawa/contract/money/documents';
 import { answer } from '@tawa/contract/common/endpoint';
 import { documentKinds } from '@tawa/domain/money/gst';
 import { toRupees } from '@tawa/domain/common/money';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '#platform/keys/auth.ts';
@@ -17,6 +18,10 @@ function readerOf(caller: Caller): Reader {
   return caller.role === 'restaurant' ? { restaurant_id: caller.restaurantId } : { user_id: caller.userId };
 }
 
+/** The office reads English, whatever its browser likes. */
+const spokenBy = (caller: Caller, language: SpokenLanguage): SpokenLanguage =>
+  caller.role === 'admin' ? 'en' : language;
+
 type Row = Awaited<ReturnType<typeof listOfOrder>>[number];
 
 const paperAnswer = ({ document_id, kind, number, issued_at, total, refund_id }: Row): contract.Paper => ({
@@ -28,12 +33,12 @@ const paperAnswer = ({ document_id, kind, number, issued_at, total, refund_id }:
   refund_id,
 });
 
-async function fileOf(drawer: Drawer, paper: service.Paper) {
+async function fileOf(drawer: Drawer, paper: service.Paper, language: SpokenLanguage) {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`,
   };
-  return { ...answer(200, await drawer.draw(paper)), headers };
+  return { ...answer(200, await drawer.draw({ ...paper, language })), headers };
 }
 
 /** Papers for the customer, the restaurant and the office, each their own. */
@@ -46,8 +51,8 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
     return answer(200, { documents: rows.map((row) => paperAnswer(row)) });
   });
 
-  route(app, contract.getPaperPdf, async ({ caller, params }) =>
-    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id)),
+  route(app, contract.getPaperPdf, async ({ caller, params, language }) =>
+    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id), spokenBy(caller, language)),
   );
 
   route(app, contract.mailOrderPapers, async ({ caller, params }) => {
@@ -62,11 +67,11 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
 
   // The paper of a statement is issued when it is first asked for.
   const issues = { writes: true };
-  const getOwn: Handler<typeof contract.getOwnStatementPdf> = async ({ caller, params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId));
+  const getOwn: Handler<typeof contract.getOwnStatementPdf> = async ({ caller, params, language }) =>
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId), language);
   route(app, contract.getOwnStatementPdf, getOwn, issues);
 
   const getAny: Handler<typeof contract.getStatementPdf> = async ({ params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id));
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id), 'en');
   route(app, contract.getStatementPdf, getAny, issues);
 }

@@ -3,6 +3,7 @@ import type { OrderMoney } from '@tawa/domain/money/ledger';
 import type { LinePortion } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
 import { goneOfLine } from '#db/order-gone.ts';
+import { servedBy } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { Facts } from './facts.ts';
 import type { PrintedLine } from './order-rows.ts';
@@ -46,7 +47,12 @@ const orders = (db: Db) =>
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
     .select(['o.order_id', 'o.order_number', 'o.placed_at', 'o.fulfilment', 'o.customer_name', 'o.payment_method'])
     .select(['o.coupon_code', 'o.coupon_by_restaurant', 'o.packaging_fee', 'o.delivery_fee', 'o.platform_fee', 'o.tip'])
-    .select(['o.booking_id', 'r.statename as state', lines.as('lines'), taxes.as('taxes')])
+    .select([
+      sql<boolean>`(${servedBy} = 'table')`.as('at_table'),
+      'r.statename as state',
+      lines.as('lines'),
+      taxes.as('taxes'),
+    ])
     .select([sql<Restaurant>`o.restaurant`.as('restaurant'), sql<Address | null>`o.address`.as('address')]);
 
 const invoices = (db: Db) =>
@@ -68,7 +74,7 @@ const invoices = (db: Db) =>
     );
 
 export type InvoiceSource = Awaited<ReturnType<typeof listUninvoiced>>[number];
-export type OrderSource = Pick<InvoiceSource, 'state' | 'restaurant' | 'customer_name' | 'address' | 'booking_id'>;
+export type OrderSource = Pick<InvoiceSource, 'state' | 'restaurant' | 'customer_name' | 'address' | 'at_table'>;
 
 /** Earned orders without an invoice, first the one that was earned first. */
 export const listUninvoiced = (db: Db, { order_id, limit }: { order_id?: number; limit: number }) =>
@@ -212,7 +218,7 @@ export const findRecipient = (db: Db, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.user_id', 'o.user_id')
-    .select(['u.email', 'u.name'])
+    .select(['u.email', 'u.name', 'u.language'])
     .where('o.order_number', '=', orderNumber)
     .where('u.status', '<>', 'deleted')
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export function issuedBy(entity: LegalEntity, state: string | null): { issuer: P
   return { issuer, imprint: { pan, cin, fssai, email, phone } };
 }
 
-function partiesOf({ state, restaurant, customer_name, address, booking_id }: OrderSource, entity: LegalEntity) {
+function partiesOf({ state, restaurant, customer_name, address, at_table }: OrderSource, entity: LegalEntity) {
   const { restaurant_name, full_address, gstin, fssai_number } = restaurant;
   const lines = address && [address.line1, address.line2, address.cityname, address.pincode];
   return {
@@ -21,7 +21,7 @@ function partiesOf({ state, restaurant, customer_name, address, booking_id }: Or
     restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
     customer: {
       name: customer_name,
-      address: lines?.filter(Boolean).join(', ') ?? (booking_id === null ? null : 'Served at the table'),
+      address: lines?.filter(Boolean).join(', ') ?? (at_table ? 'Served at the table' : null),
       state,
       gstin: null,
       fssai: null,
@@ -44,7 +44,7 @@ export function invoiceOf(source: InvoiceSource, entity: LegalEntity): Invoice {
     order_number: source.order_number,
     ordered_at: source.placed_at.toISOString(),
     supplied_at: source.earned_at.toISOString(),
-    fulfilment: source.booking_id === null ? source.fulfilment : 'table',
+    fulfilment: source.at_table ? 'table' : source.fulfilment,
     payment: source.payment_method,
     coupon: source.coupon_code,
     ...partiesOf(source, entity),

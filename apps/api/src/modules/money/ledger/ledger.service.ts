@@ -16,6 +16,10 @@ import {
   refundMovedEntries,
   refundPaidEntries,
   type SaleTerms,
+  shareBackEntries,
+  shareHeldEntries,
+  shareKeptEntries,
+  shareUsedEntries,
 } from '@tawa/domain/money/ledger';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -56,6 +60,36 @@ export const postCaptured = (tx: Tx, paymentId: number, amount: number, movement
 /** A provider holds money that no order may have. */
 export const postUnmatched = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>
   post(tx, ['unmatched', paymentId], movement, capturedEntries(amount, false));
+
+const ofNobody = (at: Date): Movement => ({ order_id: null, restaurant_id: null, user_id: null, at });
+
+/** A provider holds what a guest paid for their share of a group or their part of a bill, which no order has yet. */
+export const postShareHeld = (tx: Tx, sharePaymentId: number, amount: number, at: Date) =>
+  post(tx, ['share_held', sharePaymentId], ofNobody(at), shareHeldEntries(amount));
+
+/** A provider holds what came for a share or a part that nobody asks for any more, or twice. */
+export const postShareUnmatched = (tx: Tx, sharePaymentId: number, amount: number, at: Date) =>
+  post(tx, ['share_unmatched', sharePaymentId], ofNobody(at), capturedEntries(amount, false));
+
+/** An order takes what guests had paid of it; once for its payment. */
+export const postShareUsed = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>
+  post(tx, ['share_used', paymentId], movement, shareUsedEntries(amount));
+
+/** What guests paid of a round whose rest nobody ever paid is its restaurant's; once for its payment. */
+export const postShareKept = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>
+  post(tx, ['share_kept', paymentId], movement, shareKeptEntries(amount));
+
+/** What a guest paid is owed to them again, without an order: it was held, or nobody could have it. */
+export const postShareBack = (
+  tx: Tx,
+  shareRefundId: number,
+  { amount, isHeld }: { amount: number; isHeld: boolean },
+  at: Date,
+) => post(tx, ['share_back', shareRefundId], ofNobody(at), shareBackEntries(amount, isHeld));
+
+/** What was owed to a guest has left over the provider. */
+export const postShareRefundPaid = (tx: Tx, shareRefundId: number, amount: number, movement: Movement) =>
+  post(tx, ['share_refund_paid', shareRefundId], movement, refundPaidEntries(amount, 'source'));
 
 /** The restaurant's people took the cash of a payment. */
 export const postCash = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>

@@ -97,6 +97,7 @@ const wish = {
   currency: 'INR',
   method: 'card',
   expires_at: new Date('2026-11-23T13:00:00Z'),
+  back: '/myorders/TW-1/pay',
 };
 const common = { webhookSecrets: ['hook'], publicUrl: 'https://food.example' };
 const letter = { to: 'asha@example.in', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

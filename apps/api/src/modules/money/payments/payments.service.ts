@@ -8,7 +8,7 @@ import {
   type ProviderName,
 } from '@tawa/domain/money/payments';
 import type { Db, Tx } from '#platform/database/db.ts';
-import { postCash, postEarned, useCredit } from '#modules/money/ledger/ledger.service.ts';
+import { postCash, postEarned, postShareKept, postShareUsed, useCredit } from '#modules/money/ledger/ledger.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.store.ts';
@@ -40,6 +40,8 @@ interface Due {
   pay_by?: Date;
   /** Paise of the total that credit pays beside an online payment. */
   credit_part?: number;
+  /** Paise of the total that shares of a group pay; with all of it, nothing is asked of the provider. */
+  held_part?: number;
 }
 
 const statusAtFirst = { cod: 'cod_due', credit: 'captured' } as const;
@@ -52,8 +54,18 @@ export function openingPayment(tx: Tx, { order_id, total, at, method = 'cod', ..
     const received = method === 'credit' ? total : 0;
     return store.addingPayment(tx, { ...payment, received, provider: method, status: statusAtFirst[method] });
   }
-  const { provider, pay_by: expires_at, credit_part = 0 } = online;
+  const { provider, pay_by: expires_at, credit_part = 0, held_part = 0 } = online;
   if (!provider || !expires_at) throw new Error(`Nobody takes a payment by ${method}.`);
+  if (held_part === total)
+    return store.addingPayment(tx, {
+      ...payment,
+      provider,
+      held_part,
+      received: total,
+      status: 'captured',
+      captured_at: at,
+    });
+  if (held_part > 0) return store.addingPayment(tx, { ...payment, provider, held_part, status: 'created', expires_at });
   const byCredit = { credit_part, received: credit_part };
   return store.addingPayment(tx, { ...payment, ...byCredit, provider, status: 'created', expires_at });
 }
@@ -66,9 +78,12 @@ export async function payWithCredit(tx: Tx, { at, ...owed }: Owed & { at: Date }
   return part === 0 || useCredit(tx, payment.payment_id, part, { ...owed, at });
 }
 
-/** What a provider is asked for: the amount (paise) without what credit pays of it. */
-export const dueOf = ({ amount, credit_part }: Pick<PaymentRow, 'amount' | 'credit_part'>): number =>
-  amount - credit_part;
+/** What a provider is asked for, or is due in cash: the amount (paise) without what credit, shares of a group or guests at a table paid of it. */
+export const dueOf = ({
+  amount,
+  credit_part,
+  held_part,
+}: Pick<PaymentRow, 'amount' | 'credit_part' | 'held_part'>): number => amount - credit_part - held_part;
 
 interface Owed {
   order_id: number;
@@ -89,7 +104,10 @@ export function statusOf(text: string): PaymentStatus {
  */
 export async function settleHandover(tx: Tx, owed: Owed, { isWitnessed, at }: { isWitnessed: boolean; at: Date }) {
   const cash = isWitnessed ? await store.collectCash(tx, owed.order_id, at) : undefined;
-  if (cash) await postCash(tx, cash.payment_id, cash.amount, { ...owed, at });
+  if (cash) {
+    await postCash(tx, cash.payment_id, cash.amount - cash.held_part, { ...owed, at });
+    await postShareUsed(tx, cash.payment_id, cash.held_part, { ...owed, at });
+  }
   await settleSent(tx, owed.order_id, at);
 }
 
@@ -103,9 +121,11 @@ export async function settleSent(tx: Tx, orderId: number, at: Date): Promise<voi
 export const lowerCash = (tx: Tx, orderId: number, amount: number, at: Date): Promise<boolean> =>
   store.lowerCash(tx, orderId, amount, at);
 
-/** The cash will never be handed over; a settled payment stays as it is. */
-export const forgiveCash = (tx: Tx, orderId: number, at: Date): Promise<unknown> =>
-  store.movePayment(tx, orderId, { from: 'cod_due', to: 'cod_failed', at });
+/** The cash will never be handed over; a settled payment stays as it is, and what guests at a table had paid of it is the restaurant's. */
+export async function forgiveCash(tx: Tx, { order_id, restaurant_id, user_id }: Owed, at: Date): Promise<void> {
+  const payment = await store.failCash(tx, order_id, at);
+  if (payment) await postShareKept(tx, payment.payment_id, payment.held_part, { order_id, restaurant_id, user_id, at });
+}
 
 export {
   addExtra,
@@ -113,6 +133,7 @@ export {
   findByProviderOrder,
   findPayment,
   findPaymentById,
+  holdPart,
   isKnownElsewhere,
   lockPayment,
   lockPaymentById,

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@tawa/domain/money/payments';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -13,6 +13,7 @@ interface NewPayment {
   status: string;
   received?: number;
   credit_part?: number;
+  held_part?: number;
   expires_at?: Date | null;
   captured_at?: Date | null;
   created_on: Date;
@@ -22,24 +23,39 @@ interface NewPayment {
 /** The statement that adds a payment. */
 export const addingPayment = (tx: Tx, payment: NewPayment) => tx.insertInto('payments').values(payment);
 
-/** Moves the payment of an order forward from one status, or leaves it where it is. */
-export const movePayment = (tx: Tx, orderId: number, move: { from: string; to: string; at: Date }) =>
-  tx
-    .updateTable('payments')
-    .set({ status: move.to, updated_on: move.at })
-    .where('order_id', '=', orderId)
-    .where('status', '=', move.from)
-    .execute();
-
-/** Notes that the cash of an order was taken; nothing when none was due. */
+/** Notes that the cash of an order was taken, beside what guests at its table had paid online; nothing when none was due. */
 export const collectCash = (tx: Tx, orderId: number, at: Date) =>
   tx
     .updateTable('payments')
-    .set((eb) => ({ status: 'cod_collected', received: eb.ref('amount'), captured_at: at, updated_on: at }))
+    .set((eb) => ({
+      status: sql<string>`case when held_part = amount and amount > 0 then 'captured' else 'cod_collected' end`,
+      received: eb.ref('amount'),
+      captured_at: at,
+      updated_on: at,
+    }))
     .where('order_id', '=', orderId)
     .where('status', '=', 'cod_due')
-    .returning(['payment_id', 'amount'])
+    .returning(['payment_id', 'amount', 'held_part'])
     .executeTakeFirst();
+
+/** The cash of an order will not be taken any more; nothing when none was due. */
+export const failCash = (tx: Tx, orderId: number, at: Date) =>
+  tx
+    .updateTable('payments')
+    .set({ status: 'cod_failed', updated_on: at })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'cod_due')
+    .returning(['payment_id', 'held_part'])
+    .executeTakeFirst();
+
+/** Notes what guests at a table paid online of the cash that is due for an order (paise). */
+export const holdPart = (tx: Tx, orderId: number, held_part: number, at: Date) =>
+  tx
+    .updateTable('payments')
+    .set({ held_part, updated_on: at })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'cod_due')
+    .execute();
 
 /** Lowers the cash that is still to be collected; false when none is. */
 export async function lowerCash(tx: Tx, orderId: number, amount: number, at: Date): Promise<boolean> {

@@ -41,6 +41,7 @@ const wish = (key: string) => ({
   currency: 'INR',
   method: 'upi',
   expires_at: new Date('2026-06-15T07:15:00Z'),
+  back: '/myorders/FD-ABC123/pay',
 });
 const now = new Date('2026-06-15T07:00:00Z');
 const lastCall = () => bank.calls.at(-1);

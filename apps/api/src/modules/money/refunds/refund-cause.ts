@@ -13,7 +13,11 @@ import { type Billed, findTerms, getBilled, isOwnTax, moneyOfOrder } from '#modu
 import { findGone } from './refunds.store.ts';
 
 /** What is to go back: all that is left, portions of lines, a sum in paise, or what an order comes to less than was billed. */
-export type RefundWhat = { all: true } | { items: readonly LinePortion[] } | { sum: number } | { less: OrderMoney };
+export type RefundWhat =
+  | { all: true }
+  | { items: readonly LinePortion[] }
+  | { sum: number }
+  | { less: OrderMoney; of: Pick<LinePortion, 'order_item_id'> };
 
 export interface Weighed {
   amount: number;

@@ -5,14 +5,15 @@ import type { RefundCauseWord } from '@tawa/domain/money/refund-files';
 import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import type { Tx } from '#platform/database/db.ts';
-import { AppError } from '#platform/http/errors.ts';
 import { addJob, task } from '#platform/jobs/tasks.ts';
 import { postRefund, postRefundPaid } from '#modules/money/ledger/ledger.service.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
+import { sendParts, type SharePart, splitRefund, splitTableRefund } from '#modules/money/shares/shares.service.ts';
 import { tellDeducted } from './files/refunds.appeals.service.ts';
 import { type ChosenFile, chooseFile, type FileInput, openFile } from './files/refunds.files.service.ts';
 import { type RefundWhat, weighRefund } from './refund-cause.ts';
+import { decidedAlready, nothingLeft, paidAtTable, tooMuch } from './refund-refusals.ts';
 import * as store from './refunds.store.ts';
 
 /** Lets a decided refund leave. */
@@ -31,11 +32,7 @@ export interface RefundInput {
   at: Date;
 }
 
-type Order = Pick<store.RefundOrder, 'order_id' | 'order_number' | 'user_id' | 'restaurant_id'>;
-
-const tooMuch = () => new AppError('conflict', 'This is more than is left of what was paid.');
-const nothingLeft = () => new AppError('conflict', 'Nothing of this order is left to refund.');
-const decidedAlready = () => new AppError('conflict', 'This refund has been decided already.');
+type Order = Pick<store.RefundOrder, 'order_id' | 'order_number' | 'user_id' | 'source' | 'restaurant_id'>;
 
 /** Where a refund goes: back where it came from; cash cannot, so it becomes credit unless a UPI id is given. */
 function destinationOf(provider: string, { to }: Pick<RefundInput, 'to'>): RefundDestination {
@@ -61,6 +58,27 @@ async function splitOf(
   const credit_part = creditPartOf(payment, amount, await store.sumSentBack(tx, payment.payment_id, except));
   return credit_part === amount ? { destination: 'credit', credit_part: 0 } : { destination, credit_part };
 }
+
+interface Shared {
+  amount: number;
+  items: readonly { order_item_id: number; quantity: number }[] | null;
+  refund_id?: number;
+}
+
+/** What of a decided refund goes back to guests who had paid their shares, or online at their table; nothing where none did. */
+async function partsOf(
+  tx: Tx,
+  { source }: Pick<Order, 'source'>,
+  payment: payments.PaymentRow,
+  { refund_id = 0, ...shared }: Shared,
+): Promise<SharePart[]> {
+  if (payment.held_part === 0) return [];
+  if (source !== 'group') return splitTableRefund(tx, payment.order_id, shared.amount);
+  const byHost = payment.amount - payment.held_part;
+  return splitRefund(tx, { ...shared, order_id: payment.order_id, byHost, refund_id });
+}
+
+const sumOf = (parts: readonly SharePart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Refunds a part or all of an order that the caller has locked, decided; answers the refund. */
 export async function refund(tx: Tx, order: Order, input: RefundInput): Promise<store.RefundRow> {
@@ -96,18 +114,26 @@ async function write(tx: Tx, order: Order, input: Omit<RefundInput, 'file'>, fil
   if (weighed.amount <= 0) throw nothingLeft();
   if (!(await payments.countRefund(tx, payment.payment_id, weighed.amount, input.at))) throw tooMuch();
   const isDecided = file !== null;
+  const { amount } = weighed;
+  const items = 'less' in input.what ? [{ ...input.what.of, quantity: 1 }] : weighed.items;
+  const parts = isDecided ? await partsOf(tx, order, payment, { amount, items }) : [];
+  const isAllOnline = sumOf(parts) === amount;
+  if (order.source === 'at_table' && payment.provider === 'cod' && !isAllOnline && input.to?.destination !== 'upi')
+    throw paidAtTable();
+  const destination = isAllOnline ? 'source' : destinationOf(payment.provider, input);
   const row = await store.addRefund(tx, {
     order_id,
     payment_id: payment.payment_id,
     amount: weighed.amount,
+    held_part: sumOf(parts),
     reason: input.reason,
     note: input.note ?? '',
     items: weighed.items,
     money: weighed.money,
     undoes_sale: isDecided && weighed.undoes_sale,
     liable_party: liable,
-    ...(await splitOf(tx, payment, { amount: weighed.amount, destination: destinationOf(payment.provider, input) })),
-    upi_id: input.to?.destination === 'upi' ? input.to.upi_id : null,
+    ...(await splitOf(tx, payment, { amount, destination })),
+    upi_id: destination === 'upi' && input.to?.destination === 'upi' ? input.to.upi_id : null,
     origin: input.origin,
     state: isDecided ? 'approved' : 'requested',
     requested_by: input.by,
@@ -116,6 +142,7 @@ async function write(tx: Tx, order: Order, input: Omit<RefundInput, 'file'>, fil
     decided_at: isDecided ? input.at : null,
   });
   if (file) {
+    await sendParts(tx, parts, row.refund_id, input.at);
     await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at: input.at });
     await openFile(tx, row.refund_id, file, { cause: weighed.cause, at: input.at });
     // What it gave by itself, it knows of.
@@ -159,7 +186,8 @@ export async function refundUnmatched(tx: Tx, order: Order, payment: payments.Pa
 /** What a decided refund does next: credit is there at once, all else leaves by the worker or by hand. */
 async function begin(tx: Tx, order: Order, row: store.RefundRow, at: Date): Promise<void> {
   const { refund_id } = row;
-  if (row.destination === 'credit') {
+  // What went back to guests alone has nothing to send over the host's own payment.
+  if (row.destination === 'credit' || row.held_part === row.amount) {
     await store.moveRefund(tx, { refund_id, state: 'approved' }, { state: 'processing' });
     await finish(tx, order, { ...row, state: 'processing' }, { at, bank_reference: null, provider_refund_id: null });
     return;
@@ -179,8 +207,9 @@ export async function finish(tx: Tx, order: Order, row: store.RefundRow, { at, .
   if (!(await store.moveRefund(tx, row, { state: 'processed', processed_at: at, ...end }))) return false;
   const { refund_id, amount } = row;
   const destination = row.destination === 'credit' || row.destination === 'upi' ? row.destination : 'source';
-  const { credit_part } = row;
-  await postRefundPaid(tx, { refund_id, amount, destination, credit_part }, { ...movementOf(order), at });
+  const { credit_part, held_part } = row;
+  const sent = amount - held_part;
+  await postRefundPaid(tx, { refund_id, amount: sent, destination, credit_part }, { ...movementOf(order), at });
   await payments.noteRefunded(tx, row.payment_id, await store.sumProcessed(tx, row.payment_id), at);
   await tell(tx, order, row, destination === 'credit' ? 'credited' : 'processed');
   return true;
@@ -188,10 +217,10 @@ export async function finish(tx: Tx, order: Order, row: store.RefundRow, { at, .
 
 type Step = 'requested' | 'approved' | 'declined' | 'processed' | 'failed' | 'credited';
 
-/** Tells the customer of a step, once for each try. */
+/** Tells the customer of a step, once for each try; guests at a table have no account. */
 export const tell = (tx: Tx, order: Order, row: store.RefundRow, step: Step) =>
   notify(tx, {
-    to: { user_id: order.user_id },
+    to: order.source === 'at_table' ? 'nobody' : { user_id: order.user_id },
     kind: 'refund',
     facts: {
       order_number: order.order_number,
@@ -225,11 +254,14 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
   if (weighed.amount <= 0) throw nothingLeft();
   if (!(await payments.countRefund(tx, row.payment_id, weighed.amount, at))) throw tooMuch();
   const { amount, undoes_sale } = weighed;
+  const parts = await partsOf(tx, order, payment, { ...weighed, refund_id: row.refund_id });
+  const held_part = sumOf(parts);
   const preferred = row.destination === 'upi' || row.destination === 'credit' ? row.destination : 'source';
   const split = await splitOf(tx, payment, { amount, destination: preferred, except: row.refund_id });
   const changes = {
     ...split,
     amount,
+    held_part,
     undoes_sale,
     items: weighed.items && JSON.stringify(weighed.items),
     money: weighed.money && JSON.stringify(weighed.money),
@@ -238,10 +270,11 @@ export async function approve(tx: Tx, order: Order, row: store.RefundRow, decisi
     decided_at: at,
   };
   if (!(await store.moveRefund(tx, row, { state: 'approved', ...changes }))) throw decidedAlready();
+  await sendParts(tx, parts, row.refund_id, at);
   await postRefund(tx, row.refund_id, weighed.cause, { ...movementOf(order), at });
   await openFile(tx, row.refund_id, file, { cause: weighed.cause, at });
   await tellDeducted(tx, row.refund_id, at);
-  await begin(tx, order, { ...row, ...split, amount }, at);
+  await begin(tx, order, { ...row, ...split, amount, held_part }, at);
 }
 
 const portions = z.array(z.object({ order_item_id: z.int(), quantity: z.int() }));

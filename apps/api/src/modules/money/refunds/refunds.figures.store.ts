@@ -6,9 +6,13 @@ const hourS = 3600;
 
 // Written as in the index of open refunds, so that it serves.
 const isOpen = sql`state not in ('processed', 'declined')`;
-const decidedAt = sql`coalesce(decided_at, requested_at)`;
-const onTheWay = (now: Date) => sql`refunds where ${isOpen} and state <> 'requested'
-  and ${decidedAt} < ${now}::timestamptz - ${sql.lit(hourS)} * interval '1 second'`;
+const decidedAt = sql`decided_at`;
+// What guests of a group had paid leaves by returns of its own.
+const onTheWay = (now: Date) => sql`(
+  select coalesce(decided_at, requested_at) as decided_at from refunds where ${isOpen} and state <> 'requested'
+  union all select decided_at from share_refunds where state in ('approved', 'processing')
+  union all select decided_at from share_refunds where state = 'failed') w
+  where decided_at < ${now}::timestamptz - ${sql.lit(hourS)} * interval '1 second'`;
 
 /** What is to go back and has not. */
 export const refundFigures: readonly HouseFigure[] = [

@@ -29,7 +29,7 @@ async function ask({ db, providers }: ServiceDeps, row: store.RefundRow): Promis
   if (!provider || !payment.provider_payment_id) throw new Error('Nobody can send this refund back.');
   if (row.provider_refund_id) return provider.findRefund(row.provider_refund_id);
   const { call_key, tries } = row;
-  const amount = row.amount - row.credit_part;
+  const amount = row.amount - row.credit_part - row.held_part;
   // A try that was refused for good is over; the next one is another call.
   const key = tries > 1 ? `${call_key}-${tries}` : call_key;
   return provider.refund({ key, amount, provider_payment_id: payment.provider_payment_id });

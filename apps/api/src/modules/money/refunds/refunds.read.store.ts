@@ -1,10 +1,12 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import type { RefundState } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
 import { goneOfLine } from '#db/order-gone.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 
-const dishes = sql<{ name: string; quantity: number }[]>`(
-  select coalesce(json_agg(json_build_object('name', i.name, 'quantity', (p->>'quantity')::int) order by i.position), '[]')
+const dishes = sql<{ name: string; names: Names | null; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'names', i.names, 'quantity', (p->>'quantity')::int) order by i.position), '[]')
   from jsonb_array_elements(coalesce(r.items, '[]'::jsonb)) p
     join order_items i on i.order_item_id = (p->>'order_item_id')::int and i.order_id = r.order_id)`.as('dishes');
 
@@ -19,7 +21,10 @@ const refunds = (db: Db) =>
         'is_objected',
       ),
     )
-    .select(sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'));
+    .select([
+      sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'),
+      sql<Names | null>`o.restaurant->'names'`.as('restaurant_names'),
+    ]);
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
@@ -87,7 +92,12 @@ export const findOwnOrder = (db: Db, userId: number, orderNumber: string) =>
 export const listLines = (db: Db, orderId: number) =>
   db
     .selectFrom('order_items as i')
-    .select(['i.order_item_id', 'i.name', sql<number>`i.quantity - ${goneOfLine}`.as('paid_quantity')])
+    .select([
+      'i.order_item_id',
+      'i.name',
+      namesOf('i').as('names'),
+      sql<number>`i.quantity - ${goneOfLine}`.as('paid_quantity'),
+    ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .execute();

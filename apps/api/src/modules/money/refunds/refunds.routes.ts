@@ -35,9 +35,10 @@ async function overview({ db, clock }: RouteDeps, userId: number, orderNumber: s
     can_request: isInTime && hasMoney && !rows.some(({ state }) => state === 'requested'),
     request_until: until?.toISOString() ?? null,
     was_cash: order.provider === 'cod',
-    lines: (await read.listLines(db, order.order_id)).map(({ order_item_id, name, paid_quantity }) => ({
+    lines: (await read.listLines(db, order.order_id)).map(({ order_item_id, name, names, paid_quantity }) => ({
       order_item_id,
       name,
+      names,
       left: paid_quantity - gone(order_item_id),
     })),
   };

@@ -11,6 +11,7 @@ export const lockOrder = (tx: Tx, which: { order_id: number } | { order_number: 
       'order_id',
       'order_number',
       'user_id',
+      'source',
       'restaurant_id',
       'status',
       'total',

@@ -8,6 +8,8 @@ import { notify } from '#modules/accounts/notifications/notifications.service.ts
 import * as payments from '#modules/money/payments/payments.service.ts';
 import { observeByCode } from './payment-codes.service.ts';
 import { refundRest, refundUnmatched } from '#modules/money/refunds/refunds.service.ts';
+import { observeShare, takeReserved } from '#modules/money/shares/shares.service.ts';
+import { observePart } from '#modules/tables/bills/bills.service.ts';
 import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/orders.service.ts';
 
 export interface Observation {
@@ -33,7 +35,14 @@ interface Subject {
 /** Notes what a provider says of one attempt to pay. */
 export async function observe(tx: Tx, { provider, provider_order_id, observed, at }: Observation): Promise<Noted> {
   const found = await payments.findByProviderOrder(tx, provider, provider_order_id);
-  if (!found) return observeByCode(tx, { provider, provider_code_id: provider_order_id, observed, at });
+  if (!found) {
+    const byCode = await observeByCode(tx, { provider, provider_code_id: provider_order_id, observed, at });
+    if (byCode.result !== 'unknown_order') return byCode;
+    const ofShare = await observeShare(tx, { provider, provider_order_id, observed, at });
+    return ofShare.result === 'unknown_order'
+      ? observePart(tx, { provider, provider_order_id, observed, at })
+      : ofShare;
+  }
   const order = await lockAny(tx, found.order_id);
   const payment = await payments.lockPayment(tx, found.order_id);
   if (!order || !payment) throw new Error('A payment has no order.');
@@ -86,8 +95,10 @@ async function noteAuthorized(tx: Tx, subject: Subject): Promise<'authorized'> {
 }
 
 /** The money is there and is what was asked for: it places an order that waits, and goes back for one that has ended. */
-async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'late' | 'held'> {
+async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'late' | 'held' | 'returned' | 'ignored'> {
   const { order, payment, observed, at } = subject;
+  // The shares that were to pay the rest are not this order's any more.
+  if (payment.held_part > 0 && order.status !== 'pending_payment') return noteExtra(tx, subject, 'paid_late');
   // It was told of with another amount before: only the office can say which is true.
   if (await payments.isKnownElsewhere(tx, payment.payment_id, observed.provider_payment_id)) return 'held';
   const { payment_id, amount } = payment;
@@ -101,6 +112,7 @@ async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'lat
   });
   const due = payments.dueOf(payment);
   await postCaptured(tx, payment_id, due, movementOf(subject));
+  await takeReserved(tx, order, { payment_id, held_part: payment.held_part, at });
   if (order.status === 'pending_payment') {
     await placePaid(tx, order, at);
     return 'captured';
@@ -130,15 +142,19 @@ async function noteHeld(tx: Tx, subject: Subject): Promise<'held' | 'ignored'> {
   return 'held';
 }
 
-/** The same order was paid again: the second payment goes back by itself. */
-async function noteExtra(tx: Tx, subject: Subject): Promise<'returned' | 'ignored'> {
-  const extra = await addExtra(tx, subject, 'paid_twice');
+/** The same order was paid again, or too late: this payment goes back by itself. */
+async function noteExtra(
+  tx: Tx,
+  subject: Subject,
+  reason: 'paid_twice' | 'paid_late' = 'paid_twice',
+): Promise<'returned' | 'ignored'> {
+  const extra = await addExtra(tx, subject, reason);
   if (!extra) return 'ignored';
   await refundUnmatched(tx, subject.order, extra, subject.at);
   return 'returned';
 }
 
-async function addExtra(tx: Tx, subject: Subject, held_reason: 'wrong_amount' | 'paid_twice') {
+async function addExtra(tx: Tx, subject: Subject, held_reason: 'wrong_amount' | 'paid_twice' | 'paid_late') {
   const { order, payment, observed, at } = subject;
   const { provider, provider_order_id, method } = payment;
   const extra = await payments.addExtra(tx, {

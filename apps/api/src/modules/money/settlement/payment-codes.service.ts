@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError, messageOf } from '#platform/http/errors.ts';
-import { postCaptured, postUnmatched } from '#modules/money/ledger/ledger.service.ts';
+import { postCaptured, postShareUsed, postUnmatched } from '#modules/money/ledger/ledger.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
 import { refundUnmatched } from '#modules/money/refunds/refunds.service.ts';
 import { lockAny, notePaidByCode, type OrderRow } from '#modules/ordering/orders/orders.service.ts';
@@ -41,14 +41,20 @@ interface Prepared {
   replaced: store.CodeRow | undefined;
 }
 
+interface Wanted {
+  order_id: number;
+  provider: NonNullable<ReturnType<typeof codeProvider>>;
+}
+
 /** The row of the code to show, kept before its provider hears of it. */
-const prepare = (deps: CodeDeps, order_id: number, provider: NonNullable<ReturnType<typeof codeProvider>>) =>
+const prepare = (deps: CodeDeps, { order_id, provider }: Wanted) =>
   transaction(deps.db, async (tx): Promise<Prepared> => {
     const order = await lockAny(tx, order_id);
     const payment = await payments.lockPayment(tx, order_id);
-    if (!order || payment?.status !== 'cod_due' || payment.amount === 0) throw noneDue();
+    if (!order || payment?.status !== 'cod_due' || payments.dueOf(payment) === 0) throw noneDue();
     const now = deps.clock.now();
-    const { payment_id, amount, currency } = payment;
+    const { payment_id, currency } = payment;
+    const amount = payments.dueOf(payment);
     const shown = await store.findOpenCode(tx, payment_id);
     const isGood =
       shown?.amount === amount &&
@@ -73,7 +79,7 @@ export interface ShownCode {
 export async function showCode(deps: CodeDeps, orderId: number): Promise<ShownCode> {
   const provider = codeProvider(deps);
   if (!provider) throw noCodes();
-  const { order, currency, code, replaced } = await prepare(deps, orderId, provider);
+  const { order, currency, code, replaced } = await prepare(deps, { order_id: orderId, provider });
   if (replaced) await closeAtProvider(deps, replaced);
   const { order_number } = order;
   const { payment_code_id, call_key: key, amount, expires_at } = code;
@@ -131,7 +137,7 @@ export async function checkCode(deps: CodeDeps, orderId: number): Promise<CodeSt
 async function stateOf({ db }: CodeDeps, orderId: number): Promise<CodeState & { code: store.CodeRow | undefined }> {
   const payment = await payments.findPayment(db, orderId);
   if (!payment) throw new AppError('not_found', 'Order not found.');
-  const due = payment.status === 'cod_due' ? payment.amount : 0;
+  const due = payment.status === 'cod_due' ? payments.dueOf(payment) : 0;
   const is_paid = due === 0 && payment.provider !== 'cod' && isPaid(payments.statusOf(payment.status));
   return { is_paid, due, code: await store.findOpenCode(db, payment.payment_id) };
 }
@@ -159,7 +165,9 @@ const lookAgainMs = 60_000;
 /** Asks about codes that no event came for, and closes those that have nothing more to take. */
 export async function lookAtCodes(deps: CodeDeps & Pick<Deps, 'log'>): Promise<void> {
   const now = deps.clock.now();
-  for (const { payment_status, ...code } of await store.listOpenCodes(deps.db, new Date(now.getTime() - lookAgainMs)))
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const unasked = await store.listUnasked(deps.db, { askedBefore: ago(lookAgainMs), closedSince: ago(graceMs) });
+  for (const { payment_status, ...code } of unasked)
     await lookAt(deps, code, payment_status).catch((error: unknown) =>
       deps.log.error(
         { payment_code_id: code.payment_code_id, reason: messageOf(error) },
@@ -171,7 +179,7 @@ export async function lookAtCodes(deps: CodeDeps & Pick<Deps, 'log'>): Promise<v
 async function lookAt(deps: CodeDeps, code: store.CodeRow, paymentStatus: string): Promise<void> {
   const now = deps.clock.now();
   if (paymentStatus !== 'cod_due') await closeAtProvider(deps, code);
-  if (!(await askAbout(deps, code))) return;
+  if (!(await askAbout(deps, code)) || code.closed_at !== null) return;
   const isOver = paymentStatus !== 'cod_due' || code.expires_at.getTime() + graceMs <= now.getTime();
   if (isOver) await store.updateCode(deps.db, code.payment_code_id, { closed_at: now });
 }
@@ -197,7 +205,9 @@ export async function observeByCode(tx: Tx, heard: ByCode): Promise<NotedByCode>
   const payment = await payments.lockPayment(tx, code.order_id);
   if (!order || !payment) throw new Error('A payment has no order.');
   const { payment_id } = payment;
-  const decision = decideByCode({ ...payment, status: payments.statusOf(payment.status) }, observed);
+  const due = payments.dueOf(payment);
+  const stored = { ...payment, amount: due, status: payments.statusOf(payment.status) };
+  const decision = decideByCode(stored, observed);
   if (decision === 'ignore' || (await payments.isKnownElsewhere(tx, payment_id, observed.provider_payment_id)))
     return { payment_id, result: 'ignored' };
   if (decision !== 'settle') return { payment_id, result: await giveBack(tx, order, heard, decision.back) };
@@ -213,7 +223,8 @@ export async function observeByCode(tx: Tx, heard: ByCode): Promise<NotedByCode>
     updated_on: at,
   });
   await store.updateCode(tx, code.payment_code_id, { closed_at: at });
-  await postCaptured(tx, payment_id, payment.amount, movementOf(order, at));
+  await postCaptured(tx, payment_id, due, movementOf(order, at));
+  await postShareUsed(tx, payment_id, payment.held_part, movementOf(order, at));
   await notePaidByCode(tx, order, at);
   return { payment_id, result: 'captured' };
 }

@@ -48,14 +48,27 @@ export const findByProviderCode = (db: Db, provider: string, provider_code_id: s
     .where('c.provider_code_id', '=', provider_code_id)
     .executeTakeFirst();
 
-/** Codes to ask their provider about: open ones that nobody asked about since a moment. */
-export const listOpenCodes = (db: Db, askedBefore: Date) =>
+/**
+ * Codes to ask their provider about that nobody asked about since a moment: open ones, and those that another one took the
+ * place of not long ago.
+ */
+export const listUnasked = (db: Db, { askedBefore, closedSince }: { askedBefore: Date; closedSince: Date }) =>
   db
     .selectFrom('payment_codes as c')
     .innerJoin('payments as p', 'p.payment_id', 'c.payment_id')
     .selectAll('c')
     .select('p.status as payment_status')
-    .where('c.closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('c.closed_at', 'is', null),
+        // The one that was paid is known of.
+        eb.and([
+          eb('c.closed_at', '>', closedSince),
+          eb('c.provider_code_id', 'is not', null),
+          eb('p.provider_order_id', 'is distinct from', eb.ref('c.provider_code_id')),
+        ]),
+      ]),
+    )
     .where('c.made_at', '<=', askedBefore)
     .where((eb) => eb.or([eb('c.checked_at', 'is', null), eb('c.checked_at', '<=', askedBefore)]))
     .orderBy('c.made_at')

@@ -143,6 +143,20 @@ test('another sum than is due by now goes back, and the next code is for what is
   await off(-500);
 });
 
+test('money by a code that another took the place of, of which nobody told, is asked about and goes back (payments-15)', async () => {
+  const old = await scan();
+  world.clock.advance(18 * minute);
+  await till.act(old, 'pay', { copies: 0 });
+  const { amount } = await till.payment(number);
+  expect(await scan()).not.toBe(old);
+  expect((await codes()).map(({ closed_at }) => closed_at !== null)).toEqual([true, false]);
+  world.clock.advance(2 * minute);
+  await lookAtCodes(world.deps);
+  // It was for what is due still: so it pays it.
+  expect(await till.payment(number)).toMatchObject({ status: 'captured', received: amount });
+  expect(await movements()).toEqual(['captured']);
+});
+
 test('a code that nobody paid ends, and the next one is another (payments-14)', async () => {
   const first = await scan();
   expect(await scan()).toBe(first);

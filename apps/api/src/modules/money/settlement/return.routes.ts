@@ -4,6 +4,9 @@ import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { findByProviderOrder, razorpayKeys, isRazorpayReturn } from '#modules/money/payments/payments.service.ts';
+import { askShare, askStale, findShareByProviderOrder } from '#modules/money/shares/shares.service.ts';
+import { findPathOfShare } from '#modules/ordering/groups/groups.service.ts';
+import { findPathOfPart, observePart } from '#modules/tables/bills/bills.service.ts';
 import { findOrderNumber } from './settlement.store.ts';
 import { askProvider } from './settlement.service.ts';
 
@@ -17,7 +20,7 @@ const formBytesMax = 8192;
 
 export function returnRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'keys' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'providers' | 'keys' | 'log'>,
 ): void {
   /** The page of the order that the customer comes back to; all orders where nothing fits. */
   async function pageFor(body: unknown): Promise<string> {
@@ -27,9 +30,22 @@ export function returnRoutes(
     const { razorpay_order_id: order_id, razorpay_payment_id: payment_id, razorpay_signature: signature } = parsed.data;
     if (!isRazorpayReturn(keys, { order_id, payment_id, signature })) return '/myorders';
     const payment = await findByProviderOrder(deps.db, 'razorpay', order_id);
-    if (!payment) return '/myorders';
+    if (!payment) return pageForGuest(order_id);
     await askProvider(deps, payment.payment_id);
     return `/myorders/${await findOrderNumber(deps.db, payment.order_id)}/pay`;
+  }
+
+  /** The page of the group or of the table whose share or part a guest comes back from paying. */
+  async function pageForGuest(providerOrderId: string): Promise<string> {
+    const way = await findShareByProviderOrder(deps.db, 'razorpay', providerOrderId);
+    if (!way) return '/myorders';
+    if (way.table_part_id !== null) {
+      await askStale(deps, [way], observePart);
+      return (await findPathOfPart(deps.db, deps, way.table_part_id)) ?? '/myorders';
+    }
+    if (way.group_share_id === null) return '/myorders';
+    await askShare(deps, way.group_share_id);
+    return (await findPathOfShare(deps.db, deps, way.group_share_id)) ?? '/myorders';
   }
 
   void app.register(async (scope) => {

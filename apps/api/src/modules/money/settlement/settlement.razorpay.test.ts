@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuseViolations } from '#testing/invariants.ts';
 import { openStandIn } from '#modules/money/payments/testing/stand-in.ts';
+import { openSharing } from '#modules/ordering/groups/testing/sharing.ts';
 import { openTill, openWorld, type Till, type World } from './testing/till.ts';
 
 let bank: Awaited<ReturnType<typeof openStandIn>>;
@@ -63,6 +64,24 @@ test('coming back proves nothing by itself: forged or true, unpaid stays unpaid 
   expect((await comeBack(id, 'pay_x')).headers.location).toBe(`/myorders/${number}/pay`);
   expect((await comeBack(id, 'pay_x', 'guess')).headers.location).toBe('/myorders');
   expect((await till.order(number)).status).toBe('pending_payment');
+});
+
+test('a guest who paid their share comes back to their group, which asks and goes back the same way (groups-12)', async () => {
+  const { customer: host, kitchen, dish } = till;
+  const sharing = await openSharing(world, { host, kitchen, dish }, ['Sana']);
+  await sharing.askAll();
+  const [sana] = sharing.guests;
+  const opened = await sana?.open();
+  expect(opened?.body).toMatchObject({ fields: { cancel_url: expect.stringMatching(/\/g\/[\w-]{43}$/) } });
+  const id = String(Reflect.get(Object(opened?.body.fields), 'order_id'));
+  const amount = Math.round(((await sana?.share())?.asked?.total ?? 0) * 100);
+  bank.pay(id, { id: `pay_share_${id}`, amount, currency: 'INR', status: 'captured' });
+  const back = await comeBack(id, `pay_share_${id}`);
+  expect([back.statusCode, back.headers.location]).toEqual([303, `/g/${sharing.group.token}`]);
+  expect((await sana?.share())?.asked?.state).toBe('paid');
+  await sana?.back();
+  await world.deps.jobs.runDue();
+  expect((await sana?.share())?.asked).toMatchObject({ state: 'back', is_back_sent: true });
 });
 
 test('a signed event places the order once, and a rejected one goes back with the bank’s reference', async () => {

@@ -21,6 +21,7 @@ const paymentAnswer = (own: OwnPayment, now: Date): contract.Payment => ({
   order_status: orderStatusOf(own.order_status),
   version: own.version,
   restaurant_name: own.restaurant_name,
+  names: own.restaurant_names,
   amount: toRupees(dueOf(own)),
   method: own.method,
   provider: own.provider,

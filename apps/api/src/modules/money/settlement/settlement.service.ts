@@ -9,6 +9,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import * as payments from '#modules/money/payments/payments.service.ts';
 import { findByProviderId, noteRefundReply } from '#modules/money/refunds/refunds.service.ts';
+import { findBackByProviderId, noteBackReply } from '#modules/money/shares/shares.service.ts';
 import { type Noted, observe } from './observe.ts';
 import * as store from './settlement.store.ts';
 import { expire, lockAny } from '#modules/ordering/orders/orders.service.ts';
@@ -31,6 +32,7 @@ const paymentInputOf = (payment: Payment, order_number: string): PaymentInput =>
   currency: payment.currency,
   method: payment.method,
   expires_at: payment.expires_at ?? new Date(payment.created_on.getTime() + paymentWindowMs),
+  back: `/myorders/${order_number}/pay`,
 });
 
 const silent = (cause: unknown) =>
@@ -184,5 +186,7 @@ export async function hear(deps: SettlementDeps, { provider, body, headers }: Ho
   if (!refund || result === 'repeated') return result;
   const known = await findByProviderId(db, refund.provider_refund_id);
   if (known) await noteRefundReply(deps, known.refund_id, refund);
+  const ofShare = known ? undefined : await findBackByProviderId(db, refund.provider_refund_id);
+  if (ofShare) await noteBackReply(deps, ofShare.share_refund_id, refund);
   return 'refund';
 }

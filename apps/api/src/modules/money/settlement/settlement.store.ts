@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { providerNames } from '@tawa/domain/money/payments';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
@@ -29,7 +30,10 @@ export const findOwnPayment = (db: Db, userId: number, orderNumber: string) =>
     .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
     .selectAll('p')
     .select(['o.order_number', 'o.status as order_status', 'o.version', 'o.total', 'o.restaurant_id'])
-    .select(sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'))
+    .select([
+      sql<string>`o.restaurant->>'restaurant_name'`.as('restaurant_name'),
+      sql<Names | null>`o.restaurant->'names'`.as('restaurant_names'),
+    ])
     .where('o.user_id', '=', userId)
     .where('o.order_number', '=', orderNumber)
     .executeTakeFirst();

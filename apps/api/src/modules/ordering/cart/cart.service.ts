@@ -2,6 +2,7 @@
 import type { CartEntry } from '@tawa/contract/ordering/cart';
 import { decideAvailability, listMissingParts } from '@tawa/domain/catalogue/availability';
 import { decideOrderable, type Orderable, servedFromText } from '@tawa/domain/catalogue/section-times';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { checkOptions, decideAdd, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { cartLinesMax, timeZoneDefault } from '@tawa/domain/common/limits';
 import { effectivePrice, toRupees } from '@tawa/domain/common/money';
@@ -96,8 +97,8 @@ export type Added =
   | { outcome: 'added'; cart_id: number; quantity: number; begun: number | null }
   | {
       outcome: 'needs-confirmation';
-      current: { restaurant_name: string; logo: string | null; dishes: number; total: number };
-      adding: { restaurant_name: string; logo: string | null };
+      current: { restaurant_name: string; names: Names | null; logo: string | null; dishes: number; total: number };
+      adding: { restaurant_name: string; names: Names | null; logo: string | null };
     };
 
 export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now: Date): Promise<Added> {
@@ -109,7 +110,7 @@ export function addToCart(db: Db, { userid: user_id, menu_id, ...add }: Add, now
     const decision = decideAdd(dish.cart_restaurant_id, dish.restaurant_id, add.forceClear);
     if (decision === 'confirm') {
       const current = await store.summarise(tx, user_id);
-      const adding = { restaurant_name: dish.restaurant_name, logo: dish.logo };
+      const adding = { restaurant_name: dish.restaurant_name, names: dish.restaurant_names, logo: dish.logo };
       return { outcome: 'needs-confirmation', current: { ...current, total: toRupees(current.total) }, adding };
     }
     if (decision === 'replace') await store.replaceCart(tx, user_id, dish.restaurant_id);
@@ -203,7 +204,12 @@ function entryOf(row: EntryRow, now: Date): CartEntry {
     is_veg: bit(row.is_veg),
     price: toRupees(price.price),
     discounted_price: price.discounted_price === null ? null : toRupees(price.discounted_price),
-    options: row.options.map(({ option_id, option_name, is_veg }) => ({ option_id, option_name, is_veg: bit(is_veg) })),
+    options: row.options.map(({ option_id, option_name, names, is_veg }) => ({
+      option_id,
+      option_name,
+      names,
+      is_veg: bit(is_veg),
+    })),
     food: toldFoodOf(row, row.options, eats && readDiet(eats)),
     availability,
     problem: is_sold_here

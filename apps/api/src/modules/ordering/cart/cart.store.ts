@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { StoredDiet, StoredOptionFood } from '#db/dishes/dish-food.ts';
 import { partsOfDish } from '#db/dishes/dish-parts.ts';
 import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
+import { namesOf } from '#db/names.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import { onePlan } from '#platform/database/prepared.ts';
@@ -29,6 +30,7 @@ const dishes = (db: Db, userId: unknown = null) =>
       'd.menu_id',
       'd.restaurant_id',
       'd.dish_name',
+      namesOf('d').as('names'),
       'd.price',
       'd.discounted_price',
       'd.isactive',
@@ -43,6 +45,7 @@ const dishes = (db: Db, userId: unknown = null) =>
       sectionsOfDish.as('sections'),
       partsOfDish(userId === null ? undefined : stockFor(userId, 'p')).as('parts'),
       'r.restaurant_name',
+      namesOf('r').as('restaurant_names'),
       'r.logo',
       isSoldHere.as('is_sold_here'),
     ])
@@ -55,7 +58,13 @@ const dishes = (db: Db, userId: unknown = null) =>
             jsonArrayFrom(
               group
                 .selectFrom('options as p')
-                .select(['p.option_id', 'p.option_name', 'p.price', sql<boolean>`not p.sold_out`.as('available')])
+                .select([
+                  'p.option_id',
+                  'p.option_name',
+                  namesOf('p').as('names'),
+                  'p.price',
+                  sql<boolean>`not p.sold_out`.as('available'),
+                ])
                 .select(['p.is_veg', 'p.allergens', 'p.suits', 'p.calories'])
                 .whereRef('p.option_group_id', '=', 'o.option_group_id')
                 .where('p.isactive', '=', true)
@@ -225,14 +234,13 @@ export const summarise = (tx: Db, userId: number) =>
     .selectFrom('carts as k')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'k.restaurant_id')
     .leftJoin('cart_items as i', 'i.user_id', 'k.user_id')
+    .select(['r.restaurant_name', namesOf('r').as('names'), 'r.logo'])
     .select([
-      'r.restaurant_name',
-      'r.logo',
       sql<number>`coalesce(sum(i.quantity), 0)`.as('dishes'),
       sql<number>`coalesce(sum(i.quantity * i.unit_price), 0)`.as('total'),
     ])
     .where('k.user_id', '=', userId)
-    .groupBy(['r.restaurant_name', 'r.logo'])
+    .groupBy(['r.restaurant_name', 'r.names', 'r.logo'])
     .executeTakeFirstOrThrow();
 
 interface StoredOption extends StoredOptionFood {
@@ -252,7 +260,9 @@ export const listEntries = (db: Db, userId: number) =>
       'i.menu_id',
       'd.restaurant_id',
       'r.restaurant_name',
+      namesOf('r').as('restaurant_names'),
       'd.dish_name',
+      namesOf('d').as('names'),
       'd.dish_img',
       'd.is_veg',
       'd.contains_egg',
@@ -275,7 +285,7 @@ export const listEntries = (db: Db, userId: number) =>
       isSoldHere.as('is_sold_here'),
       sql<boolean>`exists (select from dish_option_groups l where l.menu_id = i.menu_id)`.as('has_options'),
       sql<StoredOption[]>`coalesce((
-        select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'is_veg', p.is_veg,
+        select json_agg(json_build_object('option_id', p.option_id, 'option_name', p.option_name, 'names', ${namesOf('p')}, 'is_veg', p.is_veg,
           'price', p.price, 'available', p.isactive and not p.sold_out, 'allergens', p.allergens, 'suits', p.suits,
           'calories', p.calories, 'kind', g.kind) order by g.kind desc, p.position, p.option_id)
         from options p join option_groups g using (option_group_id) where p.option_id = any(i.option_ids)), '[]')`.as(

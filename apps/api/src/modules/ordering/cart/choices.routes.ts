@@ -7,6 +7,7 @@ import { checkOptions } from '@tawa/domain/ordering/cart';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { toldFoodOf } from '#db/dishes/dish-food.ts';
+import { optionsOf } from '#db/names.ts';
 import { route } from '#platform/http/route.ts';
 import { findDiet } from '#modules/accounts/diet/diet.service.ts';
 import { choose, isOfferedNow, isSoldOut } from './cart.service.ts';
@@ -33,13 +34,16 @@ function choiceOf(
   // What is left may be nothing, or lack what the dish cannot be ordered without.
   if (ids.length === 0 || !checkOptions(dish.groups, ids).ok) return [];
   const choice = choose(dish, ids);
-  const gone = options.filter(({ option_id }) => !ids.includes(option_id));
+  const chosen = optionsOf(still);
+  const lost = optionsOf(options.filter(({ option_id }) => !ids.includes(option_id)));
   return [
     {
       menu_id,
       options: ids,
-      chosen: still.map(({ option_name }) => option_name),
-      gone: gone.map(({ option_name }) => option_name),
+      chosen: chosen.options,
+      chosen_names: chosen.option_names,
+      gone: lost.options,
+      gone_names: lost.option_names,
       price: toRupees(choice.unit_price),
       food: toldFoodOf(dish, choice.options, profile),
     },

@@ -5,6 +5,7 @@ import { checkOptions } from '@tawa/domain/ordering/cart';
 import { toRupees } from '@tawa/domain/common/money';
 import type { Deps } from '../../../deps.ts';
 import { toldFoodOf } from '#db/dishes/dish-food.ts';
+import { optionsOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -27,9 +28,8 @@ interface Line {
 
 function lineOf(item: PastItem, dish: store.Dish | undefined, { now, profile }: Reading): Line {
   const was = item.unit_discounted ?? item.unit_price;
-  const options = item.options.map(({ option_name }) => option_name);
-  const { order_item_id, name, quantity, note } = item;
-  const facts = { order_item_id, name, quantity, options, was: toRupees(was) };
+  const { order_item_id, name, names, quantity, note } = item;
+  const facts = { order_item_id, name, names, quantity, ...optionsOf(item.options), was: toRupees(was) };
   const lost = (state: AgainLine['state']): Line => ({ answer: { ...facts, state, now: null, food: null }, add: null });
   if (!dish || !dish.isactive || !dish.is_sold_here) return lost('gone');
   if (isSoldOut(dish, now) || !isOfferedNow(dish, now)) return lost('sold_out');
@@ -63,7 +63,7 @@ async function look(db: Db, user_id: number, order_number: string, now: Date) {
 type Reorder = Awaited<ReturnType<typeof look>>;
 
 async function answerOf(db: Db, user_id: number, { past, lines, total }: Reorder, now: Date): Promise<Again> {
-  const { restaurant_id, restaurant_name } = past;
+  const { restaurant_id, restaurant_name, names } = past;
   const status = await getRestaurantStatus(db, restaurant_id, now);
   const held = await store.findCart(db, user_id);
   const isOther = held !== undefined && held.restaurant_id !== restaurant_id;
@@ -71,6 +71,7 @@ async function answerOf(db: Db, user_id: number, { past, lines, total }: Reorder
   return {
     restaurant_id,
     restaurant_name,
+    names,
     is_open: status.status === 'online',
     next_open_at: status.next_open_at,
     lines: lines.map(({ answer }) => answer),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type NamedOption, namesOf } from '#db/names.ts';
 import { isServed } from '#db/order-states.ts';
 import type { Db } from '#platform/database/db.ts';
 
@@ -8,7 +9,7 @@ export const findPast = (db: Db, userId: number, orderNumber: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'o.restaurant_id')
-    .select(['o.order_id', 'o.restaurant_id', 'r.restaurant_name'])
+    .select(['o.order_id', 'o.restaurant_id', 'r.restaurant_name', namesOf('r').as('names')])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -17,12 +18,13 @@ export const findPast = (db: Db, userId: number, orderNumber: string) =>
             'i.order_item_id',
             'i.menu_id',
             'i.name',
+            namesOf('i').as('names'),
             'i.quantity',
             'i.note',
             'i.unit_price',
             'i.unit_discounted',
           ])
-          .select(sql<{ option_id: number; option_name: string }[]>`i.options`.as('options'))
+          .select(sql<(NamedOption & { option_id: number })[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           // What was wished for is ordered again, not what came in its place.
           .where('i.order_substitute_id', 'is', null)
@@ -37,7 +39,7 @@ export type PastItem = NonNullable<Awaited<ReturnType<typeof findPast>>>['items'
 
 export interface PastChoice {
   menu_id: number;
-  options: { option_id: number; option_name: string }[];
+  options: (NamedOption & { option_id: number })[];
 }
 
 /** The last choice of options that a customer was served, for each dish of a restaurant. */

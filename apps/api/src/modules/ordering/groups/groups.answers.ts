@@ -7,19 +7,23 @@ import {
   bagNameOf,
   canAct,
   extendedEnd,
-  groupGraceMs,
   groupGuestsMax,
+  groupPays,
   type GroupState,
   groupStateOf,
+  lapseOf,
 } from '@tawa/domain/ordering/groups';
 import { effectivePrice } from '@tawa/domain/common/money';
 import { shareBill } from '@tawa/domain/money/shares';
 import { toString as drawQr } from 'qrcode';
 import type { Deps } from '../../../deps.ts';
+import { optionsOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { findSecretOf, hashOf, secretOf } from '#platform/keys/link-secret.ts';
 import { type Dish, isOfferedNow, isSoldOut, listDishes } from '#modules/ordering/cart/cart.service.ts';
+import { findAsked, findDropped } from './asked-shares.ts';
 import { shareInRupees } from './bag-shares.ts';
+import { findBill } from './groups.shares.store.ts';
 import * as store from './groups.store.ts';
 
 /** What a group is at a moment. */
@@ -52,9 +56,10 @@ function lineOf(row: store.LineRow, dish: Dish | undefined, now: Date): GroupLin
     group_line_id: row.group_line_id,
     menu_id: row.menu_id,
     dish_name: dish?.dish_name ?? '',
+    names: dish?.names,
     is_veg: dish?.is_veg && chosen.every(({ is_veg }) => is_veg) ? 1 : 0,
     option_ids: row.option_ids,
-    options: chosen.map(({ option_name }) => option_name),
+    ...optionsOf(chosen),
     quantity: row.quantity,
     note: row.note,
     amount: toRupees(paise),
@@ -69,8 +74,9 @@ interface Part extends GroupGuest {
   paise: number;
 }
 
-/** Everybody who is in a group with what they chose, at today's prices. */
+/** Everybody who is in a group with what they chose, at today's prices, and what they were asked for. */
 async function partsOf(db: Db, guests: readonly store.GuestRow[], groupId: number, now: Date): Promise<Part[]> {
+  const askedOf = await findAsked(db, groupId);
   const lines = await store.listLines(db, groupId);
   const dishes = await listDishes(db, [...new Set(lines.map(({ menu_id }) => menu_id))]);
   const dishOf = new Map(dishes.map((dish) => [dish.menu_id, dish]));
@@ -89,6 +95,7 @@ async function partsOf(db: Db, guests: readonly store.GuestRow[], groupId: numbe
         allergens: allergens.filter((each) => avoided.includes(each)),
         lines: own,
         amount: toRupees(paise),
+        asked: askedOf.get(group_guest_id) ?? null,
         secret_hash,
         paise,
       };
@@ -101,12 +108,15 @@ const frameOf = (row: store.GroupRow, now: Date) => ({
   restaurant: {
     restaurant_id: row.restaurant_id,
     restaurant_name: row.restaurant_name,
+    names: row.restaurant_names,
     logo: row.logo,
     cover_img: row.cover_img,
     restaurant_type: restaurantTypes.find((type) => type === row.restaurant_type) ?? null,
   },
   closes_at: row.closes_at.toISOString(),
-  lapses_at: new Date(row.closes_at.getTime() + groupGraceMs).toISOString(),
+  lapses_at: lapseOf(row).toISOString(),
+  pays: groupPays.find((each) => each === row.pays) ?? 'host',
+  pay_by: row.pay_by?.toISOString() ?? null,
   server_time: now.toISOString(),
 });
 
@@ -147,7 +157,7 @@ export async function hostAnswer(db: Db, deps: AnswerDeps, row: store.GroupRow):
 /** What somebody's bag came to of the bill, once it was ordered. */
 async function shareOf(db: Db, { order }: store.GroupRow, name: string | undefined): Promise<GroupPage['share']> {
   if (!order || name === undefined) return null;
-  const { lines, ...bill } = await store.findBill(db, order.order_number);
+  const { lines, ...bill } = await findBill(db, order.order_number);
   const named = lines.flatMap(({ for_name, ...line }) => (for_name === null ? [] : [{ ...line, for_name }]));
   const share = shareBill(named, bill).find((each) => each.name === name);
   return share ? shareInRupees(share) : null;
@@ -158,20 +168,23 @@ export async function pageAnswer(
   db: Db,
   row: store.GroupRow,
   secret_hash: Buffer | null,
-  now: Date,
+  { now, ways }: { now: Date; ways: Readonly<GroupPage['ways']> },
 ): Promise<GroupPage> {
   const all = await store.listGuests(db, row.group_order_id);
   const isOwn = (guest: { secret_hash: Buffer }) => secret_hash !== null && guest.secret_hash.equals(secret_hash);
   const here = all.filter(({ removed_at }) => removed_at === null);
   const own = here.some(isOwn) ? (await partsOf(db, here.filter(isOwn), row.group_order_id, now))[0] : undefined;
   const frame = frameOf(row, now);
+  const dropped = await findDropped(db, row.group_order_id);
   return {
     ...frame,
     host: here.find(({ is_host }) => is_host)?.name ?? bagNameOf(row.host_name, 'Host'),
-    names: here.map(({ name }) => name),
+    names: here.flatMap(({ name }) => (dropped.includes(name) ? [] : [name])),
+    dropped,
     has_room: here.length < groupGuestsMax,
     own: own ?? null,
     share: frame.state === 'ordered' ? await shareOf(db, row, own?.name) : null,
+    ways: [...ways],
     removed: all.some((guest) => guest.removed_at !== null && isOwn(guest)),
     promised_to: frame.state === 'ordered' && row.order ? new Date(row.order.promised_to).toISOString() : null,
   };

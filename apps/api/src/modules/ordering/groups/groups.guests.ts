@@ -12,12 +12,12 @@ import { hashOf } from '#platform/keys/link-secret.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { choose, findDish, refuseUnsold } from '#modules/ordering/cart/cart.service.ts';
 import { pageAnswer, stateOf } from './groups.answers.ts';
-import { refuseState, tellHost } from './groups.service.ts';
+import { refuseState, tellHost } from './groups.hold.ts';
 import * as store from './groups.store.ts';
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 
-const noLink = () => new AppError('not_found', 'This group order is not there any more.');
+export const noLink = () => new AppError('not_found', 'This group order is not there any more.');
 
 /** Who shows the link, and as whom. */
 export interface Shown {
@@ -26,12 +26,13 @@ export interface Shown {
 }
 
 export async function readPage(
-  { db, clock }: ServiceDeps,
+  { db, clock, providers }: ServiceDeps,
   { token, secret }: { token: string; secret?: string | undefined },
 ) {
   const row = await store.findByToken(db, hashOf(token));
   if (!row) throw noLink();
-  return pageAnswer(db, row, secret === undefined ? null : hashOf(secret), clock.now());
+  const shown = { now: clock.now(), ways: providers.methods };
+  return pageAnswer(db, row, secret === undefined ? null : hashOf(secret), shown);
 }
 
 interface Held {
@@ -57,7 +58,7 @@ function whileOpen(
     const secret_hash = hashOf(secret);
     await work({ tx, row, guests: await store.listGuests(tx, row.group_order_id), secret_hash, now });
     await tellHost(tx, row);
-    return pageAnswer(tx, row, secret_hash, now);
+    return pageAnswer(tx, row, secret_hash, { now, ways: deps.providers.methods });
   });
 }
 

@@ -1,12 +1,18 @@
 import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/ordering/groups';
+import * as shareCalls from '@tawa/contract/ordering/groups.shares';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import * as guests from './groups.guests.ts';
 import * as service from './groups.service.ts';
+import * as shares from './groups.shares.ts';
 
-export function groupRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit'>): void {
+export function groupRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit' | 'providers'>,
+): void {
+  shareRoutes(app, deps);
   route(app, contract.beginGroup, async ({ caller, body }) => {
     const { isNew, group } = await service.beginGroup(deps, { userId: caller.userId, ...body });
     return answer(isNew ? 201 : 200, group);
@@ -42,4 +48,16 @@ export function groupRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock
     await guests.leave(deps, body);
     return answer(200, { message: 'You left the group order.' });
   });
+}
+
+function shareRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'env' | 'rateLimit' | 'providers'>): void {
+  route(app, shareCalls.moveShare, async ({ caller, params, body }) => {
+    const own = { userId: caller.userId, groupId: params.group_id };
+    return answer(200, await shares.moveShare(deps, own, params.group_guest_id, body.act));
+  });
+  route(app, shareCalls.openShare, async ({ body: { token, secret, method }, address }) =>
+    answer(200, await shares.openShare(deps, { token, secret, address }, method)),
+  );
+  route(app, shareCalls.checkShare, async ({ body }) => answer(200, await shares.checkShare(deps, body)));
+  route(app, shareCalls.takeShareBack, async ({ body }) => answer(200, await shares.takeBack(deps, body)));
 }

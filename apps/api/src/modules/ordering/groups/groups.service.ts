@@ -1,5 +1,5 @@
 // Owns group orders: several people choose over one link until its end, and their host orders for all.
-import type { GroupAct, GroupState } from '@tawa/domain/ordering/groups';
+import type { GroupAct } from '@tawa/domain/ordering/groups';
 import { bagNameOf, canAct, extendedEnd, groupLinesMax, groupLongestMs } from '@tawa/domain/ordering/groups';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { randomUUID } from 'node:crypto';
@@ -8,28 +8,17 @@ import type { Db, Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashOf, secretOf } from '#platform/keys/link-secret.ts';
-import { publish } from '#platform/live/events.ts';
+import { endShares, listShares, withdrawShares } from '#modules/money/shares/shares.service.ts';
 import { clearingOrdered } from '#modules/ordering/cart/cart.service.ts';
 import { hostAnswer, stateOf } from './groups.answers.ts';
+import { holdOwn, isGoingOn, notFound, type OwnGroup, refuseState, tellHost } from './groups.hold.ts';
 import * as store from './groups.store.ts';
 
 export { shareInRupees } from './bag-shares.ts';
+export { endWithOrder, findEntries, findPathOfShare, type GroupShares, noteAsked } from './groups.entries.ts';
+export type { OwnGroup } from './groups.hold.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
-
-/** A customer's own group. */
-export interface OwnGroup {
-  userId: number;
-  groupId: number;
-}
-
-const notFound = () => new AppError('not_found', 'Group order not found.');
-
-/** The host's open pages read a group again. */
-export const tellHost = (tx: Db, { user_id, group_order_id }: { user_id: number; group_order_id: number }) =>
-  publish(tx, { audience: `user:${user_id}`, kind: 'group', payload: { group_id: group_order_id } });
-
-const isGoingOn = (state: GroupState) => state === 'open' || state === 'closed' || state === 'paying';
 
 const listGoingOn = async (db: Db, userId: number, now: Date) => {
   const rows = await store.listOwn(db, userId, new Date(now.getTime() - 2 * groupLongestMs));
@@ -108,36 +97,29 @@ export async function listGroups({ db, clock }: ServiceDeps, userId: number) {
     group_id: row.group_order_id,
     restaurant_id: row.restaurant_id,
     restaurant_name: row.restaurant_name,
+    names: row.restaurant_names,
     state: stateOf(row, now),
     closes_at: row.closes_at.toISOString(),
     guests: row.guests,
   }));
 }
 
-const tooLate: Readonly<Record<GroupState, string>> = {
-  open: 'This group order is open.',
-  closed: 'This group order is closed.',
-  paying: 'This group order is being paid for.',
-  ordered: 'This group order was placed.',
-  cancelled: 'This group order was cancelled.',
-  lapsed: 'This group order is over.',
-};
-
-/** What is said to whoever wants of a group what its state does not allow. */
-export const refuseState = (state: GroupState) => new AppError('conflict', tooLate[state]);
-
-async function hold(tx: Tx, { userId, groupId }: OwnGroup): Promise<store.GroupRow> {
-  const row = await store.holdGroup(tx, groupId, userId);
-  if (!row) throw notFound();
-  return row;
-}
-
 function changesOf(row: store.GroupRow, kind: GroupAct, now: Date): store.Changes {
   if (kind === 'cancel') return { ended_at: now, ended_as: 'cancelled' };
   if (kind === 'close') return { closes_at: now, told_closed_at: now };
+  if (kind === 'each_pays') return { pays: 'each' };
+  if (kind === 'host_pays') return { pays: 'host', asked_at: null, pay_by: null };
   const closes_at = extendedEnd(row, now);
   if (!closes_at) throw new AppError('conflict', 'A group order lasts four hours at most.');
   return { closes_at, told_closed_at: null };
+}
+
+/** Who pays is settled as soon as somebody has paid. */
+async function askNoMore(tx: Tx, { group_order_id }: store.GroupRow, now: Date): Promise<void> {
+  const shares = await listShares(tx, group_order_id);
+  if (shares.some(({ state }) => state === 'paid' || state === 'back'))
+    throw new AppError('conflict', 'Somebody has paid already, so each pays their share.');
+  await withdrawShares(tx, group_order_id, now);
 }
 
 export type Moved = { isDone: boolean; group: Awaited<ReturnType<typeof hostAnswer>> };
@@ -150,10 +132,12 @@ export function moveGroup(
 ): Promise<Moved> {
   return transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const row = await hold(tx, own);
+    const row = await holdOwn(tx, own);
     const state = stateOf(row, now);
     const isDone = row.version === version && canAct(kind, state);
     if (isDone) {
+      if (kind === 'host_pays') await askNoMore(tx, row, now);
+      if (kind === 'cancel') await endShares(tx, row.group_order_id, now);
       await store.updateGroup(tx, row.group_order_id, changesOf(row, kind, now));
       await tellHost(tx, row);
     }
@@ -168,7 +152,7 @@ async function change(
 ) {
   return transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const row = await hold(tx, own);
+    const row = await holdOwn(tx, own);
     const state = stateOf(row, now);
     if (state !== 'open' && state !== 'closed') throw refuseState(state);
     // What somebody else took away a moment before is gone as it was wished.
@@ -184,31 +168,3 @@ export const removeGuest = (deps: ServiceDeps, own: OwnGroup, guestId: number) =
 /** Takes a line out, whoever chose it. */
 export const removeLine = (deps: ServiceDeps, own: OwnGroup, lineId: number) =>
   change(deps, own, (tx, row) => store.deleteLine(tx, lineId, { groupId: row.group_order_id }));
-
-/** One line of a group as an order takes it. */
-export interface GroupEntry {
-  group_guest_id: number;
-  menu_id: number;
-  option_ids: number[];
-  quantity: number;
-  note: string;
-  for_name: string;
-  created_on: Date;
-}
-
-/**
- * What a group would order now, bag by bag; null when it is over or ordered already, and nothing of somebody else's. While it
- * is ordered the group is held, so that its lines are those that were priced.
- */
-export async function findEntries(
-  db: Db,
-  { userId, groupId }: OwnGroup,
-  { now, isHeld }: { now: Date; isHeld: boolean },
-): Promise<GroupEntry[] | null> {
-  const find = isHeld ? store.holdGroup : store.findGroup;
-  const row = await find(db, groupId, userId);
-  if (!row) throw notFound();
-  if (!isGoingOn(stateOf(row, now))) return null;
-  const lines = await store.listLines(db, groupId);
-  return lines.map(({ name, group_line_id: _id, ...line }) => ({ ...line, for_name: name }));
-}

@@ -1,5 +1,7 @@
+import type { GroupPays } from '@tawa/domain/ordering/groups';
 import type { OrderStatus } from '@tawa/domain/ordering/order-states';
 import { sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export interface OrderOfGroup {
@@ -21,7 +23,11 @@ const groups = (db: Db) =>
     .select([
       'g.closes_at',
       'g.ended_as',
+      'g.pays',
+      'g.asked_at',
+      'g.pay_by',
       'r.restaurant_name',
+      namesOf('r').as('restaurant_names'),
       'r.logo',
       'r.cover_img',
       'r.restaurant_type',
@@ -42,6 +48,9 @@ export const holdGroup = (tx: Db, groupId: number, userId: number) =>
     .where('g.user_id', '=', userId)
     .forNoKeyUpdate('g')
     .executeTakeFirst();
+
+export const holdById = (tx: Tx, groupId: number) =>
+  groups(tx).where('g.group_order_id', '=', groupId).forNoKeyUpdate('g').executeTakeFirst();
 
 export const findByToken = (db: Db, token_hash: Buffer) =>
   groups(db).where('g.token_hash', '=', token_hash).executeTakeFirst();
@@ -105,6 +114,9 @@ export interface Changes {
   told_closed_at?: Date | null;
   ended_at?: Date;
   ended_as?: 'ordered' | 'cancelled' | 'lapsed';
+  pays?: GroupPays;
+  asked_at?: Date | null;
+  pay_by?: Date | null;
 }
 
 /** Changes a held group and raises its version, so that whoever saw it before sees that it is another. */
@@ -197,7 +209,16 @@ export const listLines = (db: Db, groupId: number) =>
   db
     .selectFrom('group_lines as l')
     .innerJoin('group_guests as n', 'n.group_guest_id', 'l.group_guest_id')
-    .select(['l.group_line_id', 'l.group_guest_id', 'n.name', 'l.menu_id', 'l.option_ids', 'l.quantity', 'l.note'])
+    .select([
+      'l.group_line_id',
+      'l.group_guest_id',
+      'n.name',
+      'n.is_host',
+      'l.menu_id',
+      'l.option_ids',
+      'l.quantity',
+      'l.note',
+    ])
     .select('l.created_on')
     .where('n.group_order_id', '=', groupId)
     .where('n.removed_at', 'is', null)
@@ -253,17 +274,4 @@ export async function deleteLine(tx: Tx, lineId: number, of: { groupId: number; 
       and (${of.guestId ?? null}::int is null or n.group_guest_id = ${of.guestId ?? null}::int)
     returning l.group_line_id`.execute(tx);
   return rows.length > 0;
-}
-
-/** The bill of an order with its lines as they were ordered, each in its bag. */
-export async function findBill(db: Db, order_number: string) {
-  const order = db.selectFrom('orders as o').where('o.order_number', '=', order_number);
-  const { total, tip } = await order.select(['o.total', 'o.tip']).executeTakeFirstOrThrow();
-  const lines = await order
-    .innerJoin('order_items as i', 'i.order_id', 'o.order_id')
-    .select(['i.for_name', 'i.gross', 'i.discount', 'i.coupon_share', 'i.tax'])
-    .where('i.order_substitute_id', 'is', null)
-    .orderBy('i.position')
-    .execute();
-  return { total, tip, lines };
 }

@@ -21,7 +21,7 @@ export async function markClosed(tx: Tx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update group_orders g set told_closed_at = ${now} from restaurants r
     where r.restaurant_id = g.restaurant_id and g.group_order_id in (
-      select group_order_id from group_orders where ended_at is null and told_closed_at is null and closes_at <= ${now}
+      select group_order_id from group_orders where ended_at is null and told_closed_at is null and asked_at is null and closes_at <= ${now}
       order by closes_at limit 100 for no key update skip locked)
     returning g.group_order_id, g.user_id, r.restaurant_name, ${countsOf}`.execute(tx);
   return rows;
@@ -36,7 +36,7 @@ export async function endOverdue(tx: Tx, now: Date): Promise<(Due & { ended_as: 
         then 'ordered' else 'lapsed' end
     from restaurants r
     where r.restaurant_id = g.restaurant_id and g.group_order_id in (
-      select group_order_id from group_orders d where ended_at is null and closes_at <= ${lapsedBy}
+      select group_order_id from group_orders d where ended_at is null and coalesce(pay_by, closes_at) <= ${lapsedBy}
         and not exists (select from orders o where o.group_order_id = d.group_order_id and o.status = 'pending_payment')
       order by closes_at limit 100 for no key update skip locked)
     returning g.group_order_id, g.user_id, r.restaurant_name, g.ended_as, ${countsOf}`.execute(tx);

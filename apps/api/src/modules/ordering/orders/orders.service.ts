@@ -14,8 +14,10 @@ export {
   type RiderStep,
   type Undelivered,
 } from './moves/orders.rider.service.ts';
-export { forgetAllergies } from './packing/orders.packing.service.ts';
+export { forgetAllergies, packApart } from './packing/orders.packing.service.ts';
 export { moveOrder } from './moves/transitions.ts';
 export { moveAnswer, moverOf } from './orders.routes.ts';
 export { fulfilmentOf } from './history/stored-words.ts';
+export { placeRound, type Round } from './placing/place-round.ts';
+export { holdForRound, settleRound } from './placing/settle-round.ts';
 export { endOrderOfTable, moveOrderOfTable } from './placing/orders.table.service.ts';

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { unpackedOf } from '@tawa/domain/ordering/packing';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import { portionsOfOrder } from '#db/order-portions.ts';
@@ -14,6 +15,8 @@ export interface OrderRecord {
     menu_id: number;
     position: number;
     name: string;
+    /** The same in other languages, as it was read. */
+    names: Names | null;
     is_veg: boolean;
     dish_img: string | null;
     options: object[];
@@ -67,9 +70,9 @@ const nothing: Alongside = { portions: sql`select null::int as menu_id where fal
 export async function insertOrder(tx: Tx, record: OrderRecord, also = nothing) {
   const { order, items, taxes, charges, events } = record;
   const { rows } = await sql<{ order_id: number; dishes_taken: number[] }>`with placed as (${insertedRow(order)}),
-    items as (insert into order_items (order_id, menu_id, position, name, is_veg, dish_img, options, parts, note, for_name, avoids, tax_category,
+    items as (insert into order_items (order_id, menu_id, position, name, names, is_veg, dish_img, options, parts, note, for_name, avoids, tax_category,
         rate_bp, unit_price, unit_discounted, quantity, fulfilled_quantity, gross, discount, coupon_share, tax)
-      select p.order_id, i.menu_id, i.position, i.name, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.for_name, i.avoids, i.tax_category,
+      select p.order_id, i.menu_id, i.position, i.name, i.names, i.is_veg, i.dish_img, i.options, i.parts, i.note, i.for_name, i.avoids, i.tax_category,
         i.rate_bp, i.unit_price, i.unit_discounted, i.quantity, i.fulfilled_quantity, i.gross, i.discount, i.coupon_share, i.tax
       from placed p, jsonb_populate_recordset(null::order_items, ${json(items)}) i),
     taxes as (insert into order_taxes (order_id, category, rate_bp, taxable, cgst, sgst)
@@ -173,7 +176,15 @@ export const findLastChange = (db: Db, orderId: number) =>
     .select(['e.type', 'e.actor_type', 'e.actor_id', 'u.name', partnerOfEvent.as('partner')])
     .select(sql<number | null>`(e.meta ->> 'partner_key_id')::int`.as('partner_key_id'))
     .where('e.order_id', '=', orderId)
-    .where('e.type', 'not in', ['late', 'cancel_escalated', 'undelivered', 'packed_apart', 'unpacked', 'paid_by_code'])
+    .where('e.type', 'not in', [
+      'late',
+      'cancel_escalated',
+      'undelivered',
+      'packed_apart',
+      'unpacked',
+      'paid_by_code',
+      'paid_online',
+    ])
     .orderBy('e.order_event_id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { RiderOrder, RiderStop } from '@tawa/contract/ordering/riders';
 import { handoverTriesMax } from '@tawa/domain/common/limits';
 import { riderPlaceFreshMs, riderPlaceGapMs } from '@tawa/domain/ordering/riders';
 import { toRupees } from '@tawa/domain/common/money';
+import { optionsOf } from '#db/names.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '#platform/keys/link-secret.ts';
 import { addressKey } from '#platform/http/address.ts';
@@ -103,6 +104,7 @@ function pageOf({ row, at: { stop, expires_at }, stops, hasCodes }: Shown): Ride
     ...order,
     status: 'out_for_delivery',
     restaurant_name: restaurant.restaurant_name,
+    restaurant_names: restaurant.names,
     restaurant_phone: restaurant.contact_number,
     first_name: firstNameOf(customer_name),
     phone: contact_phone,
@@ -114,7 +116,7 @@ function pageOf({ row, at: { stop, expires_at }, stops, hasCodes }: Shown): Ride
       lat: address?.lat ?? null,
       lng: address?.lng ?? null,
     },
-    items: row.items.map((item) => ({ ...item, options: item.options.map(({ option_name }) => option_name) })),
+    items: row.items.map((item) => ({ ...item, ...optionsOf(item.options) })),
     cash_due: cash_due === null ? null : toRupees(cash_due),
     change_for: change_for === null ? null : toRupees(change_for),
     takes_code: hasCodes && cash_due !== null,

@@ -1,5 +1,7 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type NamedOption, namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 interface AddressCopy {
@@ -99,19 +101,27 @@ export const findPage = (db: Db, order_id: number) =>
     .select(['o.order_number', 'o.status', 'o.customer_name', 'o.contact_phone', 'o.instructions', 'o.change_for'])
     .select(['o.promised_to', 'o.handover_tries', cashDue.as('cash_due')])
     .select([
-      sql<{ restaurant_name: string; contact_number: string | null }>`o.restaurant`.as('restaurant'),
+      sql<{ restaurant_name: string; names?: Names | null; contact_number: string | null }>`o.restaurant`.as(
+        'restaurant',
+      ),
       sql<AddressCopy | null>`o.address`.as('address'),
     ])
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .select(['i.name', 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .select(['i.name', namesOf('i').as('names'), 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select(sql<NamedOption[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .where('i.fulfilled_quantity', '>', 0)
           .orderBy('i.position'),
       ).as('items'),
+      eb
+        .selectFrom('order_items as i')
+        .select(sql<number | null>`nullif(count(distinct i.for_name), 0)::int`.as('bags'))
+        .whereRef('i.order_id', '=', 'o.order_id')
+        .where('i.fulfilled_quantity', '>', 0)
+        .as('bags'),
       eb
         .selectFrom('order_events as e')
         .select(sql<string>`e.meta->>'words'`.as('words'))

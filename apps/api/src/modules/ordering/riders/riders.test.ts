@@ -97,6 +97,19 @@ describe('the link', () => {
     expect((await link()).status).toBe(409);
   });
 
+  test('says how many bags with a name there are in a group’s order, and no name on them (riders-9)', async () => {
+    const token = await secret();
+    expect((await rider('read', token)).body).toMatchObject({ bags: null });
+    await world.deps.db
+      .updateTable('order_items')
+      .set({ for_name: 'Sana' })
+      .where('order_id', '=', (eb) => eb.selectFrom('orders').select('order_id').where('order_number', '=', number))
+      .execute();
+    const { body } = await rider('read', token);
+    expect(body).toMatchObject({ bags: 1 });
+    expect(JSON.stringify(body)).not.toContain('Sana');
+  });
+
   test('shows one order: first name, phone, address, dishes and the cash, and nothing of anybody else', async () => {
     const { status, body } = await rider('read', await secret());
     expect(status).toBe(200);

@@ -61,6 +61,7 @@ export function bookingAnswer(row: BookingRow, context: AnswerContext): Booking 
     restaurant: {
       restaurant_id: row.restaurant_id,
       restaurant_name: row.restaurant_name,
+      names: row.restaurant_names,
       full_address: row.full_address,
       contact_number: row.contact_number,
       logo: row.logo,
@@ -84,6 +85,7 @@ export function bookingAnswer(row: BookingRow, context: AnswerContext): Booking 
     change_until: changeLimit(row.starts_at, row.cancel_hours).toISOString(),
     order: row.ordered && { ...row.ordered, status: orderStateOf(row.ordered.status) },
     can_order: canOrder(row, context),
+    has_bill: row.has_bill,
     held_for_s: state === 'held' ? Math.max(0, row.held_for_s) : null,
     calendar: wasPlaced ? calendarOf(row, origin) : '',
   };

@@ -1,4 +1,6 @@
+import { isSpoken } from '@tawa/domain/common/languages';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { said } from '#platform/words/said.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 const hourS = 3600;
@@ -17,6 +19,7 @@ type CalendarBooking = Pick<
   | 'venue_name'
   | 'created_on'
   | 'contact_number'
+  | 'language'
 >;
 
 function statusOf(state: string): ICalEventStatus {
@@ -24,9 +27,15 @@ function statusOf(state: string): ICalEventStatus {
   return state === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** A booking as a calendar file; a later version of it takes the place of an earlier one. */
+const describe = ({ booking_number, venue_name, contact_number }: CalendarBooking): string =>
+  contact_number
+    ? `Booking ${booking_number}, ${venue_name}. Call ${contact_number}.`
+    : `Booking ${booking_number}, ${venue_name}.`;
+
+/** A booking as a calendar file, in the language in which it was booked; a later version of it takes the place of an earlier one. */
 export function calendarOf(booking: CalendarBooking, origin: string): string {
   const guests = booking.guests === 1 ? '1 guest' : `${booking.guests} guests`;
+  const language = isSpoken(booking.language) ? booking.language : 'en';
   const calendar = ical({ prodId: { company: 'Tawa', product: 'Tables' }, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${booking.booking_number}@${new URL(origin).hostname}`,
@@ -34,13 +43,8 @@ export function calendarOf(booking: CalendarBooking, origin: string): string {
     stamp: booking.created_on,
     start: booking.starts_at,
     end: booking.ends_at,
-    summary: `Table for ${guests} at ${booking.restaurant_name}`,
-    description: [
-      `Booking ${booking.booking_number}, ${booking.venue_name}.`,
-      booking.contact_number ? `Call ${booking.contact_number}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    summary: said(`Table for ${guests} at ${booking.restaurant_name}`, language),
+    description: said(describe(booking), language),
     location: [booking.restaurant_name, booking.full_address].filter(Boolean).join(', '),
     status: statusOf(booking.state),
   });

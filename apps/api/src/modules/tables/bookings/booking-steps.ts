@@ -1,5 +1,6 @@
 // What follows from a step of a booking, in its transaction: the event, open pages, letters, notices, and the next in line.
 import { type BookingActor, type BookingState, isLiving } from '@tawa/domain/tables/booking-states';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { publish } from '#platform/live/events.ts';
@@ -16,9 +17,12 @@ import { offerTable } from './bookings.tasks.ts';
 export type Env = Pick<Deps['env'], 'JWT_SECRETS' | 'PUBLIC_URL'>;
 
 /** Where whoever booked looks after it: a customer in the panel, a guest at an address with its secret. */
-export const linkOf = (env: Env, { user_id, booking_number }: Pick<BookingRow, 'user_id' | 'booking_number'>): string =>
+export const linkOf = (
+  env: Env,
+  { user_id, booking_number, language }: Pick<BookingRow, 'user_id' | 'booking_number' | 'language'>,
+): string =>
   user_id === null
-    ? `${env.PUBLIC_URL}/booking/${booking_number}#${secretOf(env, booking_number)}`
+    ? `${env.PUBLIC_URL}${addressIn(language ?? 'en', `/booking/${booking_number}`)}#${secretOf(env, booking_number)}`
     : `${env.PUBLIC_URL}/mybookings`;
 
 /** Tells open pages of the restaurant and of the customer. */

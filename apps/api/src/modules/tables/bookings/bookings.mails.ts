@@ -1,6 +1,7 @@
-import { dateText, timeRange } from '@tawa/domain/common/text';
+import { timeRange } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
-import type { Mail } from '#platform/mail/outbox.ts';
+import { inLanguage, type Mail } from '#platform/mail/outbox.ts';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';
 
@@ -37,6 +38,7 @@ export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFa
   const address = row.full_address && !isOver(letter) ? [row.full_address] : [];
   const mail: Mail = {
     to: row.email,
+    ...inLanguage(row),
     subject: `${headings[letter](row)} (${row.booking_number})`,
     heading: headings[letter](row),
     paragraphs: [`Hello ${row.name ?? 'there'},`, facts, ...address, ...reason],
@@ -53,6 +55,7 @@ export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFa
 /** The letter with the code that proves a guest’s address. */
 export const codeMail = (row: BookingRow & { email: string }, code: string, minutes: number): Mail => ({
   to: row.email,
+  ...inLanguage(row),
   subject: `${code} is your code for ${row.restaurant_name}`,
   heading: code,
   paragraphs: [
@@ -69,8 +72,10 @@ export const tableFreeMail = (wait: {
   restaurant_name: string;
   when: string;
   link: string;
+  language: string | null;
 }): Mail => ({
   to: wait.email,
+  ...inLanguage(wait),
   subject: `A table is free at ${wait.restaurant_name}`,
   heading: `A table is free at ${wait.restaurant_name}`,
   paragraphs: [

@@ -1,3 +1,4 @@
+import { joinBookedTable } from '@tawa/contract/tables/bills';
 import * as contract from '@tawa/contract/tables/bookings';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -32,8 +33,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
   route(
     app,
     contract.waitForTable,
-    async ({ caller, body: { starts_at, ...wait } }) => {
-      await addWait(deps, caller, { ...wait, wanted_at: new Date(starts_at) });
+    async ({ caller, body: { starts_at, ...wait }, language }) => {
+      await addWait(deps, caller, { ...wait, language, wanted_at: new Date(starts_at) });
       return answer(201, { message: 'We write to you when a table becomes free.' });
     },
     { budget: 'message' },
@@ -44,8 +45,9 @@ function ownBookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' 
   route(
     app,
     contract.bookTable,
-    async ({ caller, body: { booking_number, token, ...details } }) => {
-      const outcome = await service.bookTable(deps, { caller, key: { booking_number, token } }, details);
+    async ({ caller, body: { booking_number, token, ...details }, language }) => {
+      const key = { booking_number, token };
+      const outcome = await service.bookTable(deps, { caller, key }, { ...details, language });
       return outcome.ok ? answer(200, outcome.booking) : answer(409, outcome.conflict);
     },
     { budget: 'message' },
@@ -64,6 +66,13 @@ function ownBookingRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' 
   );
   route(app, contract.readBooking, async ({ caller, body }) =>
     answer(200, await service.readBooking(deps, { caller, key: body })),
+  );
+  route(
+    app,
+    joinBookedTable,
+    async ({ caller, body: { secret, ...key } }) =>
+      answer(200, { token: await service.joinBill(deps, { caller, key }, secret) }),
+    { budget: 'hold' },
   );
   route(app, contract.changeBooking, async ({ caller, body: { booking_number, token, ...change } }) => {
     const input = { ...change, starts_at: new Date(change.starts_at) };

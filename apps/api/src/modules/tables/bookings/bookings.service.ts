@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Booking, TableTaken } from '@tawa/contract/tables/bookings';
 import { decideBookingMove } from '@tawa/domain/tables/booking-states';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { bookingsPageSize } from '@tawa/domain/common/limits';
 import type { Caller } from '#platform/keys/auth.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -26,6 +27,8 @@ import {
   type Refused,
 } from './holds.service.ts';
 import { endOrderOfTable, moveOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
+import { joinBooked, tokenOf } from '#modules/tables/bills/bills.service.ts';
+import { hashOf as hashOfSecret } from '#platform/keys/link-secret.ts';
 
 export { forgetGuest } from './guests.service.ts';
 
@@ -66,6 +69,16 @@ export async function readBooking(deps: BookingDeps, holder: Holder): Promise<Bo
   return answerOf(deps, await getOwn(deps.db, deps.env, holder));
 }
 
+/** Lets the phone of whoever booked into the bill of their table; answers the secret of its code. */
+export async function joinBill(deps: BookingDeps, holder: Holder, secret: string): Promise<string> {
+  const { db, env, clock } = deps;
+  const { booking_id, name } = await getOwn(db, env, holder);
+  const code = await transaction(db, (tx) =>
+    joinBooked(tx, { booking_id, name: name ?? '', secret_hash: hashOfSecret(secret), at: clock.now() }),
+  );
+  return tokenOf(db, deps, code);
+}
+
 export async function listOwnBookings(deps: BookingDeps, userId: number, page: number) {
   const now = deps.clock.now();
   const slice = { now, offset: (page - 1) * bookingsPageSize, limit: bookingsPageSize };
@@ -89,6 +102,8 @@ export interface Details {
   phone: string;
   occasion: string | null;
   note: string;
+  /** Of the page on which it is booked. */
+  language: SpokenLanguage;
 }
 
 /** Books the held table. A customer's is confirmed at once where the restaurant wants that, a guest's after the code. */

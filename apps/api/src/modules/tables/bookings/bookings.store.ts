@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { isUnserved } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Bookings } from '#db/tables.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Lets one decide at a time what is free in a restaurant; false where it takes no bookings at all. */
@@ -20,13 +21,25 @@ const full = (db: Db) =>
     .innerJoin('booking_settings as s', 's.restaurant_id', 'b.restaurant_id')
     .leftJoin('cities as c', 'c.city_id', 'r.city_id')
     .selectAll('b')
-    .select(['v.name as venue_name', 'r.restaurant_name', 'r.full_address', 'r.contact_number', 'r.logo', 'c.cityname'])
+    .select([
+      'v.name as venue_name',
+      'r.restaurant_name',
+      namesOf('r').as('restaurant_names'),
+      'r.full_address',
+      'r.contact_number',
+      'r.logo',
+      'c.cityname',
+    ])
     .select(['r.timezone', 's.cancel_hours', 's.grace_minutes', 's.auto_confirm', 's.hold_minutes'])
     .select(sql<number>`floor(extract(epoch from b.held_until - clock_timestamp()))::int`.as('held_for_s'))
     .select(
       sql<{ order_number: string; status: string } | null>`(
         select json_build_object('order_number', o.order_number, 'status', o.status) from orders o
         where o.booking_id = b.booking_id and not (${isUnserved('o')}))`.as('ordered'),
+    )
+    .select(
+      sql<boolean>`exists (select from table_bills tb join table_codes tc using (table_id)
+        where tb.booking_id = b.booking_id and tb.closed_at is null)`.as('has_bill'),
     )
     .select((eb) =>
       jsonArrayFrom(

@@ -1,8 +1,9 @@
 // The waiting list: whoever waits for a time is told once when a table for the party is free then; the first to book gets it.
 import type { TableWait } from '@tawa/contract/tables/bookings.kitchen';
-import { restaurantAddress } from '@tawa/domain/common/public-addresses';
+import { addressIn, restaurantAddress } from '@tawa/domain/common/public-addresses';
 import { tablesAt } from '@tawa/domain/tables/table-times';
-import { clockTime, dateText } from '@tawa/domain/common/text';
+import { dayAndTime } from '@tawa/domain/common/clock-text';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '#platform/keys/auth.ts';
@@ -22,6 +23,7 @@ interface Input {
   name: string;
   email: string;
   phone: string;
+  language: SpokenLanguage;
 }
 
 type WaitRow = NonNullable<Awaited<ReturnType<typeof store.addWait>>>;
@@ -80,12 +82,12 @@ type Waiting = Awaited<ReturnType<typeof store.listWaiting>>[number];
 
 const tell = ({ db, env }: Pick<BookingDeps, 'db' | 'env'>, wait: Waiting): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const { email, name, guests, restaurant_name, restaurant_id, timezone, wanted_at } = wait;
+    const { email, name, guests, restaurant_name, restaurant_id, timezone, wanted_at, language } = wait;
     if (email === null || !(await store.tellWait(tx, wait.wait_id))) return false;
     const { date } = zonedParts(wanted_at, timezone);
-    const when = `${dateText(date)} at ${clockTime(wanted_at, timezone)}`;
-    const link = `${env.PUBLIC_URL}${restaurantAddress({ restaurant_id, restaurant_name })}?date=${date}&guests=${guests}#tables`;
-    await sendMail(tx, tableFreeMail({ email, name, guests, restaurant_name, when, link }));
+    const when = dayAndTime(wanted_at, timezone);
+    const link = `${env.PUBLIC_URL}${addressIn(language ?? 'en', restaurantAddress({ restaurant_id, restaurant_name }))}?date=${date}&guests=${guests}#tables`;
+    await sendMail(tx, tableFreeMail({ email, name, guests, restaurant_name, when, link, language }));
     await publishBooking(tx, { restaurant_id, booking_number: null, user_id: null });
     return true;
   });

@@ -27,7 +27,7 @@ const MuteBand = lazyPart(async () => (await import('#features/ordering/orders/k
 const PanelDrawer = lazyPart(async () => (await import('./panel-drawer.tsx')).PanelDrawer);
 
 const CustomerBar = () => (
-  <header className="flex h-[72px] items-center gap-5 border-b border-line bg-canvas px-8 max-lg:hidden">
+  <header className="flex h-[4.5rem] items-center gap-5 border-b border-line bg-canvas px-8 max-lg:hidden">
     <SearchField panel="below" className="w-[360px] min-w-0" />
     <CityPill />
     <div className="ml-auto flex items-center gap-5">

@@ -15,7 +15,10 @@ function MenuCount({ role }: { role: Role }) {
   const count = useBadges(role)[paths.adminComplaints] ?? 0;
   if (count === 0) return null;
   return (
-    <span className="num absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent">
+    <span
+      aria-hidden="true"
+      className="num absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent"
+    >
       {count > 99 ? '99+' : count}
     </span>
   );

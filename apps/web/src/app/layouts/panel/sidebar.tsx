@@ -18,7 +18,7 @@ import { panelTexts } from './panel.texts.ts';
 import { usePanelAccess } from './panel-access.ts';
 import { useBadges } from './use-badges.ts';
 
-const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[15px]';
+const row = 'flex w-full items-center gap-3 rounded-md px-3 text-[0.9375rem]';
 const folded = 'justify-center px-0!';
 const current = 'aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
@@ -40,7 +40,7 @@ function KitchenMark({ path }: { path: string }) {
 }
 
 const Badge = ({ children }: { children: ReactNode }) => (
-  <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-[13px] font-bold text-on-accent">
+  <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-[0.8125rem] font-bold text-on-accent">
     {children}
   </span>
 );
@@ -81,7 +81,7 @@ export function Sidebar({ role, corner, isFolded = false }: SidebarProps) {
         className={
           isFolded
             ? 'flex shrink-0 flex-col items-center gap-3 pt-5 pb-3'
-            : 'flex h-[72px] shrink-0 items-center gap-1.5 pr-2 pl-6'
+            : 'flex h-[4.5rem] shrink-0 items-center gap-1.5 pr-2 pl-6'
         }
       >
         <Link to={paths.home} aria-label={t.tawaHome}>

@@ -27,7 +27,7 @@ export function BottomTabs() {
   return (
     <nav
       aria-label={t.tabs}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-[60px] border-t border-line bg-surface lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-[3.75rem] border-t border-line bg-surface lg:hidden"
     >
       {tabsIn(language).map(({ to, label, Icon }) => (
         <NavLink
@@ -38,7 +38,7 @@ export function BottomTabs() {
         >
           {({ isActive }) => (
             <>
-              <Icon weight={isActive ? 'fill' : 'bold'} className="text-[22px]" aria-hidden="true" />
+              <Icon weight={isActive ? 'fill' : 'bold'} className="text-[1.375rem]" aria-hidden="true" />
               {label}
             </>
           )}

@@ -11,8 +11,8 @@ export function CartButton({ count }: { count: number }) {
   return (
     <Link
       to={paths.cart}
-      aria-label={t.cart({ count, value: count === 1 ? 'item' : 'items' })}
-      className={`relative grid size-11 shrink-0 place-items-center rounded-full text-[20px] ${look}`}
+      aria-label={t.cart({ count })}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-full text-[1.25rem] ${look}`}
     >
       <BagIcon weight="bold" aria-hidden="true" />
       {count > 0 && (

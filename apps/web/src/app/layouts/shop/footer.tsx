@@ -3,15 +3,16 @@ import { site } from '#lib/site/site-facts.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { footerColumns, legalLinksIn } from './footer-links.ts';
-import { ThemeSwitch } from '../theme-switch.tsx';
+import { ReadingSwitch, ThemeSwitch } from '../theme-switch.tsx';
 import { libTexts } from '#lib/lib.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { shopTexts } from './shop.texts.ts';
+import { LanguageSwitch } from '#ui/page/language-switch.tsx';
 
 const firstYear = 2026;
-const heading = 'text-[15px] font-bold text-on-bar-accent';
+const heading = 'text-[0.9375rem] font-bold text-on-bar-accent';
 
 export function Footer() {
   const shop = useTexts(shopTexts);
@@ -26,9 +27,11 @@ export function Footer() {
           <div className="col-span-2 md:col-span-4">
             <Logo size="large" onBar />
             <p className="mt-4 max-w-[34ch] text-base opacity-90">{t.promise}</p>
-            <div className="mt-6">
+            <div className="mt-6 grid justify-items-start gap-2">
               <ThemeSwitch />
+              <ReadingSwitch />
             </div>
+            <LanguageSwitch onBar className="-ml-3.5 mt-3" />
           </div>
           {footerColumns(session, language).map(({ title, links }) => (
             <nav key={title} className="lg:col-span-2" aria-label={title}>
@@ -36,7 +39,7 @@ export function Footer() {
               <ul className="mt-2">
                 {links.map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to} className="flex min-h-11 items-center text-[15px] font-medium">
+                    <Link to={to} className="flex min-h-11 items-center text-[0.9375rem] font-medium">
                       {label}
                     </Link>
                   </li>
@@ -46,11 +49,11 @@ export function Footer() {
           ))}
           <div className="lg:col-span-2">
             <p className={heading}>{shop.talkUs}</p>
-            <address className="num mt-2 text-[15px] leading-7 not-italic">
+            <address className="num mt-2 text-[0.9375rem] leading-7 not-italic">
               <a href={site().phoneHref} className="flex min-h-11 items-center lg:min-h-7">
                 {site().phone}
               </a>
-              <a href={site().emailHref} className="flex min-h-11 items-center lg:min-h-7">
+              <a href={site().emailHref} className="flex min-h-11 items-center wrap-anywhere lg:min-h-7">
                 {site().email}
               </a>
               <span className="block">{site().weekdays}</span>

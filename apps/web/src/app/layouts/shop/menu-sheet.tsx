@@ -33,7 +33,7 @@ const icons = new Map<string, Shape>([
 
 const guestId = 0;
 const row =
-  'flex h-[52px] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
+  'flex h-[3.25rem] items-center gap-4 rounded-md px-4 text-lg font-semibold text-ink-2 aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-ink';
 
 /** The phone's navigation, from the right. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           <NavLink key={to} to={to} end={to === paths.home} className={row}>
             {({ isActive }) => (
               <>
-                <Icon of={icons.get(to) ?? HouseIcon} weight={isActive ? 'fill' : 'regular'} className="text-[22px]" />
+                <Icon
+                  of={icons.get(to) ?? HouseIcon}
+                  weight={isActive ? 'fill' : 'regular'}
+                  className="text-[1.375rem]"
+                />
                 {phoneLabel ?? label}
               </>
             )}
@@ -65,13 +69,13 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         ))}
         {session?.userType === 'user' && (
           <NavLink to={paths.myBookings} className={row}>
-            <Icon of={CalendarCheckIcon} className="text-[22px]" />
+            <Icon of={CalendarCheckIcon} className="text-[1.375rem]" />
             {t.bookings}
           </NavLink>
         )}
         {session && (
           <NavLink to={paths.notifications} className={row}>
-            <Icon of={BellIcon} className="text-[22px]" />
+            <Icon of={BellIcon} className="text-[1.375rem]" />
             {t.notifications}
             <CountBadge count={unread} label={t.unread} />
           </NavLink>

@@ -1,17 +1,14 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useLogout } from '#features/accounts/auth/shop/use-logout.ts';
 import { SearchButton } from '#features/catalogue/search/shop/search-button.tsx';
-import { dashboardOf, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { later } from '#ui/page/later.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Logo, LogoMark } from '#ui/logo.tsx';
-import { BellLink } from '../panel/bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CityPill } from './city-pill.tsx';
-import { ContactStrip } from './contact-strip.tsx';
 import { mainLinksIn } from './main-links.ts';
 import { useCompact } from '../use-compact.ts';
 import { shopTexts } from './shop.texts.ts';
@@ -19,6 +16,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 
 const searchField = later(async () => (await import('#features/catalogue/search/shop/search-field.tsx')).SearchField);
+const contactStrip = later(async () => (await import('./contact-strip.tsx')).ContactStrip);
 const CategoryRail = lazyPart(
   async () => (await import('#features/catalogue/categories/shop/category-rail.tsx')).CategoryRail,
 );
@@ -33,32 +31,27 @@ const kindsOf = (close: () => void) => (
   </Suspense>
 );
 
+/** What members have in the place of login and sign-up; the server shows it to nobody. */
+export const MemberLinks = lazyPart(async () => (await import('./member-links.tsx')).MemberLinks);
+
 function AccountLinks() {
   const t = useTexts(shopTexts);
   const session = useSession();
-  const logout = useLogout();
   if (session)
     return (
-      <>
-        <Link to={dashboardOf(session.userType)} className={`${link} text-[15px] font-semibold text-ink-2`}>
-          {t.dashboard}
-        </Link>
-        <button type="button" onClick={() => void logout()} className={`${link} text-[15px] font-semibold text-ink-2`}>
-          {t.logout}
-        </button>
-        <BellLink />
-        {session.userType === 'user' && <CartLink />}
-      </>
+      <Suspense>
+        <MemberLinks session={session} />
+      </Suspense>
     );
   // `data-member` stands on <html> before the first paint, so that members never see these two flash by.
   return (
     <>
-      <Link to={paths.login} className={`${link} px-1 text-[15px] font-bold in-data-member:invisible`}>
+      <Link to={paths.login} className={`${link} px-1 text-[0.9375rem] font-bold in-data-member:invisible`}>
         {t.login}
       </Link>
       <Link
         to={paths.signup}
-        className={`${link} rounded-full bg-brand px-5 text-[15px] font-bold text-on-brand in-data-member:invisible`}
+        className={`${link} rounded-full bg-brand px-5 text-[0.9375rem] font-bold text-on-brand in-data-member:invisible`}
       >
         {t.signUp}
       </Link>
@@ -99,11 +92,13 @@ export function PublicHeader() {
   const isHome = pathname === paths.home;
   return (
     <>
-      <ContactStrip />
+      <div className="hidden min-h-9 bg-bar lg:block">
+        <contactStrip.Part />
+      </div>
       {/* What the bar loses in height it keeps as a margin: a page that moved by it could scroll back and forth for ever. */}
       <header className={`sticky top-0 z-30 border-b border-line bg-canvas ${compact ? 'lg:mb-3' : ''}`}>
         <div
-          className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[60px]' : 'lg:h-[72px]'}`}
+          className={`mx-auto flex h-14 max-w-[1376px] items-center gap-2 px-4 lg:gap-5 lg:px-8 ${compact ? 'lg:h-[3.75rem]' : 'lg:h-[4.5rem]'}`}
         >
           <Link to={paths.home} aria-label={t.tawaHome} className="flex h-11 items-center">
             {isHome ? (
@@ -129,7 +124,7 @@ export function PublicHeader() {
           {!isHome && <SearchButton below={kindsOf} className="ml-auto xl:hidden" />}
           <nav
             aria-label={t.main}
-            className="flex items-center gap-5 text-[15px] font-semibold text-ink-2 max-lg:hidden xl:ml-auto xl:gap-6"
+            className="flex items-center gap-5 text-[0.9375rem] font-semibold text-ink-2 max-lg:hidden xl:ml-auto xl:gap-6"
           >
             {mainLinksIn(language).map(({ to, label }) => (
               <NavLink

@@ -6,7 +6,7 @@ export const shopTexts = defineTexts({
   orders: 'Orders',
   account: 'Account',
   tabs: 'Tabs',
-  cart: 'Cart, {count} {value}',
+  cart: 'Cart, {count, plural, one {# item} other {# items}}',
   secureCheckout: 'Secure checkout',
   help: 'Help',
   tawaHome: 'Tawa, home',

@@ -24,7 +24,7 @@ export function Bell({ userid }: { userid: number }) {
     <Link
       to={paths.notifications}
       aria-label={unread > 0 ? t.notifications({ unread }) : t.notificationsTitle}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-[20px]"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-[1.25rem]"
     >
       <Icon of={BellIcon} weight="bold" />
       {unread > 0 && (

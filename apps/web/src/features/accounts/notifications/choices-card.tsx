@@ -27,7 +27,7 @@ const column = 'w-16 py-1 text-center sm:w-20';
 function Fixed({ label }: { label: string }) {
   return (
     <span className="grid size-11 place-items-center text-ink-3">
-      <Icon of={CheckIcon} weight="bold" label={label} className="text-[17px]" />
+      <Icon of={CheckIcon} weight="bold" label={label} className="text-[1.0625rem]" />
     </span>
   );
 }
@@ -152,7 +152,7 @@ export function NotificationChoicesCard({ userid }: { userid: number }) {
                   <Icon
                     of={CaretDownIcon}
                     weight="bold"
-                    className="text-[16px] text-ink-3 transition-transform ease-out group-open:rotate-180"
+                    className="text-[1rem] text-ink-3 transition-transform ease-out group-open:rotate-180"
                   />
                 </summary>
                 <div className="pb-3">

@@ -38,6 +38,7 @@ const skeletonIn = keepEach((language: Language) => {
 });
 
 function Day({ day, notices }: { day: string; notices: readonly Notification[] }) {
+  const language = useLanguage();
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-note font-bold text-ink-3">{day}</h2>
@@ -46,7 +47,7 @@ function Day({ day, notices }: { day: string; notices: readonly Notification[] }
           <li key={notice.notification_id}>
             <Notice
               notice={notice}
-              when={formatTime(notice.created_at)}
+              when={formatTime(notice.created_at, language)}
               className="p-4 transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5"
             />
           </li>

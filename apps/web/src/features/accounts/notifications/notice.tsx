@@ -39,7 +39,7 @@ function Words({ notice, when, children }: { notice: Notification; when: string;
   const isUnread = notice.read_at === null;
   return (
     <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-[20px] text-brand-ink">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-[1.25rem] text-brand-ink">
         <Icon of={shapeOf(notice.kind)} weight="fill" />
       </span>
       <span className="min-w-0 flex-1">

@@ -23,7 +23,7 @@ export function PushSwitch({ userid }: { userid: number }) {
   if (!state) return null;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-surface-2 p-4">
-      <Icon of={BellRingingIcon} weight="fill" className="text-[22px] text-brand-ink" />
+      <Icon of={BellRingingIcon} weight="fill" className="text-[1.375rem] text-brand-ink" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="text-body font-bold">{t.push.title}</p>
         <p role="status" className="text-sm text-ink-2">

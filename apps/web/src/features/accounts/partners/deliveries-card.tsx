@@ -17,25 +17,28 @@ import { toast } from '#ui/toast/toast.ts';
 import { useAction } from '#ui/use-action.ts';
 import type { PartnerCalls } from './partner-calls.ts';
 import { partnersTexts } from './partners.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const tones: Readonly<Record<WebhookState, BadgeTone>> = { waiting: 'info', delivered: 'success', parked: 'danger' };
 
 /** What came of the last try, and when the next one is. */
 function useOutcome({ last_status, last_ms, tries, next_try_at }: PartnerDelivery): string {
+  const language = useLanguage();
   const t = useTexts(partnersTexts).log;
   if (last_ms === null) return '';
   const answered =
     last_status === null ? t.unanswered({ ms: last_ms }) : t.answered({ status: last_status, ms: last_ms });
-  const next = next_try_at === null ? [] : [t.next({ when: formatSecond(next_try_at) })];
+  const next = next_try_at === null ? [] : [t.next({ when: formatSecond(next_try_at, language) })];
   return [answered, t.tries({ count: tries }), ...next].join(' · ');
 }
 
 function Row({ one, calls }: { one: PartnerDelivery; calls: PartnerCalls }) {
   const all = useTexts(partnersTexts);
+  const language = useLanguage();
   const t = all.log;
   const deed = useAction(calls.held);
   const outcome = useOutcome(one);
-  const when = formatDateTime(one.at);
+  const when = formatDateTime(one.at, language);
   const kind = all.kinds[one.kind];
   const replay = () => calls.replay({ ids: [one.webhook_event_id] });
   return (

@@ -20,14 +20,16 @@ import { AddressSheet } from './address-sheet.tsx';
 import type { PartnerCalls } from './partner-calls.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { SecretSheet, type Secret } from './secret-sheet.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** How it goes at the address: what waits, what was given up, and since when nothing is taken. */
 function Standing({ endpoint }: { endpoint: PartnerEndpoint }) {
+  const language = useLanguage();
   const t = useTexts(partnersTexts).endpoint;
   const { url, failing_since, both_secrets_until, waiting, parked } = endpoint;
   const facts = [
     waiting > 0 && t.waiting({ count: waiting }),
-    both_secrets_until !== null && t.both({ until: formatDateTime(both_secrets_until) }),
+    both_secrets_until !== null && t.both({ until: formatDateTime(both_secrets_until, language) }),
   ].filter((fact) => fact !== false);
   return (
     <div className="grid gap-3">
@@ -45,7 +47,7 @@ function Standing({ endpoint }: { endpoint: PartnerEndpoint }) {
       </p>
       {facts.length > 0 && <p className="num text-note text-ink-3">{facts.join(' · ')}</p>}
       {failing_since !== null && (
-        <Banner tone="warning">{t.failsText({ since: formatDateTime(failing_since) })}</Banner>
+        <Banner tone="warning">{t.failsText({ since: formatDateTime(failing_since, language) })}</Banner>
       )}
       {parked > 0 && <Banner tone="danger">{t.parked({ count: parked })}</Banner>}
     </div>
@@ -60,6 +62,7 @@ interface ActsProps {
 
 function Acts({ calls, onChange, onSecret }: ActsProps) {
   const all = useTexts(partnersTexts);
+  const language = useLanguage();
   const t = all.endpoint;
   const client = useQueryClient();
   const deed = useAction(calls.held);
@@ -67,7 +70,7 @@ function Acts({ calls, onChange, onSecret }: ActsProps) {
   const rotating = useMutation({
     mutationFn: () => calls.rotate(),
     onSuccess: ({ body: { secret, both_secrets_until } }) => {
-      const text = t.rotatedText({ until: formatDateTime(both_secrets_until) });
+      const text = t.rotatedText({ until: formatDateTime(both_secrets_until, language) });
       onSecret({ title: t.secretTitle, text, value: secret });
       return client.invalidateQueries({ queryKey: calls.held });
     },

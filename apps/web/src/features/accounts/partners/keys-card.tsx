@@ -1,15 +1,12 @@
-import { partnerKeyForm, type PartnerKey } from '@tawa/contract/accounts/partners';
+import { partnerKeyForm } from '@tawa/contract/accounts/partners';
 import { partnerScopes, type PartnerScope } from '@tawa/domain/accounts/partners';
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
-import { formatDate, formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -17,13 +14,10 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { useNow } from '#ui/state/use-now.ts';
-import { useAction } from '#ui/use-action.ts';
+import { KeyRow } from './key-row.tsx';
 import type { PartnerCalls } from './partner-calls.ts';
 import { partnersTexts } from './partners.texts.ts';
 import { SecretSheet, type Secret } from './secret-sheet.tsx';
-
-const clock = () => Date.now();
 
 interface FormProps {
   calls: PartnerCalls;
@@ -65,51 +59,6 @@ function KeySheet({ calls, onMade, onClose }: FormProps) {
         </Button>
       </Form>
     </Sheet>
-  );
-}
-
-function KeyRow({ one, calls }: { one: PartnerKey; calls: PartnerCalls }) {
-  const all = useTexts(partnersTexts);
-  const t = all.keys;
-  const now = useNow(clock);
-  const deed = useAction(calls.held);
-  const [asking, setAsking] = useState(false);
-  const { key_name: name, last_used_on, partner_key_id } = one;
-  const used = last_used_on === null ? t.unused : t.used({ when: formatWhen(last_used_on, now) });
-  return (
-    <li className="flex flex-wrap items-center gap-3 py-4">
-      <div className="min-w-0 flex-1 basis-56">
-        <b className="wrap-anywhere">{name}</b>
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          {one.scopes.map((scope) => (
-            <Badge key={scope}>{all.scopes[scope]}</Badge>
-          ))}
-        </p>
-        <p className="num mt-1 text-note text-ink-3">
-          {t.ends({ letters: one.ends_in })} · {used} · {t.made({ name: one.made_by, day: formatDate(one.made_on) })}
-        </p>
-      </div>
-      <Button variant="secondary" size={48} aria-label={t.endLabel({ name })} onClick={() => setAsking(true)}>
-        {t.end}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t.endTitle({ name })}
-        confirmLabel={t.end}
-        cancelLabel={t.keep}
-        danger
-        pending={deed.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          deed.mutate(
-            { run: () => calls.endKey(partner_key_id), done: t.ended({ name }) },
-            { onSettled: () => setAsking(false) },
-          )
-        }
-      >
-        {t.endText}
-      </ConfirmDialog>
-    </li>
   );
 }
 

@@ -10,6 +10,7 @@ import { useNow } from '#ui/state/use-now.ts';
 import { Icon } from '#ui/icon.tsx';
 import { stateWordFor, titleOf, toneOf, type Viewer } from './complaint-words.ts';
 import { complaintsTexts } from './complaints.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** By when an answer is owed; red once that is over. */
 export function DueLine({
@@ -18,15 +19,16 @@ export function DueLine({
   complaint: Pick<ComplaintSummary, 'status' | 'due_at' | 'overdue' | 'last_message_on'>;
 }) {
   const t = useTexts(complaintsTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   const { status, due_at, overdue, last_message_on } = complaint;
   if (due_at === null || !isUnresolved(status) || status === 'waiting_customer')
-    return <span className="text-ink-3">{t.latest({ when: formatWhen(last_message_on, now) })}</span>;
-  if (!overdue) return <span className="text-ink-2">{t.answerBy({ when: formatWhen(due_at, now) })}</span>;
+    return <span className="text-ink-3">{t.latest({ when: formatWhen(last_message_on, now, language) })}</span>;
+  if (!overdue) return <span className="text-ink-2">{t.answerBy({ when: formatWhen(due_at, now, language) })}</span>;
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
       <Icon of={WarningIcon} weight="fill" />
-      {t.overdue({ when: formatWhen(due_at, now) })}
+      {t.overdue({ when: formatWhen(due_at, now, language) })}
     </span>
   );
 }

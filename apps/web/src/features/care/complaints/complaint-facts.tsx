@@ -31,10 +31,14 @@ type Clock = ComplaintThread['clocks'][number];
 function standingOf({ due_at, done_at }: Clock, isResting: boolean, now: number, language: Language) {
   const t = textsIn(complaintsTexts, language);
   if (done_at !== null)
-    return { icon: CheckCircleIcon, look: 'text-success', text: t.clockDone({ when: formatWhen(done_at, now) }) };
+    return {
+      icon: CheckCircleIcon,
+      look: 'text-success',
+      text: t.clockDone({ when: formatWhen(done_at, now, language) }),
+    };
   if (Date.parse(due_at) < now && !isResting)
-    return { icon: WarningIcon, look: 'text-danger', text: t.clockLate({ when: formatWhen(due_at, now) }) };
-  return { icon: ClockIcon, look: 'text-ink-2', text: t.clockDue({ when: formatWhen(due_at, now) }) };
+    return { icon: WarningIcon, look: 'text-danger', text: t.clockLate({ when: formatWhen(due_at, now, language) }) };
+  return { icon: ClockIcon, look: 'text-ink-2', text: t.clockDue({ when: formatWhen(due_at, now, language) }) };
 }
 
 interface ClocksProps {
@@ -55,7 +59,7 @@ export function ComplaintClocks({ complaint, title }: ClocksProps) {
           const { icon, look, text } = standingOf(clock, complaint.status === 'waiting_customer', now, language);
           return (
             <li key={clock.key} className="flex gap-3 text-sm">
-              <Icon of={icon} weight="fill" className={cx('mt-0.5 shrink-0 text-[18px]', look)} />
+              <Icon of={icon} weight="fill" className={cx('mt-0.5 shrink-0 text-[1.125rem]', look)} />
               <span className="min-w-0">
                 <span className="block font-semibold">{labelsIn(language)[clock.key]}</span>
                 <span className={cx('num block', clock.done_at === null ? look : 'text-ink-3')}>{text}</span>
@@ -71,9 +75,10 @@ export function ComplaintClocks({ complaint, title }: ClocksProps) {
 /** The order that it is about. */
 export function ComplaintOrder({ complaint, children }: { complaint: ComplaintThread; children?: ReactNode }) {
   const t = useTexts(complaintsTexts);
+  const language = useLanguage();
   const { order, restaurant_name } = complaint;
   return (
-    <Card title={t.order} facts={`${restaurant_name}, ${formatDate(order.placed_at)}`}>
+    <Card title={t.order} facts={`${restaurant_name}, ${formatDate(order.placed_at, language)}`}>
       <ul className="grid gap-2 text-sm">
         {order.items.map(({ order_item_id, name, quantity, is_veg }) => (
           <li key={order_item_id} className="flex gap-2">

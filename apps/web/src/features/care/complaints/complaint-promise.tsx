@@ -30,7 +30,7 @@ export function ComplaintPromise() {
       <ul className="mt-4 space-y-4">
         {promises(officer, language).map(({ icon, text }) => (
           <li key={text} className="flex gap-3 text-body text-ink-2">
-            <Icon of={icon} weight="fill" className="mt-0.5 shrink-0 text-[20px] text-accent-ink" />
+            <Icon of={icon} weight="fill" className="mt-0.5 shrink-0 text-[1.25rem] text-accent-ink" />
             <span>{text}</span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { entriesOf, type Entry, type Note, type Viewer } from './complaint-words.ts';
 import { complaintsTexts } from './complaints.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const initials = (name: string): string =>
   name
@@ -105,17 +106,18 @@ interface StepProps {
 
 function Step({ entry, viewer, now }: StepProps) {
   const t = useTexts(complaintsTexts);
+  const language = useLanguage();
   const { to_status, actor, words, at } = entry.event;
   const who = actor === viewer ? t.byYou : t.by[actor];
   return (
     <>
       <li className="flex items-center gap-3 text-note text-ink-3">
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
-        <span className="num text-center">{`${t.events[to_status]} ${who}, ${formatWhen(at, now)}`}</span>
+        <span className="num text-center">{`${t.events[to_status]} ${who}, ${formatWhen(at, now, language)}`}</span>
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </li>
       {words && (
-        <Bubble author={actor} name={t.sides[actor]} when={formatWhen(at, now)} own={actor === viewer}>
+        <Bubble author={actor} name={t.sides[actor]} when={formatWhen(at, now, language)} own={actor === viewer}>
           {words}
         </Bubble>
       )}
@@ -131,8 +133,9 @@ interface LineProps {
 
 function Line({ entry, viewer, now }: LineProps) {
   const t = useTexts(complaintsTexts);
+  const language = useLanguage();
   if (entry.kind === 'step') return <Step entry={entry} viewer={viewer} now={now} />;
-  const when = formatWhen(entry.at, now);
+  const when = formatWhen(entry.at, now, language);
   if (entry.kind === 'note')
     return (
       <Bubble author="admin" name={entry.note.name} when={when} own={false} aside={t.officeOnly}>

@@ -14,16 +14,18 @@ import { editorTexts } from './editor.texts.ts';
 import type { PostHand } from './post-hand.ts';
 import { SendLater } from './send-later.tsx';
 import { useAutosave, type SaveState } from './use-autosave.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const wordsOf = (tags: string): string => tags.replaceAll('#', '');
 
 function Saved({ state }: { state: SaveState }) {
   const t = useTexts(editorTexts);
+  const language = useLanguage();
   const text = {
     clean: '',
     waiting: t.unsaved,
     saving: t.saving,
-    saved: state.of === 'saved' ? t.saved({ time: formatTime(state.at) }) : '',
+    saved: state.of === 'saved' ? t.saved({ time: formatTime(state.at, language) }) : '',
     failed: state.of === 'failed' ? messageFrom(state.error, t.notSaved) : '',
   }[state.of];
   return (

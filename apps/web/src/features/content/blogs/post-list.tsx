@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { editorTexts } from './editor.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const snippetLength = 140;
 
@@ -26,6 +27,7 @@ interface Props {
 
 function Post({ post, href, now }: { post: OwnBlog; href: string; now: number }) {
   const t = useTexts(editorTexts);
+  const language = useLanguage();
   return (
     <li>
       <Link
@@ -45,7 +47,7 @@ function Post({ post, href, now }: { post: OwnBlog; href: string; now: number })
           <span className="mt-1 block text-sm break-words text-ink-2">{snippetOf(post.blogtext)}</span>
           {post.remarks && <span className="mt-1 block text-sm font-semibold text-warning">{post.remarks}</span>}
           <span className="num mt-1 block text-note text-ink-3">
-            {t.changed({ when: formatWhen(post.updated_on, now) })}
+            {t.changed({ when: formatWhen(post.updated_on, now, language) })}
           </span>
         </span>
       </Link>

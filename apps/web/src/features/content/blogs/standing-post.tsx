@@ -17,7 +17,7 @@ function wordsOf({ status, publish_on, remarks }: OwnBlog, language: Language): 
   const t = textsIn(editorTexts, language);
   if (status === 'published') return t.publishedText;
   if (status === 'hidden') return t.hiddenText({ why: remarks ?? '' });
-  if (publish_on !== null) return t.scheduledText({ when: formatDateTime(publish_on) });
+  if (publish_on !== null) return t.scheduledText({ when: formatDateTime(publish_on, language) });
   return t.pendingText;
 }
 

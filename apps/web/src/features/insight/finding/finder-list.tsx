@@ -61,14 +61,14 @@ function Line({ hit, at, asked, onAt, onChoose }: Choosing & { hit: Hit }) {
     >
       <span
         className={cx(
-          'grid size-9 shrink-0 place-items-center rounded-md text-[18px]',
+          'grid size-9 shrink-0 place-items-center rounded-md text-[1.125rem]',
           isAt ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-2',
         )}
       >
         <Icon of={hit.icon} weight={isAt ? 'fill' : 'regular'} />
       </span>
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate text-[15px] leading-5 font-semibold">
+        <span className="block truncate text-[0.9375rem] leading-5 font-semibold">
           <Marked text={hit.title} asked={asked} />
         </span>
         {hit.detail !== '' && (

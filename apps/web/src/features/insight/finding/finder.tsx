@@ -181,7 +181,7 @@ export function Finder({ panel, screens, typed, onType, onClose }: Props) {
     >
       <div className="sticky top-0 z-10 bg-surface">
         <div className="flex h-16 items-center gap-3 border-b border-line px-5 max-md:pr-2">
-          <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[22px] text-ink-3" />
+          <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[1.375rem] text-ink-3" />
           <input
             ref={input}
             type="text"
@@ -201,7 +201,7 @@ export function Finder({ panel, screens, typed, onType, onClose }: Props) {
             value={typed}
             onChange={(event) => change(event.currentTarget.value)}
             onKeyDown={handleKey}
-            className="min-w-0 flex-1 bg-transparent text-[19px] font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
+            className="min-w-0 flex-1 bg-transparent text-[1.1875rem] font-semibold outline-none placeholder:font-normal placeholder:text-ink-3"
           />
           <span role="status" className="num shrink-0 text-note text-ink-3 max-md:sr-only">
             {said}

@@ -24,11 +24,13 @@ import { OrderState } from '#ui/panel/panel-order-state.tsx';
 import type { FindingPanel } from './finding.queries.ts';
 import type { findingTexts } from './finding.texts.ts';
 import type { Hit, HitGroup } from './hit.ts';
+import type { Language } from '#lib/i18n/language.ts';
 
 interface Telling {
   t: TextsOf<typeof findingTexts>;
   panel: FindingPanel;
   now: number;
+  language: Language;
 }
 
 function whoIs({ role, restaurant_name, staff_role }: FoundRows['people'], t: Telling['t']): string | null {
@@ -62,7 +64,7 @@ function personHit(person: FoundRows['people'], { t }: Telling): Hit {
   };
 }
 
-function orderHit(order: FoundRows['orders'], { t, panel, now }: Telling): Hit {
+function orderHit(order: FoundRows['orders'], { t, panel, now, language }: Telling): Hit {
   const { order_number: number, customer_name: customer, restaurant_name: restaurant } = order;
   const flag = order.refund_asked === 1 ? t.refundAsked : t.late;
   return {
@@ -71,7 +73,7 @@ function orderHit(order: FoundRows['orders'], { t, panel, now }: Telling): Hit {
     title: t.orderOf({ number, customer }),
     detail: t.orderFacts({
       restaurant,
-      when: formatWhen(order.placed_at, now),
+      when: formatWhen(order.placed_at, now, language),
       total: formatRupees(order.total),
     }),
     to: panel === 'admin' ? paths.allOrders({ open: number }) : `${paths.restaurantOrderHistory}?open=${number}`,
@@ -97,21 +99,21 @@ const restaurantHit = (
   to: `${paths.adminRestaurants}?open=${restaurant_id}`,
 });
 
-function bookingHit(booking: FoundRows['bookings'], { t, panel, now }: Telling): Hit {
+function bookingHit(booking: FoundRows['bookings'], { t, panel, now, language }: Telling): Hit {
   const { booking_number: number, name, restaurant_name: restaurant, starts_at, guests, time_zone } = booking;
   const day = zonedParts(new Date(starts_at), time_zone).date;
   return {
     id: `booking-${number}`,
     icon: ArmchairIcon,
     title: t.bookingOf({ number, name: name ?? t.walkIn }),
-    detail: t.bookingFacts({ restaurant, when: formatWhen(starts_at, now), guests }),
+    detail: t.bookingFacts({ restaurant, when: formatWhen(starts_at, now, language), guests }),
     to:
       panel === 'admin' ? `/venues/bookings?open=${number}` : `${paths.restaurantVenue}?date=${day}&booking=${number}`,
     state: <BookingBadge state={booking.state} />,
   };
 }
 
-function complaintHit(complaint: FoundRows['complaints'], { t, panel, now }: Telling): Hit {
+function complaintHit(complaint: FoundRows['complaints'], { t, panel, now, language }: Telling): Hit {
   const { complaint_id: id, name: customer, restaurant_name: restaurant, status, due_at, overdue } = complaint;
   return {
     id: `complaint-${id}`,
@@ -120,7 +122,7 @@ function complaintHit(complaint: FoundRows['complaints'], { t, panel, now }: Tel
     detail:
       due_at === null
         ? t.complaintSettled({ restaurant, state: complaintPanelWords[status] })
-        : t.complaintFacts({ restaurant, when: formatWhen(due_at, now) }),
+        : t.complaintFacts({ restaurant, when: formatWhen(due_at, now, language) }),
     to: panel === 'admin' ? `${paths.adminComplaints}?open=${id}` : paths.restaurantComplaint(id),
     state: due_at !== null && <DueBadge status={status} due_at={due_at} overdue={overdue} />,
   };
@@ -130,7 +132,7 @@ function couponHit(
   { coupon_id, code, title, state, valid_to, used: count }: FoundRows['coupons'],
   telling: Telling,
 ): Hit {
-  const { t, panel } = telling;
+  const { t, panel, language } = telling;
   return {
     id: `coupon-${coupon_id}`,
     icon: TicketIcon,
@@ -138,7 +140,7 @@ function couponHit(
     detail:
       valid_to === null
         ? t.couponFacts({ title, count })
-        : t.couponUntil({ title, day: formatDate(Date.parse(valid_to) - 1), count }),
+        : t.couponUntil({ title, day: formatDate(Date.parse(valid_to) - 1, language), count }),
     to: panel === 'admin' ? `/coupons?open=${coupon_id}` : paths.restaurantCoupons,
     state: <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t.couponState[state]}</Badge>,
   };

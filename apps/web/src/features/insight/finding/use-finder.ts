@@ -8,6 +8,7 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#lib/api/online.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { useOfficeAccess } from '#lib/session/office-access.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -108,14 +109,15 @@ function recentGroup(userId: number, t: T): HitGroup {
 export function useFinder(asks: Asks) {
   const { panel, screens, typed, kind } = asks;
   const t = useTexts(findingTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   const online = useOnline();
   const userId = useSession()?.userId ?? 0;
   const seesSettings = useOfficeAccess().maySee('settings');
   const { acts, text, of, isActs } = useQuestion(asks);
   const { every, more, ...state } = useFound(asks, text, of);
-  const things = every ? foundGroups({ found: every, asked: text, t, panel, now }) : [];
-  const ofKind = more ? foundGroups({ found: more, asked: text, t, panel, now }) : things;
+  const things = every ? foundGroups({ found: every, asked: text, t, panel, now, language }) : [];
+  const ofKind = more ? foundGroups({ found: more, asked: text, t, panel, now, language }) : things;
   const groupsNow = (): HitGroup[] => {
     if (typed.trim() === '') return [recentGroup(userId, t)];
     if (isActs)

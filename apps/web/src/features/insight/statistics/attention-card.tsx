@@ -48,7 +48,7 @@ function kitchenLines(attention: Attention, language: Language): (Line | false)[
 function complaintText(complaints: string, due: string | null, now: number, language: Language): string {
   const t = textsIn(statisticsTexts, language);
   if (due === null) return t.complaints({ count: complaints });
-  const said = { count: complaints, when: formatWhen(due, now) };
+  const said = { count: complaints, when: formatWhen(due, now, language) };
   return Date.parse(due) < now ? t.complaintOverdue(said) : t.complaintDue(said);
 }
 
@@ -80,7 +80,7 @@ function guestLines(attention: Attention, now: number, language: Language): (Lin
 function licenceLine({ licence_until: until }: Attention, now: number, language: Language): Line | false {
   const t = textsIn(statisticsTexts, language);
   if (until === null || Date.parse(until) > now + licenceWarningDays * dayMs) return false;
-  const day = formatDate(`${until}T12:00:00Z`);
+  const day = formatDate(`${until}T12:00:00Z`, language);
   const isOver = Date.parse(until) + dayMs < now;
   return { text: isOver ? t.licenceOver({ day }) : t.licence({ day }), to: paths.restaurantProfile, isUrgent: isOver };
 }
@@ -100,7 +100,7 @@ export function AttentionCard({ attention, now }: { attention: Attention; now: n
     <Card title={t.attention}>
       {lines.length === 0 ? (
         <p className="flex items-center gap-2 text-body text-ink-2">
-          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px] text-success" />
+          <Icon of={CheckCircleIcon} weight="fill" className="text-[1.25rem] text-success" />
           {t.nothing}
         </p>
       ) : (
@@ -110,7 +110,7 @@ export function AttentionCard({ attention, now }: { attention: Attention; now: n
               <Icon
                 of={isUrgent ? WarningCircleIcon : WarningIcon}
                 weight="fill"
-                className={`text-[20px] ${isUrgent ? 'text-danger' : 'text-warning'}`}
+                className={`text-[1.25rem] ${isUrgent ? 'text-danger' : 'text-warning'}`}
               />
               <span className="min-w-0 flex-1 text-body break-words">{text}</span>
               <ButtonLink to={to} variant="secondary" size={40} aria-label={`${t.look}: ${text}`}>

@@ -1,54 +1,62 @@
 import { formatRupees } from '@tawa/domain/common/money';
+import { partOfDay } from '@tawa/domain/common/parts-of-day';
 import { changePercent } from '@tawa/domain/insight/statistics';
 import { formatCount } from '#lib/format.ts';
+import { formatTexts } from '#lib/format.texts.ts';
 import { statisticsTexts } from './statistics.texts.ts';
-import { textsIn } from '#lib/i18n/texts.ts';
+import { keepEach, textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const partIn = keepEach(
+  (language: Language, part: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month'>) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...part }),
+);
 
 /** A service day in its parts; days carry no zone. */
-function partsOf(day: string) {
+function partsOf(day: string, language: Language) {
   const at = new Date(`${day}T00:00:00Z`);
+  // A text that is no day has no names; the formats would throw and take the page with them.
+  const nameOf = (part: Parameters<typeof partIn>[1]) =>
+    Number.isNaN(at.getTime()) ? '' : partIn(language, part).format(at);
   return {
-    weekday: weekdays[at.getUTCDay()] ?? '',
+    weekday: nameOf({ weekday: 'short' }),
     date: at.getUTCDate(),
-    month: months[at.getUTCMonth()] ?? '',
+    month: nameOf({ month: 'short' }),
     year: at.getUTCFullYear(),
   };
 }
 
-export const weekdayShort = (day: string): string => partsOf(day).weekday;
-export const dateOf = (day: string): number => partsOf(day).date;
+export const weekdayShort = (day: string, language: Language): string => partsOf(day, language).weekday;
+export const dateOf = (day: string): number => Number(day.slice(-2));
 
 /** '7 Nov'. */
-export function shortDay(day: string): string {
-  const { date, month } = partsOf(day);
+export function shortDay(day: string, language: Language): string {
+  const { date, month } = partsOf(day, language);
   return `${date} ${month}`;
 }
 
 /** 'Sat 7 Nov 2026'. */
-export function longDay(day: string): string {
-  const { weekday, date, month, year } = partsOf(day);
+export function longDay(day: string, language: Language): string {
+  const { weekday, date, month, year } = partsOf(day, language);
   return `${weekday} ${date} ${month} ${year}`;
 }
 
 /** '7 – 20 Nov 2026'. */
-export function periodText(from: string, to: string): string {
-  const [first, last] = [partsOf(from), partsOf(to)];
-  if (from === to) return longDay(from);
-  const begin = first.year !== last.year ? `${first.date} ${first.month} ${first.year}` : shortDay(from);
+export function periodText(from: string, to: string, language: Language): string {
+  const [first, last] = [partsOf(from, language), partsOf(to, language)];
+  if (from === to) return longDay(from, language);
+  const begin = first.year !== last.year ? `${first.date} ${first.month} ${first.year}` : shortDay(from, language);
   const isOneMonth = first.year === last.year && first.month === last.month;
   return `${isOneMonth ? first.date : begin} – ${last.date} ${last.month} ${last.year}`;
 }
 
-/** '8 pm'. */
-export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+/** '8 pm', or 'रात 8'. */
+export const hourText = (hour: number, language: Language): string =>
+  textsIn(formatTexts, language).time({ clock: String(hour % 12 || 12), part: partOfDay(hour) });
 
 /** '8', and '12 pm' or '5 am' where a half of the day begins. */
-export const hourShort = (hour: number, isFirst: boolean): string =>
-  isFirst || hour % 12 === 0 ? hourText(hour) : String(hour % 12);
+export const hourShort = (hour: number, isFirst: boolean, language: Language): string =>
+  isFirst || hour % 12 === 0 ? hourText(hour, language) : String(hour % 12);
 
 /** '₹20k', '₹1.2L': for axes alone. */
 export function axisRupees(value: number): string {

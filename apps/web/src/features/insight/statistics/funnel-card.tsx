@@ -7,6 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import { percentText, shortDay } from './figure-words.ts';
 import { Behind, useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const lostKeys = [
   'missed',
@@ -80,6 +81,7 @@ function StepBar({ step: { name, value, share, figure }, most }: { step: Step; m
 
 function Foot({ figures, since }: { figures: Figures; since: string | null }) {
   const t = useTexts(statisticsTexts);
+  const language = useLanguage();
   const lost = figures.placed - figures.delivered;
   return (
     <div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm text-ink-2 empty:hidden">
@@ -94,7 +96,7 @@ function Foot({ figures, since }: { figures: Figures; since: string | null }) {
           )}
         </p>
       )}
-      {since && <p className="text-note text-ink-3">{t.countedSince({ day: shortDay(since) })}</p>}
+      {since && <p className="text-note text-ink-3">{t.countedSince({ day: shortDay(since, language) })}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import { hourShort, hourText } from './figure-words.ts';
 import { useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Cell = Statistics['heat'][number] & { average: number };
 
@@ -63,6 +64,7 @@ function Scale({ highest }: { highest: number }) {
 /** When orders come: a row for each weekday of the service day, the night at its end. */
 export function HeatCard({ statistics, className }: { statistics: Statistics; className?: string }) {
   const t = useTexts(statisticsTexts);
+  const language = useLanguage();
   const { nothing } = useReaderWords();
   const cells = statistics.heat.map((cell) => ({ ...cell, average: cell.days === 0 ? 0 : cell.orders / cell.days }));
   const hours = hoursShown(cells);
@@ -73,7 +75,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
     cells.find((cell) => cell.weekday === weekday && cell.hour === hour);
   const busiestText = busiest
     ? t.busiest({
-        when: `${weekdayNames[busiest.weekday] ?? ''} ${hourText(busiest.hour)}`,
+        when: `${weekdayNames[busiest.weekday] ?? ''} ${hourText(busiest.hour, language)}`,
         orders: shown(busiest.average),
       })
     : nothing;
@@ -85,8 +87,11 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
       summary={busiestText}
       empty={!busiest}
       numbers={{
-        head: [t.hour, ...weekdays.map((weekday) => weekdayNames[weekday]?.slice(0, 3) ?? '')],
-        rows: hours.map((hour) => [hourText(hour), ...weekdays.map((weekday) => cellAt(weekday, hour)?.orders ?? 0)]),
+        head: [t.hour, ...weekdays.map((weekday) => weekdayNames[weekday] ?? '')],
+        rows: hours.map((hour) => [
+          hourText(hour, language),
+          ...weekdays.map((weekday) => cellAt(weekday, hour)?.orders ?? 0),
+        ]),
       }}
       foot={
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
@@ -104,8 +109,8 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
               </th>
               {hours.map((hour, index) => (
                 <th key={hour} scope="col" className="num px-0 text-xs font-normal whitespace-nowrap text-ink-2">
-                  <span aria-hidden="true">{hourShort(hour, index === 0)}</span>
-                  <span className="sr-only">{hourText(hour)}</span>
+                  <span aria-hidden="true">{hourShort(hour, index === 0, language)}</span>
+                  <span className="sr-only">{hourText(hour, language)}</span>
                 </th>
               ))}
             </tr>
@@ -114,7 +119,7 @@ export function HeatCard({ statistics, className }: { statistics: Statistics; cl
             {weekdays.map((weekday) => (
               <tr key={weekday}>
                 <th scope="row" className="sticky left-0 bg-surface pr-2 text-left text-sm font-semibold">
-                  {weekdayNames[weekday]?.slice(0, 3)}
+                  {weekdayNames[weekday]}
                 </th>
                 {hours.map((hour) => {
                   const cell = cellAt(weekday, hour);

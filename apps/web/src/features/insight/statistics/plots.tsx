@@ -16,6 +16,7 @@ import {
 } from 'recharts';
 import { axisRupees, hourText } from './figure-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const axisText = { fill: 'var(--ink-2)', fontSize: 12 } as const;
 const tooltip = {
@@ -179,9 +180,10 @@ const drawDot = ({ cx, cy, index, payload }: Dot) => (
 
 export function PrepPlot({ points }: { points: PrepPoint[] }) {
   const t = useTexts(statisticsTexts);
+  const language = useLanguage();
   const drawn = points.map((point) => ({
     ...point,
-    label: hourText(point.hour),
+    label: hourText(point.hour, language),
     band: point.half === null || point.most === null ? null : [point.half, point.most],
   }));
   return (

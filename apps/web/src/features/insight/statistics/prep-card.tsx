@@ -51,7 +51,7 @@ export function PrepCard({ statistics, className }: { statistics: Statistics; cl
       numbers={{
         head: [t.hour, t.orders, t.half, t.most, t.promise],
         rows: hours.map((each) => [
-          hourText(each.hour),
+          hourText(each.hour, language),
           each.prep_orders,
           minutesText(each.prep_half, language),
           minutesText(each.prep_most, language),

@@ -7,6 +7,7 @@ import { Plot, SalesPlot } from './lazy-plots.tsx';
 import type { SalesBar } from './plots.tsx';
 import { useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 const daysDrawnMax = 31;
 const week = 7;
@@ -15,10 +16,10 @@ type Bar = Omit<SalesBar, 'isBest'> & { orders: number };
 
 const sum = (values: readonly number[]) => Math.round(values.reduce((all, value) => all + value * 100, 0)) / 100;
 
-function dayBars({ days, days_before, today }: Statistics): Bar[] {
+function dayBars({ days, days_before, today }: Statistics, language: Language): Bar[] {
   return days.map(({ day, gross, orders }, index) => ({
-    label: days.length > 14 ? String(dateOf(day)) : `${weekdayShort(day)} ${dateOf(day)}`,
-    name: longDay(day),
+    label: days.length > 14 ? String(dateOf(day)) : `${weekdayShort(day, language)} ${dateOf(day)}`,
+    name: longDay(day, language),
     gross,
     orders,
     before: days_before[index]?.gross ?? null,
@@ -26,14 +27,14 @@ function dayBars({ days, days_before, today }: Statistics): Bar[] {
   }));
 }
 
-function weekBars({ days, days_before, today }: Statistics): Bar[] {
+function weekBars({ days, days_before, today }: Statistics, language: Language): Bar[] {
   return Array.from({ length: Math.ceil(days.length / week) }, (_week, index) => {
     const [start, end] = [index * week, (index + 1) * week];
     const part = days.slice(start, end);
     const first = part[0]?.day ?? '';
     return {
-      label: shortDay(first),
-      name: `${shortDay(first)} – ${shortDay(part.at(-1)?.day ?? first)}`,
+      label: shortDay(first, language),
+      name: `${shortDay(first, language)} – ${shortDay(part.at(-1)?.day ?? first, language)}`,
       gross: sum(part.map(({ gross }) => gross)),
       orders: part.reduce((all, { orders }) => all + orders, 0),
       before: sum(days_before.slice(start, end).map(({ gross }) => gross)),
@@ -63,9 +64,10 @@ function Legend() {
 /** What was sold day by day, or week by week where there are many; today is hatched. */
 export function SalesCard({ statistics, className }: { statistics: Statistics; className?: string }) {
   const t = useTexts(statisticsTexts);
+  const language = useLanguage();
   const { nothing } = useReaderWords();
   const isByDay = statistics.days.length <= daysDrawnMax;
-  const bars = isByDay ? dayBars(statistics) : weekBars(statistics);
+  const bars = isByDay ? dayBars(statistics, language) : weekBars(statistics, language);
   const highest = Math.max(...bars.map(({ gross }) => gross));
   const best = bars.find(({ gross }) => gross === highest);
   const title = isByDay ? t.sales : t.salesByWeek;

@@ -9,6 +9,7 @@ import { percentText, shortDay } from './figure-words.ts';
 import { Plot, RatingPlot } from './lazy-plots.tsx';
 import { Behind, useReaderWords } from './office/reader.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Part {
   name: string;
@@ -57,6 +58,7 @@ const note = 'mt-3 text-note text-ink-3';
 
 function Rating({ statistics: { ratings, figures, from, to } }: { statistics: Statistics }) {
   const t = useTexts(statisticsTexts);
+  const language = useLanguage();
   const first = ratings.find(({ rating }) => rating !== null);
   return (
     <Card title={t.rating}>
@@ -72,8 +74,8 @@ function Rating({ statistics: { ratings, figures, from, to } }: { statistics: St
             <RatingPlot points={ratings} />
           </Plot>
           <p className="num flex justify-between text-note text-ink-3">
-            <span>{`${shortDay(from)}: ${ratings[0]?.rating?.toFixed(1) ?? '–'}`}</span>
-            <span>{`${shortDay(to)}: ${figures.rating?.toFixed(1) ?? '–'}`}</span>
+            <span>{`${shortDay(from, language)}: ${ratings[0]?.rating?.toFixed(1) ?? '–'}`}</span>
+            <span>{`${shortDay(to, language)}: ${figures.rating?.toFixed(1) ?? '–'}`}</span>
           </p>
         </>
       )}

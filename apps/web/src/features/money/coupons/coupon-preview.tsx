@@ -14,7 +14,7 @@ interface Props {
 export function CouponPreview({ code, title, terms, rules, aside }: Props) {
   return (
     <div className="flex gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-[20px] text-accent-ink">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft text-[1.25rem] text-accent-ink">
         <Icon of={TagIcon} weight="fill" />
       </span>
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@tawa/contract/money/coupons';
 import type { OwnCouponForm } from '@tawa/contract/money/coupons.kitchen';
 import { formatRupees } from '@tawa/domain/common/money';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { formatAbout, formatDate } from '#lib/format.ts';
 import { couponsTexts } from './coupons.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
@@ -25,12 +25,12 @@ type Rules = Pick<
 type Paid = Pick<CouponOffer, 'type' | 'pays_percent' | 'pays_at_most'>;
 
 /** '2026-11-21' as people write it. */
-export const dayText = (day: string) => formatDate(`${day}T12:00:00Z`);
+export const dayText = (day: string, language: Language) => formatDate(`${day}T12:00:00Z`, language);
 
 const daysText = (first: string, last: string | null, language: Language) =>
   last === null || last === ''
-    ? textsIn(couponsTexts, language).fromOn({ first: dayText(first) })
-    : `${dayText(first)} – ${dayText(last)}`;
+    ? textsIn(couponsTexts, language).fromOn({ first: dayText(first, language) })
+    : `${dayText(first, language)} – ${dayText(last, language)}`;
 
 /** What a restaurant pays of a coupon of the office. */
 export function payWords({ type, pays_percent, pays_at_most }: Paid, language: Language): string {

@@ -12,9 +12,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { papersQuery, useSavePaper } from './documents.queries.ts';
 import { documentsTexts } from './documents.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Row({ paper }: { paper: Paper }) {
   const t = useTexts(documentsTexts);
+  const language = useLanguage();
   const { mutate, isPending } = useSavePaper();
   const name = t.paper[paper.kind];
   const save = () => mutate(paper, { onError: (error) => toast.error(messageFrom(error, t.network)) });
@@ -28,7 +30,7 @@ function Row({ paper }: { paper: Paper }) {
         </p>
         <p className="num flex flex-wrap gap-x-2 text-note text-ink-3">
           <span className="whitespace-nowrap">{paper.number}</span>
-          <span className="whitespace-nowrap">{formatDate(paper.issued_at)}</span>
+          <span className="whitespace-nowrap">{formatDate(paper.issued_at, language)}</span>
         </p>
       </div>
       <IconButton

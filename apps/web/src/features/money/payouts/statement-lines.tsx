@@ -51,7 +51,7 @@ const columnsIn = keepEach((language: Language): readonly Column<PayoutLine>[] =
         <>
           <span className="block font-semibold whitespace-nowrap">{order_number ?? t.correction}</span>
           {reason !== '' && <span className="block text-sm break-words">{reason}</span>}
-          <span className="text-note text-ink-3">{formatDate(at)}</span>
+          <span className="text-note text-ink-3">{formatDate(at, language)}</span>
           <FileLinks ids={refund_files} />
         </>
       ),
@@ -83,7 +83,7 @@ export const LineCard = (line: PayoutLine) => {
       {line.reason !== '' && <p className="break-words">{line.reason}</p>}
       <p className="num text-note text-ink-3">
         {[
-          formatDate(line.at),
+          formatDate(line.at, language),
           ...partsIn(language).flatMap(([label, of]) => (of(line) === 0 ? [] : [`${label} ${sum(of(line))}`])),
         ].join(' · ')}
       </p>

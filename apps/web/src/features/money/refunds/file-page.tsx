@@ -63,7 +63,7 @@ export function FileHead({ file, viewer, back }: { file: RefundFile; viewer: Fil
     <header className="mb-5 flex items-center gap-1 border-b border-line pb-3">
       <title>{t.pageTitle({ number, order })}</title>
       <Link to={back} aria-label={t.back[viewer]} className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md">
-        <Icon of={ArrowLeftIcon} weight="bold" className="text-[22px]" />
+        <Icon of={ArrowLeftIcon} weight="bold" className="text-[1.375rem]" />
       </Link>
       <div className="min-w-0">
         <h1 className="text-xl font-bold">

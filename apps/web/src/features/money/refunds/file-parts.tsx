@@ -46,7 +46,7 @@ export function FileWhat({ file, words }: { file: RefundFile; words: string }) {
             />
           ) : (
             <span className="grid size-14 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-3">
-              <Icon of={ForkKnifeIcon} className="text-[22px]" />
+              <Icon of={ForkKnifeIcon} className="text-[1.375rem]" />
             </span>
           ))}
         <div className="min-w-0 flex-1">
@@ -68,6 +68,7 @@ export function FileWhat({ file, words }: { file: RefundFile; words: string }) {
 /** The photos of both sides, each with the time at which it came. */
 export function FilePhotos({ file, viewer }: Props) {
   const t = useTexts(filesTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   if (file.photos.length === 0) return null;
   return (
@@ -90,12 +91,14 @@ export function FilePhotos({ file, viewer }: Props) {
                 className="aspect-[3/2] w-full object-cover"
               />
               <span className="num absolute bottom-2 left-2 rounded-xs bg-ink px-1.5 py-0.5 text-note font-semibold text-surface">
-                {formatWhen(at, now)}
+                {formatWhen(at, now, language)}
               </span>
             </a>
             <p className="mt-1.5 text-sm text-ink-2">{t.by[by][viewer]}</p>
             {older_at && (
-              <p className="text-note font-semibold text-warning">{t.older({ when: formatDateTime(older_at) })}</p>
+              <p className="text-note font-semibold text-warning">
+                {t.older({ when: formatDateTime(older_at, language) })}
+              </p>
             )}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function whatOf({ cause, items, reason }: RefundFile, language: Language)
 }
 
 /** The last day of a span that ends at a moment. */
-export const lastDayOf = (until: string): string => formatDate(Date.parse(until) - 1);
+export const lastDayOf = (until: string, language: Language): string => formatDate(Date.parse(until) - 1, language);
 
 type Entry = TimelineEntry & { at: string };
 
@@ -66,7 +66,7 @@ export function entriesOf(file: ShownFile, viewer: FileViewer, now: number, lang
   const { times, state } = file;
   const done = doneEntries(file, viewer, language)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .map(({ at, ...entry }) => ({ ...entry, time: formatWhen(at, now) }));
+    .map(({ at, ...entry }) => ({ ...entry, time: formatWhen(at, now, language) }));
   const ways: TimelineEntry[] = [];
   if (state === 'requested') ways.push({ id: 'waits', title: steps.waits, state: 'now' });
   if (times.decided_at && !times.processed_at && state !== 'declined')
@@ -75,7 +75,7 @@ export function entriesOf(file: ShownFile, viewer: FileViewer, now: number, lang
     ways.push({
       id: 'arrives',
       title: steps.arrives,
-      time: steps.by({ day: formatDate(times.arrives_by) }),
+      time: steps.by({ day: formatDate(times.arrives_by, language) }),
       state: 'next',
     });
   return [...done, ...ways];

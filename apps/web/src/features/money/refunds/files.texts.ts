@@ -40,6 +40,7 @@ export const filesTexts = defineTexts({
     upiBy: 'To {upi}, by <b>{day}</b>',
     credit: 'It pays for your next orders.',
     parts: '{credit} of it is your credit again.',
+    guests: '{amount} of it go back to the guests who had paid it.',
   },
   what: 'What happened',
   whatOf: '{cause}: {dishes}',

@@ -3,8 +3,11 @@ import { answer } from '@tawa/contract/common/endpoint';
 import {
   listLegalTexts,
   publishLegalText,
+  publishLegalTranslation,
+  readLegalTranslation,
   readLegalVersion,
   takeBackLegalText,
+  type LegalTranslation,
   type LegalVersion,
 } from '@tawa/contract/content/legal';
 import { listSettings } from '@tawa/contract/content/settings';
@@ -34,6 +37,8 @@ const versions = [
   version(1, { note: '', created_by: null }),
 ];
 const document = 'term-of-use' as const;
+const hindi = { language: 'hi', revision: 2, version: 2, title: 'शर्तें', created_by: 'Nila Iyer' } as const;
+const translations: LegalTranslation[] = [{ ...hindi, created_on: '2020-02-02T08:00:00.000Z' }];
 
 interface Input {
   role?: OfficeRole;
@@ -47,7 +52,7 @@ function open(address: string, { role = 'owner', fault, rows = () => versions }:
   const api = fakeApi();
   api.answer(getOfficeAccess, answer(200, accessOf(role)));
   api.answer(listSettings, answer(200, []));
-  api.answer(listLegalTexts, () => answer(200, [{ document, versions: rows() }]));
+  api.answer(listLegalTexts, () => answer(200, [{ document, versions: rows(), translations }]));
   if (fault) api.refuse(listLegalTexts, fault);
   api.answer(readLegalVersion, ({ params }) => {
     const row = versions.find((one) => one.version === Number(params?.version)) ?? version(9);
@@ -108,6 +113,30 @@ test('a version is written on the newest one, looked at with its facts, and publ
   ]);
 });
 
+test('a translation that is older says so, and the next one begins with its words and names all that the English names (legal-6)', async () => {
+  const { api, user } = open(`/settings?group=legal&text=${document}`);
+  const card = await screen.findByRole('region', { name: 'Translations' });
+  expect(within(card).getByText('older than the English')).toBeTruthy();
+  expect(within(card).getByText('Version 2, revision 2, by Nila Iyer')).toBeTruthy();
+  expect(within(card).getByText('Not translated: pages show the English text.')).toBeTruthy();
+  const translation = { ...hindi, created_on: '2020-02-02T08:00:00.000Z', body: '<p>पुराना</p>' };
+  api.answer(readLegalTranslation, answer(200, { translation }));
+  await user.click(within(card).getByRole('link', { name: 'Translate into Hindi' }));
+  const area = await screen.findByRole('textbox', { name: 'Text' });
+  expect(area.innerHTML).toContain('पुराना');
+  await user.click(screen.getByRole('button', { name: 'Publish the translation' }));
+  expect(await screen.findByText('{{refund_window}} of the English text is missing')).toBeTruthy();
+  area.innerHTML = '<p>{{refund_window}} में।</p>';
+  fireEvent.input(area);
+  api.answer(publishLegalTranslation, answer(201, { document, language: 'hi', revision: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Publish the translation' }));
+  expect(await screen.findByRole('list', { name: 'Versions of Terms of Use' })).toBeTruthy();
+  const sent = api.calls.filter(({ endpoint }) => endpoint === 'POST /admin/legal/:document/translations');
+  expect(sent.map(({ parts }) => parts.body)).toEqual([
+    { language: 'hi', version: 3, based_on: 2, title: 'शर्तें', body: '<p>{{refund_window}} में।</p>' },
+  ]);
+});
+
 test('what was written is not left without a question, and stays when somebody was faster', async () => {
   const { api, router, user } = open(`/settings?group=legal&text=${document}&version=new`);
   await user.type(await screen.findByLabelText(/What changed/), 'Mine');
@@ -147,7 +176,7 @@ test('texts that cannot be read say so, and are asked for again', async () => {
   const fault = refusal('forbidden', 'Your account may not do this.');
   const { api, user } = open('/settings?group=legal', { fault });
   expect(await screen.findByText('We couldn’t load the legal texts.')).toBeTruthy();
-  api.answer(listLegalTexts, answer(200, [{ document, versions }]));
+  api.answer(listLegalTexts, answer(200, [{ document, versions, translations: [] }]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Open Terms of Use' })).toBeTruthy();
 });

@@ -77,6 +77,7 @@ const account = {
   mobile_verified: false,
   has_password: true,
   two_factor: false,
+  language: null,
 } as const;
 
 test('what the account knows is filled in, but not over what was typed', async () => {

@@ -150,7 +150,7 @@ test('the bill of a phone is a few rows that add up, and the whole of it is one 
   const { user } = await open();
   const [short] = screen.getAllByText('Dishes after offers');
   expect(short?.closest('dl')?.textContent).toBe(
-    'Dishes after offerswas ₹374.00₹313.50Deliverywas ₹39.00FreeFees and GST₹42.68Tip₹30.00',
+    'Dishes after offers₹374.00was ₹374.00,₹313.50Delivery₹39.00was ₹39.00,FreeFees and GST₹42.68Tip₹30.00',
   );
   await user.click(screen.getByRole('button', { name: 'Whole bill' }));
   expect(screen.queryByText('Dishes after offers')).toBeNull();
@@ -170,6 +170,7 @@ test('cash that needs a confirmed number asks for its code at the payment, and t
     mobile_verified: false,
     has_password: false,
     two_factor: false,
+    language: null,
   } as const;
   const cash = { payment_methods: methods, last_payment_method: 'cod' } as const;
   const blocking: Problem[] = [{ code: 'PHONE_UNPROVED', message: 'Confirm your mobile number once to pay in cash.' }];

@@ -9,12 +9,13 @@ import { blockOf, type FoldPart, useFolds } from '#features/ordering/orders/shop
 import { TipChoice } from '#features/ordering/orders/shop/checkout/payment-blocks.tsx';
 import { meQuery } from '#features/accounts/auth/shop/account.queries.ts';
 import { CheckoutSummary } from '#features/ordering/orders/shop/checkout/checkout-summary.tsx';
-import { usedCredit } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
+import { toPayOf } from '#features/ordering/orders/shop/checkout/credit-choice.tsx';
 import { OrderGlance } from '#features/ordering/orders/shop/checkout/order-glance.tsx';
 import { RequestBlocks } from '#features/ordering/orders/shop/checkout/request-fields.tsx';
 import type { CheckoutPart } from '#features/ordering/orders/shop/checkout/remedies.ts';
 import type { Checkout } from '#features/ordering/orders/shop/checkout/use-checkout.ts';
 import { DietWarning } from '#features/catalogue/menu/shop/food/diet-warning.tsx';
+import { groupPaths } from '#features/ordering/groups/shop/group-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useRemoveGone } from './checkout-ordered.tsx';
 import { PaymentBlock } from './checkout-payment.tsx';
@@ -47,6 +48,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
   const t = useTexts(checkoutScreenTexts);
   const navigate = useNavigate();
   const { details, wishes } = checkout;
+  const { group_id: groupId } = checkout.request;
   const removeGone = useRemoveGone(userid);
   const { missing, folds, isMissing } = useBlocks(userid, checkout, quote);
   const [asked, setAsked] = useState(false);
@@ -68,7 +70,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
       <legend className="sr-only">{t.order}</legend>
       <div className="grid grid-cols-1 content-start lg:gap-4">
         {isKnown && <p className="-mt-3 mb-2 text-body text-ink-2 max-lg:hidden">{t.allFilled}</p>}
-        <OrderGlance quote={quote} amount={quote.total - usedCredit(quote, checkout)} />
+        <OrderGlance quote={quote} amount={toPayOf(quote, checkout)} />
         {checkout.changed && (
           <ChangedBanner
             changed={checkout.changed}
@@ -96,6 +98,7 @@ export function CheckoutForm({ userid, checkout, quote }: { userid: number; chec
         onLead={lead}
         onPlace={() => void place()}
         onRemove={(keys) => void removeGone(keys)}
+        toGroup={groupId ? groupPaths.host(groupId) : null}
       />
     </fieldset>
   );

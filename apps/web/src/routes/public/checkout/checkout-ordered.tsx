@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { checkoutScreenTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 export const CheckoutLoading = () => {
   const t = useTexts(checkoutScreenTexts);
@@ -25,6 +26,7 @@ export const CheckoutLoading = () => {
 /** A second tab or the way back finds the order that was just placed, not an empty form. */
 export function Ordered({ userid }: { userid: number }) {
   const t = useTexts(checkoutScreenTexts);
+  const language = useLanguage();
   const { data, isPending } = useQuery(ordersQuery(userid, 'active'));
   const [latest] = data?.orders ?? [];
   if (isPending) return <CheckoutLoading />;
@@ -37,7 +39,7 @@ export function Ordered({ userid }: { userid: number }) {
   return (
     <div className="grid gap-4 px-4 lg:px-0">
       <Banner tone="success" title={t.orderPlaced}>
-        {t.placedAtWith({ placedAt: formatTime(latest.placed_at), restaurantName: latest.restaurant_name })}
+        {t.placedAtWith({ placedAt: formatTime(latest.placed_at, language), restaurantName: latest.restaurant_name })}
       </Banner>
       <OrderCard order={latest} />
     </div>

@@ -1,6 +1,7 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { clockTime, dateText } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { Fold } from '#features/ordering/orders/shop/checkout/fold.tsx';
 import { slotText, TimeChoice } from '#features/ordering/orders/shop/checkout/time-choice.tsx';
@@ -38,7 +39,9 @@ export function TimeBlock(props: Props) {
   const { booking_number, scheduled_for } = checkout.wishes;
   if (booking_number !== null) return <TableHour {...props} />;
   const chosen =
-    scheduled_for === null ? t.soonBy({ to: formatTime(quote.eta.to) }) : slotText(scheduled_for, quote, now, language);
+    scheduled_for === null
+      ? t.soonBy({ to: formatTime(quote.eta.to, language) })
+      : slotText(scheduled_for, quote, now, language);
   return (
     <Fold part="time" folds={folds} title={t.when} what={isMissing ? t.pickTime : chosen} isMissing={isMissing}>
       <TimeChoice quote={quote} checkout={checkout} onPicked={() => folds.done('time')} />

@@ -1,7 +1,8 @@
 import type { Address } from '@tawa/contract/accounts/addresses';
 import type { Booking } from '@tawa/contract/tables/bookings';
 import type { Quote } from '@tawa/contract/ordering/checkout';
-import { clockTime, dateText } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

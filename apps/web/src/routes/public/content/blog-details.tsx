@@ -1,3 +1,4 @@
+import { readAddress } from '@tawa/domain/common/public-addresses';
 import type { Blog } from '@tawa/contract/content/blogs';
 import { excerpt } from '@tawa/domain/catalogue/search';
 import { plainText, readRichText } from '@tawa/domain/common/rich-text';
@@ -41,7 +42,8 @@ async function findBlog({ client, params }: Pick<LoadArgs, 'client' | 'params'>)
 export async function load({ client, params, url }: LoadArgs) {
   const more = loadQuietly(client, blogsQuery(1));
   const blog = await findBlog({ client, params });
-  if (blog && paths.blog(blog) !== url.pathname) throw redirect(`${paths.blog(blog)}${url.search}`, 301);
+  if (blog && paths.blog(blog) !== readAddress(url.pathname).plain)
+    throw redirect(`${paths.blog(blog)}${url.search}`, 301);
   await more;
 }
 

@@ -1,10 +1,11 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { formatRupees } from '@tawa/domain/common/money';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
-import { isSoldOut, soldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
+import { isSoldOut, SoldOutText } from '#features/catalogue/menu/shop/dish-price.tsx';
 import type { DishOptions } from '#features/catalogue/menu/shop/use-dish-options.ts';
 import { closedText, meanwhileText } from '#features/catalogue/restaurants/shop/closed-text.ts';
 import { restaurantQuery } from '#features/catalogue/restaurants/shop/restaurant.queries.ts';
@@ -18,7 +19,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
-import { useNow } from '#ui/state/use-now.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -32,6 +33,7 @@ const ChosenNotes = lazyPart(
 export function DishActions({ dish, state }: { dish: DishDetails; state: DishOptions }) {
   const t = useTexts(dishesScreenTexts);
   const language = useLanguage();
+  const name = nameIn(dish.dish_name, dish.names, language);
   const session = useSession();
   const adding = useAddToCart({ failed: t.cart.dishFailed, isAlwaysTold: true });
   const wanted = { menu_id: dish.menu_id, ...state.choice };
@@ -46,7 +48,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
   const navigate = useNavigate();
   const buyNow = () =>
     requireLogin({
-      title: t.logInBuy({ dishName: dish.dish_name }),
+      title: t.logInBuy({ dishName: name }),
       picture: dish.dish_img ? pictureUrl(dish.dish_img, 320) : undefined,
       onLogin: () => {
         keepBuyNow(wanted);
@@ -56,7 +58,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
   const { data: restaurant } = useQuery(restaurantQuery(dish.restaurant_id));
   const isOpen = restaurant?.status === 'online';
   const soldOut = isSoldOut(dish);
-  const now = useNow(Date.now, 60_000);
+  const now = usePageMinute();
   return (
     <div className="grid gap-3">
       {(misfits[0] ?? wanted.options[0]) && (
@@ -66,11 +68,20 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
       )}
       {restaurant && !isOpen && (
         <Banner tone="warning">
-          {closedText(restaurant, language)}. {meanwhileText(restaurant, language)}
+          {t.closedMeanwhile({
+            closed: closedText(restaurant, now, language),
+            meanwhile: meanwhileText(restaurant, language),
+          })}
         </Banner>
       )}
-      {soldOut && <Banner tone="warning">{soldOutText(dish, language)}</Banner>}
-      {dish.served_from && <Banner tone="info">{t.orderAhead({ when: formatWhen(dish.served_from, now) })}</Banner>}
+      {soldOut && (
+        <Banner tone="warning">
+          <SoldOutText dish={dish} />
+        </Banner>
+      )}
+      {dish.served_from && (
+        <Banner tone="info">{t.orderAhead({ when: formatWhen(dish.served_from, now, language) })}</Banner>
+      )}
       {!state.check.ok && state.wrongGroup && (
         <Banner tone="danger" alert>
           {state.check.message}
@@ -78,7 +89,7 @@ export function DishActions({ dish, state }: { dish: DishDetails; state: DishOpt
       )}
       <div className="flex gap-3">
         <QuantityStepper
-          label={dish.dish_name}
+          label={name}
           value={state.choice.quantity}
           onChange={state.setQuantity}
           max={site().limits.portions}

@@ -1,4 +1,5 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FavouriteButton } from '#features/catalogue/favourites/shop/favourite-button.tsx';
@@ -19,7 +20,7 @@ import { RatingBadge } from '#ui/rating.tsx';
 import { DishActions } from './dish-actions.tsx';
 import { dishesScreenTexts } from './dishes.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
-import type { Language } from '#lib/i18n/language.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { menuTexts } from '#features/catalogue/menu/shop/menu.texts.ts';
 
 export const notFoundText = (language: Language) => textsIn(dishesScreenTexts, language).dishes.notFound;
@@ -59,15 +60,18 @@ function Order({ dish }: { dish: DishDetails }) {
 export function Screen() {
   const t = useTexts(dishesScreenTexts);
   const { data: dish } = useSuspenseQuery(dishQuery(Number(useParams().menu_id)));
+  const language = useLanguage();
+  const dishName = nameIn(dish.dish_name, dish.names, language);
+  const restaurantName = nameIn(dish.restaurant_name, dish.restaurant_names, language);
   const trail = [
     { label: t.home, to: paths.home },
-    { label: dish.restaurant_name, to: paths.restaurant(dish) },
-    { label: dish.dish_name },
+    { label: restaurantName, to: paths.restaurant(dish) },
+    { label: dishName },
   ];
   return (
     <div className="mx-auto max-w-[1376px] pb-24 lg:px-8 lg:pt-5">
       <PageMeta
-        title={t.from({ dishName: dish.dish_name, restaurantName: dish.restaurant_name })}
+        title={t.from({ dishName, restaurantName })}
         description={dish.description}
         path={paths.dish(dish.menu_id)}
         picture={dish.dish_img}
@@ -77,15 +81,15 @@ export function Screen() {
         <Breadcrumb trail={trail} />
       </div>
       <div className="mt-2 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,568px)] lg:grid-rows-[auto_1fr]">
-        <div className="relative mb-5">
+        <div className="relative mb-5 in-data-plain:min-h-16">
           <DishPicture
             dish={dish}
             eager
             sizes="(min-width: 1024px) 672px, 88vw"
-            className="h-[320px] w-full lg:aspect-square lg:h-auto lg:rounded-3xl"
+            className="h-[20rem] w-full lg:aspect-square lg:h-auto lg:rounded-3xl"
           />
           <div className="absolute top-4 right-4 flex gap-2">
-            <shareMenu.Part title={dish.dish_name} picture={dish.dish_img ? pictureUrl(dish.dish_img) : null} />
+            <shareMenu.Part title={dishName} picture={dish.dish_img ? pictureUrl(dish.dish_img) : null} />
             <FavouriteButton dish={dish} />
           </div>
         </div>

@@ -24,7 +24,7 @@ const Placeholders = () => {
   return (
     <Loading label={t.loading} className="grid gap-6 md:grid-cols-2">
       {Array.from({ length: placeholders }, (_card, index) => (
-        <Skeleton key={index} className="h-[388px] rounded-2xl!" />
+        <Skeleton key={index} className="h-[24.25rem] rounded-2xl!" />
       ))}
     </Loading>
   );

@@ -35,8 +35,13 @@ export function NoMatch({ filters, city, onClear }: Props) {
         </>
       }
     >
-      {words ? t.nothingFits({ words }) : t.noKitchenListed}
-      {city && ` ${t.inIt({ city })}`}.
+      {city
+        ? words
+          ? t.nothingFitsIn({ words, city })
+          : t.noKitchenListedIn({ city })
+        : words
+          ? t.nothingFits({ words })
+          : t.noKitchenListed}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
@@ -156,13 +157,13 @@ export function Screen() {
         <Chip pressed={choice.category === ''} onClick={() => set({ category: '' })}>
           {t.all}
         </Chip>
-        {categories.map(({ category_id, category_name }) => (
+        {categories.map(({ category_id, category_name, names }) => (
           <Chip
             key={category_id}
             pressed={choice.category === category_name}
             onClick={() => set({ category: category_name })}
           >
-            {category_name}
+            {nameIn(category_name, names, language)}
           </Chip>
         ))}
       </div>

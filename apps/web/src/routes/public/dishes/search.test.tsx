@@ -120,7 +120,7 @@ test('a dish that was found carries its rating and Add; choices open its sheet, 
   api.answer(listCart, { status: 200, body: [] });
   api.answer(addToCart, { status: 200, body: { message: '', cart_id: 1, quantity: 1 } });
   const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
-  const food = { allergens: [], suits: [], calories: null };
+  const food = { allergens: [], suits: [], calories: null, serving: null };
   const options = [{ option_id: 5, option_name: 'Large', price: 30, is_veg: 1 as const, available: true, ...food }];
   const { is_open: _open, next_open_at: _at, cityname: _city, ...listed } = dish(2, rated);
   api.answer(getDish, {

@@ -71,7 +71,14 @@ function useResults() {
 type Results = ReturnType<typeof useResults>;
 
 const plate = (
-  <img src="/api/uploads/states/empty-thali.webp" alt="" width={480} height={360} className="size-full object-cover" />
+  <img
+    src="/api/uploads/states/empty-thali.webp"
+    alt=""
+    width={480}
+    height={360}
+    loading="lazy"
+    className="size-full object-cover in-data-plain:hidden"
+  />
 );
 
 function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
@@ -89,8 +96,7 @@ function Nothing({ q, city, shown }: Pick<Results, 'q' | 'city' | 'shown'>) {
         </>
       }
     >
-      {t.nothingFitsQuery({ q })}
-      {city && ` ${t.inIt({ city })}`}. {t.hint}
+      {city ? t.nothingFitsQueryIn({ q, city }) : t.nothingFitsQuery({ q })} {t.hint}
     </EmptyState>
   );
 }
@@ -100,7 +106,7 @@ const Placeholders = () => {
   return (
     <Loading label={t.searching} className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {Array.from({ length: 10 }, (_card, index) => (
-        <Skeleton key={index} className="h-[400px] w-full rounded-2xl" />
+        <Skeleton key={index} className="h-[25rem] w-full rounded-2xl" />
       ))}
     </Loading>
   );

@@ -1,10 +1,12 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AddButton } from '#features/ordering/cart/shop/add-button.tsx';
 import { cartQuery } from '#features/ordering/cart/shop/cart.queries.ts';
 import { useAddToCart } from '#features/ordering/cart/shop/use-add-to-cart.tsx';
 import { useDietMarks } from '#lib/diet/diet.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
@@ -27,16 +29,18 @@ export function useAddButtons(options: { failed?: string } = {}) {
   const adding = useAddToCart({ ...options, onAdded: () => setChoosing(null) });
   const marks = useDietMarks();
   const guard = useReasons();
+  const language = useLanguage();
+  const nameOf = ({ dish_name, names }: Dish) => nameIn(dish_name, names, language);
   const add = (dish: Dish) =>
     dish.has_options
       ? setChoosing(dish)
-      : guard.ask(marks?.misfits(dish).map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
+      : guard.ask(marks?.misfits(dish).map((reason) => ({ dish: nameOf(dish), reason })) ?? [], () =>
           adding.add({ ...dish, quantity: 1, options: [], note: '' }),
         );
   const actionOf = (dish: Dish) =>
     (!session || isCustomer) && (
       <AddButton
-        name={dish.dish_name}
+        name={nameOf(dish)}
         hasOptions={dish.has_options}
         entries={entries.filter(({ menu_id }) => menu_id === dish.menu_id)}
         pending={adding.pending}
@@ -49,7 +53,7 @@ export function useAddButtons(options: { failed?: string } = {}) {
         <Suspense>
           <DishDialog
             menuId={choosing.menu_id}
-            title={choosing.dish_name}
+            title={nameOf(choosing)}
             pending={adding.pending}
             photos={<DishPhotoRail dish={choosing} className="mt-4" />}
             onAdd={(choice) => adding.add({ ...choosing, ...choice })}

@@ -1,16 +1,18 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MenuList } from '#features/catalogue/menu/shop/menu-list.tsx';
 import { menuOfQuery } from '#features/catalogue/menu/shop/menu.queries.ts';
+import { openingInPlace } from '#features/catalogue/menu/shop/opening-in-place.ts';
 import { GroupAdd } from '#features/ordering/groups/shop/group-add.tsx';
 import { useSetLine } from '#features/ordering/groups/shop/groups.queries.ts';
-import { guestTexts } from '#features/ordering/groups/shop/groups.texts.ts';
+import { guestTexts } from '#features/ordering/groups/shop/guests.texts.ts';
 import type { Choosing } from '#features/ordering/groups/shop/guest-page.tsx';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useDietMarks } from '#lib/diet/diet.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { paths } from '#lib/paths.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { useReasons } from '#ui/dialog/use-reasons.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -31,6 +33,7 @@ function useAdding({ keys, own, editing, onEdited }: Choosing) {
   const [opened, setOpened] = useState<Dish | null>(null);
   const set = useSetLine(keys.token, keys.secret);
   const marks = useDietMarks();
+  const language = useLanguage();
   const guard = useReasons();
   const close = () => {
     setOpened(null);
@@ -46,8 +49,9 @@ function useAdding({ keys, own, editing, onEdited }: Choosing) {
   const add = (dish: Dish) =>
     dish.has_options
       ? setOpened(dish)
-      : guard.ask(marks?.misfits(dish).map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
-          send(dish.menu_id, { options: [], quantity: 1, note: '' }),
+      : guard.ask(
+          marks?.misfits(dish).map((reason) => ({ dish: nameIn(dish.dish_name, dish.names, language), reason })) ?? [],
+          () => send(dish.menu_id, { options: [], quantity: 1, note: '' }),
         );
   const sheet = (opened || editing) && (
     <Suspense>
@@ -66,7 +70,7 @@ function useAdding({ keys, own, editing, onEdited }: Choosing) {
         opened && (
           <DishDialog
             menuId={opened.menu_id}
-            title={opened.dish_name}
+            title={nameIn(opened.dish_name, opened.names, language)}
             pending={set.isPending}
             onAdd={(choice) => send(opened.menu_id, choice)}
             onClose={close}
@@ -81,6 +85,7 @@ function useAdding({ keys, own, editing, onEdited }: Choosing) {
 /** The menu of a group's restaurant; what is added goes into the guest's own bag. */
 export function GroupMenu(choosing: Choosing) {
   const t = useTexts(guestTexts);
+  const language = useLanguage();
   const { keys, page } = choosing;
   const { restaurant_id, restaurant_name, restaurant_type } = page.restaurant;
   const { data: dishes, isError, refetch } = useQuery(menuOfQuery(restaurant_id));
@@ -95,24 +100,15 @@ export function GroupMenu(choosing: Choosing) {
         <Skeleton className="h-32 w-full" />
       </Loading>
     );
-  // A dish's name leads to its page, where 'Add' fills a cart: here it opens the sheet instead.
-  const openInPlace = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const dish = link && dishes.find(({ menu_id }) => link.getAttribute('href') === paths.dish(menu_id));
-    if (!dish) return;
-    event.preventDefault();
-    event.stopPropagation();
-    adding.open(dish);
-  };
   return (
-    <div onClickCapture={openInPlace}>
+    <div onClickCapture={openingInPlace(dishes, adding.open)}>
       <MenuList
         dishes={dishes}
         hasVegSwitch={restaurant_type !== 'veg'}
         actionOf={(dish) => (
           <GroupAdd
             keys={keys}
-            name={dish.dish_name}
+            name={nameIn(dish.dish_name, dish.names, language)}
             lines={adding.linesOf(dish.menu_id)}
             hasOptions={dish.has_options}
             pending={adding.pending}

@@ -16,10 +16,10 @@ const shown = 3;
 
 /** The place that was kept stays as high while this page is open: a smaller part must not pull up what is under a thumb. */
 const keptHeights: Readonly<Record<string, string>> = {
-  none: 'min-h-[504px] lg:min-h-[584px]',
-  past: 'min-h-[388px] lg:min-h-[344px]',
-  active: 'min-h-[464px] lg:min-h-[262px]',
-  both: 'min-h-[852px] lg:min-h-[602px]',
+  none: 'min-h-[31.5rem] lg:min-h-[36.5rem]',
+  past: 'min-h-[24.25rem] lg:min-h-[21.5rem]',
+  active: 'min-h-[29rem] lg:min-h-[16.375rem]',
+  both: 'min-h-[53.25rem] lg:min-h-[37.625rem]',
 };
 
 /** What a signed-in person looks for first: the order under way, then the last ones, each a tap from the cart. */

@@ -22,6 +22,8 @@ import { useNear, type Near } from '#routes/public/use-near.ts';
 import { publicScreenTexts } from '#routes/public/public.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { homeScreenTexts } from './home.texts.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const cards = 4;
 const HomeFavourites = lazyPart(async () => (await import('./home-favourites.tsx')).HomeFavourites);
@@ -37,7 +39,6 @@ export const loadHomeBelow = (client: QueryClient) =>
     loadHomeAbout(client),
   ]);
 
-const whenOf = (instant: string): string => formatWhen(instant, Date.now());
 const isOpen = ({ status }: Restaurant) => status === 'online';
 
 /** The nearest open kitchens where a place is known, else the best; where none is open, those that open first. */
@@ -52,6 +53,8 @@ function useOpenRestaurants(city: string | undefined, near: Near | null | undefi
 function OpenNow() {
   const homeScreen = useTexts(homeScreenTexts);
   const t = useTexts(publicScreenTexts);
+  const language = useLanguage();
+  const now = usePageMinute();
   const city = useSelectedCity();
   const near = useNear();
   const { data, isError, refetch, hasNearest, isSettled } = useOpenRestaurants(city?.name, near);
@@ -61,7 +64,11 @@ function OpenNow() {
   return (
     <Section
       title={
-        opening ? homeScreen.nothingOpen({ when: whenOf(opening) }) : hasNearest ? homeScreen.openNearYou : openNow
+        opening
+          ? homeScreen.nothingOpen({ when: formatWhen(opening, now, language) })
+          : hasNearest
+            ? homeScreen.openNearYou
+            : openNow
       }
       more={<MoreLink to={paths.restaurants()} label={homeScreen.allRestaurants} />}
     >
@@ -70,7 +77,7 @@ function OpenNow() {
       {!data && !isError && (
         <Loading label={homeScreen.loadingRestaurants} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {Array.from({ length: cards }, (_card, index) => (
-            <Skeleton key={index} className="h-[120px] w-full rounded-2xl sm:aspect-4/3 sm:h-auto" />
+            <Skeleton key={index} className="h-[7.5rem] w-full rounded-2xl sm:aspect-4/3 sm:h-auto" />
           ))}
         </Loading>
       )}

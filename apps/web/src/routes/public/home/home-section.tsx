@@ -39,7 +39,7 @@ export function Section({ title, more, children }: { title: string; more?: React
 
 /** As high as what it will hold; `html[data-ordered]` says what that was when the page was open last. */
 const placeHeights =
-  'h-[420px] in-data-[ordered=past]:h-[304px] in-data-[ordered=active]:h-[380px] in-data-[ordered=both]:h-[768px] lg:h-[492px] lg:in-data-[ordered=past]:h-[252px] lg:in-data-[ordered=active]:h-[170px] lg:in-data-[ordered=both]:h-[510px]';
+  'h-[26.25rem] in-data-[ordered=past]:h-[19rem] in-data-[ordered=active]:h-[23.75rem] in-data-[ordered=both]:h-[48rem] lg:h-[30.75rem] lg:in-data-[ordered=past]:h-[15.75rem] lg:in-data-[ordered=active]:h-[10.625rem] lg:in-data-[ordered=both]:h-[31.875rem]';
 
 /** Where the orders to repeat will stand, or for who has none what is ordered most, in their size. */
 export const AgainPlace = () => (

@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -42,13 +43,14 @@ const Place = () => (
 
 function Craving() {
   const t = useTexts(homeScreenTexts);
+  const language = useLanguage();
   const { data, isError } = useQuery(categoriesQuery());
   if (isError || data?.length === 0) return null;
   return (
     <Section title={t.whatCraving}>
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 no-scrollbar max-lg:snap-x max-lg:scroll-px-4 lg:mx-0 lg:grid lg:grid-cols-8 lg:gap-6 lg:px-0">
         {!data && Array.from({ length: tiles }, (_tile, index) => <Place key={index} />)}
-        {data?.slice(0, tiles).map(({ category_id, category_name, image }) => (
+        {data?.slice(0, tiles).map(({ category_id, category_name, names, image }) => (
           <li key={category_id} className={tile}>
             <Link to={paths.ourDishes({ category: category_name })} className="group block text-center">
               {image && (
@@ -59,7 +61,9 @@ function Craving() {
                   className="mx-auto aspect-square w-full rounded-full transition lg:in-data-member:w-24 group-hover:scale-[1.03]"
                 />
               )}
-              <span className="mt-2 block text-note font-bold lg:mt-3 lg:text-base">{category_name}</span>
+              <span className="mt-2 block text-note font-bold lg:mt-3 lg:text-base">
+                {nameIn(category_name, names, language)}
+              </span>
             </Link>
           </li>
         ))}

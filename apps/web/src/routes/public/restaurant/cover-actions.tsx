@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ function BackLink() {
       aria-label={t.back}
       title={t.back}
       onClick={goBack}
-      className="press grid size-11 place-items-center rounded-full bg-surface text-[20px] text-ink shadow-1 lg:hidden"
+      className="press grid size-11 place-items-center rounded-full bg-surface text-[1.25rem] text-ink shadow-1 lg:hidden"
     >
       <ArrowLeftIcon weight="bold" aria-hidden="true" />
     </Link>
@@ -47,7 +48,9 @@ export function CoverActions({ restaurantId }: { restaurantId: number }) {
   if (!restaurant) return null;
   const share = () => {
     const { href } = window.location;
-    void (canShare() ? shareHere(restaurant.restaurant_name, href, language) : copyLink(href, language));
+    void (canShare()
+      ? shareHere(nameIn(restaurant.restaurant_name, restaurant.names, language), href, language)
+      : copyLink(href, language));
   };
   return (
     <div className="absolute inset-x-4 top-3 z-10 flex gap-2 lg:inset-x-6 lg:top-5">

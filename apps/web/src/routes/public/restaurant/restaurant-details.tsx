@@ -1,3 +1,4 @@
+import { readAddress } from '@tawa/domain/common/public-addresses';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useNavigate, useParams } from 'react-router';
 import { counterQuery } from '#features/catalogue/menu/shop/counter/counter.queries.ts';
@@ -32,7 +33,7 @@ export async function load({ client, params, url }: LoadArgs) {
     client.prefetchQuery(counterQuery(id)),
   ]);
   const path = paths.restaurant(restaurant);
-  if (path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
+  if (path !== readAddress(url.pathname).plain) throw redirect(`${path}${url.search}`, 301);
   const { loadRestaurantFoot } = await import('./restaurant-foot.tsx');
   await Promise.all([loadRestaurantFoot(client, id), coverActions.ready(), menu.ready(), foot.ready()]);
 }

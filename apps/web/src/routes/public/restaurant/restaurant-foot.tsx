@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AddressAndHours, Chefs } from '#features/catalogue/restaurants/shop/restaurant-facts.tsx';
@@ -6,6 +7,7 @@ import { ReviewPanel } from '#features/catalogue/reviews/shop/review-panel.tsx';
 import { ratingsQuery, reviewsQuery } from '#features/catalogue/reviews/shop/reviews.queries.ts';
 import { useAccountGuest } from '../tables/use-account-guest.ts';
 import { useHydrated } from '#lib/store.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 
 const TableBooking = lazyPart(
@@ -21,6 +23,7 @@ export const loadRestaurantFoot = (client: QueryClient, id: number) =>
 export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const hydrated = useHydrated();
+  const name = nameIn(restaurant.restaurant_name, restaurant.names, useLanguage());
   const known = useAccountGuest();
   return (
     <>
@@ -30,11 +33,11 @@ export function RestaurantFoot({ restaurantId }: { restaurantId: number }) {
           <TableBooking restaurantId={restaurantId} known={known} />
         </Suspense>
       )}
-      <ReviewPanel restaurantId={restaurantId} name={restaurant.restaurant_name} />
+      <ReviewPanel restaurantId={restaurantId} name={name} />
       <Chefs restaurantId={restaurantId} />
       {hydrated && (
         <Suspense>
-          <AllowNews restaurant={restaurant} className="my-6" />
+          <AllowNews restaurant={{ ...restaurant, restaurant_name: name }} className="my-6" />
         </Suspense>
       )}
       <AddressAndHours restaurant={restaurant} />

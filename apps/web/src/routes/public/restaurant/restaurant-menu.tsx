@@ -1,5 +1,6 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DietButton } from '#features/accounts/diet/shop/diet-button.tsx';
@@ -17,6 +18,7 @@ import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
 import { useNear } from '../use-near.ts';
 import { publicRestaurantScreenTexts } from './restaurant.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const RepeatChoice = lazyPart(
   async () => (await import('#features/ordering/cart/shop/repeat-choice.tsx')).RepeatChoice,
@@ -30,7 +32,9 @@ function NameInHead({ restaurant }: { restaurant: RestaurantDetails }) {
   const near = useNear();
   return (
     <p className="min-w-0 flex-1">
-      <span className="block truncate font-bold">{restaurant.restaurant_name}</span>
+      <span className="block truncate font-bold">
+        {nameIn(restaurant.restaurant_name, restaurant.names, useLanguage())}
+      </span>
       <span className="block truncate text-note/4 text-ink-2">
         <OrderFactsShort restaurant={restaurant} from={near} />
       </span>
@@ -41,6 +45,7 @@ function NameInHead({ restaurant }: { restaurant: RestaurantDetails }) {
 /** What a kitchen offers, and the ways to put it into the cart. */
 export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(publicRestaurantScreenTexts);
+  const language = useLanguage();
   const hydrated = useHydrated();
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(restaurantId));
   const { data: dishes } = useSuspenseQuery(menuOfQuery(restaurantId));
@@ -50,13 +55,14 @@ export function RestaurantMenu({ restaurantId }: { restaurantId: number }) {
     const choice = choices.find(({ menu_id }) => menu_id === dish.menu_id);
     if (!choice) return null;
     const { options, chosen, price, food } = choice;
+    const name = nameIn(dish.dish_name, dish.names, language);
     const repeat = () =>
-      guard.ask(food?.misfits.map((reason) => ({ dish: dish.dish_name, reason })) ?? [], () =>
+      guard.ask(food?.misfits.map((reason) => ({ dish: name, reason })) ?? [], () =>
         adding.add({ ...dish, quantity: 1, options, chosen, total: price, note: '' }),
       );
     return (
       <Suspense>
-        <RepeatChoice dish={dish.dish_name} choice={choice} pending={adding.pending} onRepeat={repeat} />
+        <RepeatChoice dish={name} choice={choice} pending={adding.pending} onRepeat={repeat} />
       </Suspense>
     );
   };

@@ -338,7 +338,7 @@ test('by keys alone a dish is found, its choices opened, and the way leads back 
   const listed = dish(2, { has_options: true });
   const { user } = await open({ restaurant_type: 'veg' }, [dish(1), listed]);
   const group = { option_group_id: 1, group_name: 'Portion', kind: 'size', min_choices: 1, max_choices: 1 } as const;
-  const food = { allergens: [], suits: [], calories: null };
+  const food = { allergens: [], suits: [], calories: null, serving: null };
   const options = [{ option_id: 5, option_name: 'Large', price: 300, is_veg: 1 as const, available: true, ...food }];
   const details = {
     ...listed,

@@ -29,12 +29,13 @@ export const skeleton = (height: string, language: Language) => (
 /** Open or closed, until when, and the switch. */
 export function Standing({ now }: { now: number }) {
   const t = useTexts(dashboardScreenTexts);
+  const language = useLanguage();
   const online = useOnline();
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || data.lifecycle !== 'active') return null;
   const isOff = data.reason === 'paused' || data.reason === 'offline';
-  const until = data.closes_at ? formatTime(data.closes_at) : '';
-  const next = data.next_open_at ? formatWhen(data.next_open_at, now) : '';
+  const until = data.closes_at ? formatTime(data.closes_at, language) : '';
+  const next = data.next_open_at ? formatWhen(data.next_open_at, now, language) : '';
   const open = until === '' ? t.openNow : t.openUntil({ until });
   const closed = isOff ? t.paused : next === '' ? t.closed : t.closedUntil({ next });
   return (

@@ -54,7 +54,7 @@ function Orders() {
   });
   const { lane, query, orders, moves, now, clock, online } = board;
   return (
-    <div className="flex min-h-[520px] flex-1 flex-col print:hidden">
+    <div className="flex min-h-[32.5rem] flex-1 flex-col print:hidden">
       <title>{board.waiting > 0 ? `(${board.waiting}) Orders · Tawa` : t.ordersTawa}</title>
       <BoardHeader
         lane={lane}

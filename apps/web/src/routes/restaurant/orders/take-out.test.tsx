@@ -1,5 +1,5 @@
 import { answer } from '@tawa/contract/common/endpoint';
-import { reportShortage, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
+import { keepDish, reportShortage, type KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { listSubstitutes, type SubstituteChoice } from '@tawa/contract/ordering/orders.substitutes';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ async function open(order: KitchenOrder) {
   await screen.findByRole('article', { name: order.order_number });
   const sent = () =>
     kitchen.api.calls.filter(({ endpoint }) => endpoint.endsWith('/shortage')).map(({ parts }) => parts.body);
-  return { user, sent };
+  return { user, sent, api: kitchen.api };
 }
 
 test.each([
@@ -99,6 +99,24 @@ test('up to three dishes are offered, each with what it means; another line begi
   await waitFor(() =>
     expect(sent()).toEqual([{ version: 2, order_item_id: 2, sold_out_today: true, substitutes: [32, 33, 34] }]),
   );
+});
+
+test('who has the dish after all takes the question back from the open ticket (substitutes-8)', async () => {
+  const [naan, asked] = [1, 2].map((order_item_id) => ({
+    ...item,
+    order_item_id,
+    name: 'Dal',
+    kitchen_name: 'Dal',
+    quantity: 1,
+  }));
+  if (!naan || !asked) throw new Error('There are two dishes.');
+  const shortage = { state: 'asked' as const, quantity: 1, since: inMinutes(-1), answer_by: inMinutes(4) };
+  const { user, api } = await open(cooking({ items: [naan, { ...asked, kitchen_name: 'Kheer', shortage }] }));
+  api.answer(keepDish, answer(200, { order_number: 'FD-CQQK22', status: 'accepted', version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Open FD-CQQK22' }));
+  await user.click(await screen.findByRole('button', { name: 'Kheer: we have it after all' }));
+  const sent = () => api.calls.filter(({ endpoint }) => endpoint.endsWith('/keep')).map(({ parts }) => parts.body);
+  await waitFor(() => expect(sent()).toEqual([{ order_item_id: 2 }]));
 });
 
 test('what was taken out and what is asked stands on the ticket, and ready food offers nothing of it (kitchen-board-1)', async () => {

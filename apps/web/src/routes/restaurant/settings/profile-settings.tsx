@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { useStaffAccess } from '#lib/session/staff-access.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -63,17 +63,13 @@ export function Screen() {
           <part.Content key={part.value} onDirty={question.setDirty} />
         </div>
       </div>
-      <ConfirmDialog
-        open={question.asks}
+      <LeaveDialog
+        question={question}
         title={t.leaveTitle}
-        confirmLabel={t.discardChanges}
-        cancelLabel={t.keepEditing}
-        danger
-        onCancel={question.stay}
-        onConfirm={question.leave}
-      >
-        {t.leaveText}
-      </ConfirmDialog>
+        text={t.leaveText}
+        stay={t.keepEditing}
+        leave={t.discardChanges}
+      />
     </div>
   );
 }

@@ -16,13 +16,15 @@ import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/state/use-now.ts';
 import { userDashboardScreenTexts } from './dashboard.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
-const link = 'flex min-h-8 items-center text-body font-bold text-brand-ink';
+const link = 'flex min-h-8 items-center pointer-coarse:min-h-11 text-body font-bold text-brand-ink';
 const complaintsShown = 2;
 const noticesShown = 3;
 
 function Notices({ userid }: { userid: number }) {
   const t = useTexts(userDashboardScreenTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const { data = [] } = useQuery(latestQuery(userid));
   const unread = data.filter(({ read_at }) => read_at === null);
@@ -39,7 +41,7 @@ function Notices({ userid }: { userid: number }) {
       <ul className="divide-y divide-line">
         {unread.slice(0, noticesShown).map((notice) => (
           <li key={notice.notification_id}>
-            <Notice notice={notice} when={formatWhen(notice.created_at, now)} className="py-3" />
+            <Notice notice={notice} when={formatWhen(notice.created_at, now, language)} className="py-3" />
           </li>
         ))}
       </ul>
@@ -49,6 +51,7 @@ function Notices({ userid }: { userid: number }) {
 
 function OpenComplaints({ userid }: { userid: number }) {
   const t = useTexts(userDashboardScreenTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const { data } = useQuery(complaintsQuery(userid));
   const open = (data?.complaints ?? []).filter(({ status }) => isUnresolved(status));
@@ -71,7 +74,9 @@ function OpenComplaints({ userid }: { userid: number }) {
             </p>
             <p className="mt-2 text-body font-semibold wrap-anywhere">{titleOf(complaint)}</p>
             {complaint.due_at && (
-              <p className="num text-note text-ink-3">{t.weAnswerBy({ dueAt: formatWhen(complaint.due_at, now) })}</p>
+              <p className="num text-note text-ink-3">
+                {t.weAnswerBy({ dueAt: formatWhen(complaint.due_at, now, language) })}
+              </p>
             )}
           </li>
         ))}

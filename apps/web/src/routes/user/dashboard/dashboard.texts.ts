@@ -24,5 +24,5 @@ export const userDashboardScreenTexts = defineTexts({
   dashboard: 'Dashboard',
   openNow: 'Open now',
   allRestaurants: 'All restaurants',
-  inIt: 'in {name}',
+  openNowIn: 'Open now in {city}',
 });

@@ -10,17 +10,16 @@ import { OrderCard } from '#features/ordering/orders/shop/order-card.tsx';
 import { ordersQuery, useKeepOrdered, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
 import { OrderAgain } from '#features/ordering/cart/shop/reorder/order-again.tsx';
 import { SearchField } from '#features/catalogue/search/shop/search-field.tsx';
-import { greeting } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useNow } from '#ui/state/use-now.ts';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { DashboardAside } from './dashboard-aside.tsx';
 import { OpenNow } from './open-now.tsx';
 import { SavedDishes } from './saved-dishes.tsx';
 import { userDashboardScreenTexts } from './dashboard.texts.ts';
+import { useGreeting } from './use-greeting.ts';
 import { useIsReady } from './use-is-ready.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 
@@ -172,13 +171,13 @@ export function Screen() {
   useLiveOrders();
   // A login leads here, and from here to the home page.
   useKeepOrdered(userid);
-  const now = useNow(Date.now, 60_000);
+  const greeting = useGreeting();
   const [name] = me?.name.split(' ') ?? [];
   const isReady = useIsReady(userid);
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 lg:px-8">
       <title>{t.dashboardTawa}</title>
-      {isReady ? <Ready userid={userid} title={name ? `${greeting(now)}, ${name}` : t.dashboard} /> : <Place />}
+      {isReady ? <Ready userid={userid} title={name ? `${greeting}, ${name}` : t.dashboard} /> : <Place />}
     </div>
   );
 }

@@ -20,10 +20,7 @@ export function OpenNow() {
   return (
     <section>
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="text-2xl font-bold">
-          {t.openNow}
-          {city && ` ${t.inIt({ name: city.name })}`}
-        </h2>
+        <h2 className="text-2xl font-bold">{city ? t.openNowIn({ city: city.name }) : t.openNow}</h2>
         <Link to={paths.restaurants()} className="flex min-h-11 shrink-0 items-center font-bold text-brand-ink">
           {t.allRestaurants}
         </Link>

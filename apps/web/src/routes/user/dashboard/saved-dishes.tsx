@@ -1,9 +1,11 @@
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { favouriteDish } from '#features/catalogue/favourites/shop/favourites.queries.ts';
 import { RemoveFavourite } from '#features/catalogue/favourites/shop/remove-favourite.tsx';
 import { DishCard } from '#features/catalogue/menu/shop/dish-card.tsx';
 import { ClosedHint } from '#routes/public/dishes/listed-dish-card.tsx';
 import { useAddButtons } from '#routes/public/dishes/use-add-buttons.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   userid: number;
@@ -14,6 +16,7 @@ interface Props {
 
 /** Saved dishes with today's price; each can be added to the cart or taken out. */
 export function SavedDishes({ userid, dishes, className }: Props) {
+  const language = useLanguage();
   const { actionOf, sheets } = useAddButtons();
   return (
     <>
@@ -23,7 +26,11 @@ export function SavedDishes({ userid, dishes, className }: Props) {
             <DishCard
               dish={dish}
               favourite={
-                <RemoveFavourite userid={userid} favourite={favouriteDish(dish.menu_id)} name={dish.dish_name} />
+                <RemoveFavourite
+                  userid={userid}
+                  favourite={favouriteDish(dish.menu_id)}
+                  name={nameIn(dish.dish_name, dish.names, language)}
+                />
               }
               action={dish.is_open ? actionOf(dish) : <ClosedHint dish={dish} />}
             />

@@ -38,7 +38,7 @@ const Items = ({ order }: { order: Order }) =>
     <div key={name ?? ''}>
       {name !== null && (
         <h3 className="flex items-center gap-2 pt-3 text-body font-bold wrap-anywhere">
-          <BagIcon weight="fill" aria-hidden="true" className="shrink-0 text-[17px]" />
+          <BagIcon weight="fill" aria-hidden="true" className="shrink-0 text-[1.0625rem]" />
           {name}
         </h3>
       )}

@@ -109,8 +109,13 @@ function OrderBill({ order }: { order: Order }) {
         charges={order.charges}
         total={order.total}
         savings={order.savings}
-        totalLabel={order.removed_total > 0 || order.credit_used ? 'Order total' : totalLabel(order, language)}
+        totalLabel={
+          order.removed_total > 0 || order.credit_used || order.paid_by_guests
+            ? t.orderTotal
+            : totalLabel(order, language)
+        }
         credit={order.credit_used}
+        byGuests={order.paid_by_guests}
       />
       <Since order={order} />
     </Part>
@@ -127,7 +132,9 @@ export const BillAndPapers = ({ order, userid }: { order: Order; userid: number 
   return (
     <div className="grid content-start gap-4">
       <OrderBill order={order} />
-      {order.shares && order.shares.length > 1 && <OrderShares shares={order.shares} />}
+      {order.shares && order.shares.length > 1 && (
+        <OrderShares shares={order.shares} paidByGuests={order.paid_by_guests} />
+      )}
       {isFinal(order.status) && (
         <OrderPapers
           userid={userid}

@@ -16,7 +16,7 @@ function Share({ share }: { share: BagShare }) {
         <summary className="flex min-h-12 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <b className="min-w-0 flex-1 text-body font-bold wrap-anywhere">{share.name}</b>
           <span className="num text-body font-bold">{formatRupees(share.total)}</span>
-          <Icon of={CaretDownIcon} weight="bold" className="text-[15px] text-ink-3 group-open:rotate-180" />
+          <Icon of={CaretDownIcon} weight="bold" className="text-[0.9375rem] text-ink-3 group-open:rotate-180" />
         </summary>
         <ShareParts share={share} className="mb-3" />
       </details>
@@ -25,7 +25,13 @@ function Share({ share }: { share: BagShare }) {
 }
 
 /** What each bag of a group order comes to, so that whoever paid can say who owes what. */
-export function OrderShares({ shares }: { shares: readonly BagShare[] }) {
+export function OrderShares({
+  shares,
+  paidByGuests,
+}: {
+  shares: readonly BagShare[];
+  paidByGuests?: number | undefined;
+}) {
   const { shares: t } = useTexts(orderScreenTexts);
   const list = shares.map(({ name, total }) => t.line({ name, amount: formatRupees(total) })).join('\n');
   const copy = () =>
@@ -35,8 +41,10 @@ export function OrderShares({ shares }: { shares: readonly BagShare[] }) {
     );
   return (
     <section className="rounded-2xl border border-line bg-surface p-5">
-      <h2 className="text-xl font-bold">{t.title}</h2>
-      <p className="mt-1 mb-2 text-sm text-ink-2">{t.text}</p>
+      <h2 className="text-xl font-bold">{paidByGuests === undefined ? t.title : t.paid.title}</h2>
+      <p className="mt-1 mb-2 text-sm text-ink-2">
+        {paidByGuests === undefined ? t.text : t.paid.text({ amount: formatRupees(paidByGuests) })}
+      </p>
       <ul>
         {shares.map((share) => (
           <Share key={share.name} share={share} />

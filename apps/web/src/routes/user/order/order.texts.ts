@@ -4,6 +4,10 @@ export const orderScreenTexts = defineTexts({
   lead: 'Your rating helps others and {name}.',
   shares: {
     title: 'Who owes what',
+    paid: {
+      title: 'Everybody’s share',
+      text: 'What each bag comes to of the bill. Guests paid {amount} of it by themselves.',
+    },
     text: 'Everybody’s dishes with their part of offer, fees and tip, to the paisa. You pay for all.',
     line: '{name}: {amount}',
     copy: 'Copy the list',
@@ -89,10 +93,6 @@ export const orderScreenTexts = defineTexts({
   orderNotFound: 'Order not found',
   orderCouldNot: 'We couldn’t load the order.',
   loadingOrder: 'Loading the order',
-  demoPaymentTawa: 'Demo payment · Tawa',
-  demoPayment: 'Demo payment',
-  overOrServer: 'It is over, or this server takes real payments.',
-  thereNoSuch: 'There is no such payment',
   loadingPayment: 'Loading the payment',
   backCart: 'Back to cart',
   seeOrder: 'See the order',

@@ -8,7 +8,6 @@ import { CancelOrder } from '#features/ordering/orders/shop/cancel-order.tsx';
 import { OrderMap } from '#features/ordering/orders/shop/order-map.tsx';
 import { wordOf } from '#features/ordering/orders/shop/order-words.ts';
 import { orderQuery, useLiveOrders } from '#features/ordering/orders/shop/orders.queries.ts';
-import { RiderPlaceMap } from '#features/ordering/riders/shop/rider-place.tsx';
 import { RefundSteps } from '#features/money/refunds/shop/refund-steps.tsx';
 import { ApiError } from '#lib/api/api-client.ts';
 import { paths, pictureUrl } from '#lib/paths.ts';
@@ -18,6 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { AfterDelivery, ComplainLink } from './after-delivery.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import { OrderItems } from './order-items.tsx';
 import { BillAndPapers, OrderState, Part } from './order-parts.tsx';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
@@ -46,18 +46,7 @@ function Page({ order, userid }: { order: Order; userid: number }) {
             frame={(content) => inPart(content, language)}
           />
         </OrderState>
-        {order.status === 'out_for_delivery' && (
-          <RiderPlaceMap
-            userid={userid}
-            order_number={order.order_number}
-            door={address}
-            otherwise={
-              <div className="overflow-hidden rounded-2xl empty:hidden lg:hidden">
-                <OrderMap order={order} />
-              </div>
-            }
-          />
-        )}
+        <OnTheWay order={order} userid={userid} />
         <Part title={t.help}>
           <div className="grid gap-3">
             <CancelOrder order={order} />
@@ -83,7 +72,14 @@ function Page({ order, userid }: { order: Order; userid: number }) {
           <Part title={restaurant.restaurant_name}>
             <div className="flex items-center gap-3">
               {restaurant.logo && (
-                <img src={pictureUrl(restaurant.logo)} alt="" width={44} height={44} className="size-11 rounded-md" />
+                <img
+                  src={pictureUrl(restaurant.logo)}
+                  alt=""
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  className="in-data-plain:hidden size-11 rounded-md"
+                />
               )}
               <p className="text-sm text-ink-2">{restaurant.full_address}</p>
             </div>
@@ -123,6 +119,12 @@ export function Screen() {
         >
           {t.thereNoOrder({ orderNumber: order_number })}
         </EmptyState>
+      )}
+      {!order && !missing && (
+        <>
+          <title>{`${order_number} · Tawa`}</title>
+          <h1 className="sr-only">{order_number}</h1>
+        </>
       )}
       {error && !missing && !order && <FailedPart text={t.orderCouldNot} onRetry={() => void refetch()} />}
       {!order && !error && (

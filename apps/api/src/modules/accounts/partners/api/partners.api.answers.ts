@@ -35,8 +35,9 @@ export function orderOf({ items, total, ...row }: store.OrderRow): PartnerOrder 
 }
 
 /** A dish as it is published. */
-export const dishOf = ({ price, partner_version, ...row }: store.DishRow, now: Date): PartnerDish => ({
+export const dishOf = ({ price, partner_version, names, ...row }: store.DishRow, now: Date): PartnerDish => ({
   ...row,
+  ...(names && { names }),
   version: partner_version,
   price_paise: price,
   state: stateOf(row, now).state,

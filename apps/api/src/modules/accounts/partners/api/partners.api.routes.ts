@@ -6,7 +6,7 @@ import type { Deps } from '../../../../deps.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { route } from '#platform/http/route.ts';
 import { pushDishes } from '#modules/catalogue/menu/menu.service.ts';
-import { moveAnswer, moveOrder, moverOf } from '#modules/ordering/orders/orders.service.ts';
+import { moveAnswer, moveOrder, moverOf, packApart } from '#modules/ordering/orders/orders.service.ts';
 import { dishOf, orderOf } from './partners.api.answers.ts';
 import * as store from './partners.api.store.ts';
 
@@ -38,6 +38,11 @@ export function partnerApiRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, contract.rejectPartnerOrder, async ({ caller, params, body }) =>
     moveAnswer(await moveOrder(deps, moverOf(caller), params.order_number, { to: 'rejected', ...body })),
   );
+  route(app, contract.packPartnerLine, async ({ caller, params: { order_number }, body: { line, mark } }) => {
+    const found = await store.findLine(db, caller.restaurantId, order_number, line);
+    if (!found) throw notFound();
+    return moveAnswer(await packApart(deps, moverOf(caller), order_number, { ...found, mark }));
+  });
   route(app, contract.readyPartnerOrder, async ({ caller, params, body }) =>
     moveAnswer(await moveOrder(deps, moverOf(caller), params.order_number, { to: 'ready', ...body })),
   );

@@ -6,6 +6,7 @@ import { decideOptionAvailability } from '@tawa/domain/catalogue/availability';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { serviceDayEnd } from '@tawa/domain/catalogue/opening-hours';
+import { namesColumn } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { usePicture } from '#platform/pictures/picture-uploads.ts';
@@ -95,6 +96,7 @@ export async function getEditedDish(
     ...row,
     ...stateOf(row, clock.now()),
     parts: heldParts(row.parts, clock.now()),
+    names: row.names ?? {},
     is_veg: bit(row.is_veg),
     contains_egg: bit(row.contains_egg),
     tax_category: row.tax_category === 'packaged' ? 'packaged' : 'restaurant_service',
@@ -122,11 +124,21 @@ function discountValues({ discounted_price, discount_plan }: DishChange): store.
 
 /** The columns of what was changed. */
 export function valuesOf(changes: DishChange, today: string): store.DishValues {
-  const { is_veg, contains_egg, price, stock_per_day, option_group_ids: _groups, parts: _parts, ...rest } = changes;
+  const {
+    is_veg,
+    contains_egg,
+    price,
+    names,
+    stock_per_day,
+    option_group_ids: _groups,
+    parts: _parts,
+    ...rest
+  } = changes;
   const { discounted_price: _discount, discount_plan: _plan, ...plain } = rest;
   return {
     ...plain,
     ...discountValues(changes),
+    ...(names && { names: namesColumn(names) }),
     ...(is_veg !== undefined && { is_veg: is_veg === 1 }),
     ...(contains_egg !== undefined && { contains_egg: contains_egg === 1 }),
     ...(price !== undefined && { price: toPaise(price) }),

@@ -1,6 +1,7 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { partsOfDish } from '#db/dishes/dish-parts.ts';
+import { namesOf } from '#db/names.ts';
 import { isCounted } from '#db/order-states.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -98,6 +99,7 @@ export const findDish = (db: Db, restaurantId: number, menuId: number) =>
       'd.serving',
       'd.kitchen_name',
       'd.price',
+      namesOf('d').as('names'),
       'd.preparation_time',
       'd.tax_category',
       'd.stock_per_day',
@@ -133,6 +135,8 @@ type Value<T> = T | RawBuilder<T>;
 /** Columns of a dish as they are written; what is left out stays. */
 export interface DishValues {
   dish_name?: string;
+  /** As JSON. */
+  names?: string;
   category_id?: number | null;
   dish_img?: string | null;
   description?: string;

@@ -1,6 +1,7 @@
 // Choices that dishes share: written once, for all of them.
 import type { EditedGroup, OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import { namesColumn } from '#db/names.ts';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -12,9 +13,11 @@ const noGroup = () => new AppError('not_found', 'There are no such choices on yo
 
 const groupOf = (row: store.GroupRow): EditedGroup => ({
   ...row,
+  names: row.names ?? undefined,
   kind: row.kind === 'size' ? 'size' : 'addon',
   options: row.options.map((option) => ({
     ...option,
+    names: option.names ?? undefined,
     price: toRupees(option.price),
     is_veg: option.is_veg ? 1 : 0,
     allergens: allergens.filter((name) => option.allergens.includes(name)),
@@ -31,11 +34,15 @@ async function getGroup(db: Db, restaurantId: number, groupId: number): Promise<
   return groupOf(row);
 }
 
-const valuesOf = ({ options: _options, ...values }: OptionGroupForm): store.GroupValues => values;
+const valuesOf = ({ options: _options, names, ...values }: OptionGroupForm): store.GroupValues => ({
+  ...values,
+  ...(names && { names: namesColumn(names) }),
+});
 
 async function writeOptions(tx: Tx, groupId: number, { options }: OptionGroupForm): Promise<void> {
-  const rows = options.map((option, position) => ({
+  const rows = options.map(({ names, ...option }, position) => ({
     ...option,
+    ...(names && { names: namesColumn(names) }),
     price: toPaise(option.price),
     is_veg: option.is_veg === 1,
     position,

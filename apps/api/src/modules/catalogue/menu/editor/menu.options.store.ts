@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** How many dishes have each group, counted once for all of them: one by one, 2,000 groups took seconds. */
@@ -12,19 +13,29 @@ export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
   db
     .selectFrom('option_groups as o')
     .leftJoin(dishCounts(restaurantId).as<'c'>(sql.id('c')), 'c.option_group_id', 'o.option_group_id')
-    .select(['o.option_group_id', 'o.group_name', 'o.kind', 'o.min_choices', 'o.max_choices', 'o.version'])
+    .select([
+      'o.option_group_id',
+      'o.group_name',
+      namesOf('o').as('names'),
+      'o.kind',
+      'o.min_choices',
+      'o.max_choices',
+      'o.version',
+    ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('options as p')
           .select([
             'p.option_id',
             'p.option_name',
+            namesOf('p').as('names'),
             'p.price',
             'p.is_veg',
             'p.sold_out',
             'p.allergens',
             'p.suits',
             'p.calories',
+            'p.serving',
           ])
           .whereRef('p.option_group_id', '=', 'o.option_group_id')
           .where('p.isactive', '=', true)
@@ -42,6 +53,8 @@ export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
 
 export interface GroupValues {
   group_name: string;
+  /** As JSON; what is left out stays. */
+  names?: string;
   kind: string;
   min_choices: number;
   max_choices: number;
@@ -49,6 +62,8 @@ export interface GroupValues {
 export interface OptionValues {
   option_id: number | null;
   option_name: string;
+  /** As JSON. */
+  names?: string | undefined;
   price: number;
   is_veg: boolean;
   sold_out: boolean;
@@ -57,6 +72,7 @@ export interface OptionValues {
   allergens?: string[] | undefined;
   suits?: string[] | undefined;
   calories?: number | null | undefined;
+  serving?: string | null | undefined;
 }
 
 export const addGroup = (tx: Tx, restaurantId: number, values: GroupValues) =>
@@ -101,14 +117,19 @@ export const dropOptions = (tx: Tx, groupId: number, remaining: readonly number[
 
 /** Writes the choices that are there already; answers the ids that belong to the group. */
 export async function updateOptions(tx: Tx, groupId: number, options: readonly OptionValues[]): Promise<number[]> {
-  const written = options.map((option) => ({ ...option, has_calories: option.calories !== undefined }));
+  const written = options.map((option) => ({
+    ...option,
+    has_calories: option.calories !== undefined,
+    has_serving: option.serving !== undefined,
+  }));
   const { rows } = await sql<{ option_id: number }>`
-    update options p set option_name = v.option_name, price = v.price, is_veg = v.is_veg, sold_out = v.sold_out, position = v.position,
+    update options p set option_name = v.option_name, names = coalesce(v.names::jsonb, p.names), price = v.price, is_veg = v.is_veg, sold_out = v.sold_out, position = v.position,
       allergens = coalesce(v.allergens, p.allergens), suits = coalesce(v.suits, p.suits),
-      calories = case when v.has_calories then v.calories else p.calories end
+      calories = case when v.has_calories then v.calories else p.calories end,
+      serving = case when v.has_serving then v.serving else p.serving end
     from json_to_recordset(${JSON.stringify(written)}::json) as v
-      (option_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[], suits text[],
-        calories int, has_calories boolean)
+      (option_id int, option_name text, names text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[], suits text[],
+        calories int, has_calories boolean, serving text, has_serving boolean)
     where p.option_id = v.option_id and p.option_group_id = ${groupId} and p.isactive
     returning p.option_id`.execute(tx);
   return rows.map(({ option_id }) => option_id);

@@ -15,7 +15,7 @@ export async function listGroupIds(db: Db, restaurantId: number): Promise<Map<nu
 
 /** Adds groups with their choices; answers their ids in the order of the groups. */
 export async function addGroups(tx: Tx, restaurantId: number, groups: readonly OptionGroupForm[]): Promise<number[]> {
-  const values = groups.map(({ options: _options, ...group }, place) => ({ ...group, place }));
+  const values = groups.map(({ options: _options, names: _names, ...group }, place) => ({ ...group, place }));
   const { rows } = await sql<{ option_group_id: number }>`
     insert into option_groups (restaurant_id, group_name, kind, min_choices, max_choices)
     select ${restaurantId}::int, group_name, kind, min_choices, max_choices
@@ -25,7 +25,10 @@ export async function addGroups(tx: Tx, restaurantId: number, groups: readonly O
   const ids = rows.map(({ option_group_id }) => option_group_id).toSorted((a, b) => a - b);
   const options = groups.flatMap((group, index) =>
     group.options.map(
-      ({ option_name, price, is_veg, sold_out, allergens = [], suits = [], calories = null }, position) => ({
+      (
+        { option_name, price, is_veg, sold_out, allergens = [], suits = [], calories = null, serving = null },
+        position,
+      ) => ({
         option_group_id: ids[index],
         option_name,
         price: toPaise(price),
@@ -35,15 +38,16 @@ export async function addGroups(tx: Tx, restaurantId: number, groups: readonly O
         allergens,
         suits,
         calories,
+        serving,
       }),
     ),
   );
   await sql`
-    insert into options (option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories)
-    select option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories
+    insert into options (option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories, serving)
+    select option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories, serving
     from json_to_recordset(${JSON.stringify(options)}::json) as v
       (option_group_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[],
-        suits text[], calories int)
+        suits text[], calories int, serving text)
     order by option_group_id, position`.execute(tx);
   return ids;
 }

@@ -36,6 +36,7 @@ const stored = (id: number, { options, ...group }: OptionGroupForm, soldOut?: st
     allergens: option.allergens ?? [],
     suits: option.suits ?? [],
     calories: option.calories ?? null,
+    serving: option.serving ?? null,
   })),
 });
 const menu = (groups: EditedGroup[], held: [number, number[]][]) => ({ groups, idsByDish: new Map(held) });

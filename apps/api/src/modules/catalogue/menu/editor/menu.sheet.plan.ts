@@ -2,6 +2,7 @@
 import type { EditedGroup, ImportedMenu } from '@tawa/contract/catalogue/menu.form';
 import type { MenuSection } from '@tawa/contract/catalogue/menu.sections';
 import { sheetColumns } from '@tawa/domain/catalogue/menu-template';
+import { writtenNames } from '@tawa/domain/catalogue/names/names';
 import { writeNames } from '@tawa/domain/catalogue/option-text';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { toPaise } from '@tawa/domain/common/money';
@@ -49,6 +50,7 @@ export const writtenRow = ({ menu_id, form, state }: ReadDish): store.WrittenRow
   const { dish_img: _img, discount_plan: _plan, option_group_ids: _groups, parts: _parts, ...plain } = rest;
   return {
     ...plain,
+    names: writtenNames(form.names ?? {}),
     serving: form.serving ?? null,
     menu_id,
     state,

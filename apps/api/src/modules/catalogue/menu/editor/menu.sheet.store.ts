@@ -1,4 +1,6 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { plannedDiscount, type Hand } from './menu.editor.store.ts';
 import { placeOfCategory } from '../menu.store.ts';
@@ -15,6 +17,7 @@ export const listSheetRows = (db: Db, restaurantId: number) =>
       'd.menu_id',
       'g.category_name',
       'd.dish_name',
+      namesOf('d').as('names'),
       'd.kitchen_name',
       'd.is_veg',
       'd.contains_egg',
@@ -64,6 +67,7 @@ export interface WrittenRow {
   menu_id: number | null;
   category_id: number | null;
   dish_name: string;
+  names: Names;
   kitchen_name: string;
   description: string;
   is_veg: boolean;
@@ -81,7 +85,7 @@ export interface WrittenRow {
 }
 
 const recordset = (rows: readonly WrittenRow[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json) as v (
-  menu_id int, category_id int, dish_name text, kitchen_name text, description text, is_veg boolean, contains_egg boolean, allergens text[],
+  menu_id int, category_id int, dish_name text, names jsonb, kitchen_name text, description text, is_veg boolean, contains_egg boolean, allergens text[],
   suits text[], calories int, serving text, price bigint, discounted bigint, preparation_time int, tax_category text, stock_per_day int, state text)`;
 
 interface Place {
@@ -99,10 +103,10 @@ export async function addRows(
   const { rows } = await sql<{
     menu_id: number;
     position: number;
-  }>`insert into dishes (restaurant_id, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits,
+  }>`insert into dishes (restaurant_id, category_id, dish_name, names, kitchen_name, description, is_veg, contains_egg, allergens, suits,
       calories, serving, price, discounted_price, preparation_time, tax_category, stock_per_day, daily_stock, stock_day, isactive,
       published_on, position, changed_by, changed_on)
-    select ${restaurantId}::int, category_id, dish_name, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories, serving,
+    select ${restaurantId}::int, category_id, dish_name, names, kitchen_name, description, is_veg, contains_egg, allergens, suits, calories, serving,
       price, discounted, preparation_time, tax_category, stock_per_day, stock_per_day,
       case when stock_per_day is not null then ${today}::date end, state = 'on_sale',
       case when state <> 'draft' then ${now}::timestamptz end,
@@ -115,7 +119,7 @@ export async function addRows(
 
 /** Writes dishes that are there; a discount keeps its days and hours. */
 export const writeRows = (tx: Tx, { restaurantId, today }: Place, rows: readonly WrittenRow[], { userId, now }: Hand) =>
-  sql`update dishes d set category_id = v.category_id, dish_name = v.dish_name, kitchen_name = v.kitchen_name, description = v.description,
+  sql`update dishes d set category_id = v.category_id, dish_name = v.dish_name, names = v.names, kitchen_name = v.kitchen_name, description = v.description,
       is_veg = v.is_veg, contains_egg = v.contains_egg, allergens = v.allergens, suits = v.suits, calories = v.calories, serving = v.serving,
       price = v.price,
       discounted_price = case when d.reduced_price is null or v.discounted is null then v.discounted end,

@@ -50,6 +50,8 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   category: row.category_name ?? '',
   section: row.section,
   dish_name: row.dish_name,
+  name_hi: row.names?.hi ?? '',
+  name_kn: row.names?.kn ?? '',
   kitchen_name: row.kitchen_name,
   food_mark: row.is_veg ? 'veg' : 'non-veg',
   contains_egg: yesNo(row.contains_egg),
@@ -83,6 +85,8 @@ const noCells: SheetRecord = {
   category: '',
   section: '',
   dish_name: '',
+  name_hi: '',
+  name_kn: '',
   kitchen_name: '',
   food_mark: '',
   contains_egg: '',
@@ -240,7 +244,7 @@ export function readDish(
   const checked = z.safeParse(dishForm, formOf(cells, category_id ?? null, held.groups ?? []));
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {
-      const field = String(path[0] ?? '');
+      const field = path[0] === 'names' ? `name_${String(path[1])}` : String(path[0] ?? '');
       faults.push(fault(row, findOwn(columnOf, field) ?? field, message));
     }
   if (!checked.success || !counter.success || faults.length > 0 || !state) return { faults };
@@ -252,6 +256,7 @@ export function readDish(
 
 const formOf = (cells: SheetRecord, category_id: number | null, groups: readonly unknown[]) => ({
   dish_name: cells.dish_name,
+  names: { hi: cells.name_hi, kn: cells.name_kn },
   kitchen_name: cells.kitchen_name,
   category_id,
   dish_img: null,

@@ -82,7 +82,7 @@ async function setTimes(tx: Tx, to: number, added: readonly string[], from: read
   const sections = (await listSections(tx, to)).map((section) => {
     const key = section.section_name.toLowerCase();
     const lead = isAdded.has(key) ? known.get(key) : undefined;
-    return lead ? { ...section, time: lead.time, outside: lead.outside } : section;
+    return lead ? { ...section, time: lead.time, outside: lead.outside, names: lead.names } : section;
   });
   await replaceSections(tx, to, sections);
 }

@@ -1,6 +1,7 @@
 // What another system writes into a menu, by its own ids of dishes. A version of a dish counts once: what is sent again, or
 // arrives late, changes nothing. What the kitchen decides (a draft, a hidden dish, a deleted one) no push undoes.
 import type { PushedDish, PushedOutcome } from '@tawa/contract/accounts/partners.api';
+import { namesColumn } from '#db/names.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -31,6 +32,13 @@ async function writeState(tx: Tx, { restaurantId, now }: Pushing, held: store.He
   await setStates(tx, { restaurantId, menuIds: [held.menu_id], now }, { state: wanted, until: null });
 }
 
+const valuesOf = ({ name, names, price_paise, is_veg }: PushedDish) => ({
+  dish_name: name,
+  ...(names && { names: namesColumn(names) }),
+  price: price_paise,
+  is_veg,
+});
+
 async function writeDish(tx: Tx, pushing: Pushing, held: store.Held, dish: PushedDish): Promise<void> {
   const { restaurantId, userId, now } = pushing;
   const { menu_id: menuId, version } = held;
@@ -40,7 +48,7 @@ async function writeDish(tx: Tx, pushing: Pushing, held: store.Held, dish: Pushe
   // A discount that would be no discount any more ends.
   const endsDiscount = held.discounted !== null && held.discounted >= dish.price_paise;
   const ended = endsDiscount ? { ...store.noDiscount } : {};
-  const values = { dish_name: dish.name, price: dish.price_paise, is_veg: dish.is_veg, ...ended };
+  const values = { ...valuesOf(dish), ...ended };
   const written = await updateDish(tx, { restaurantId, menuId, version }, values, hand);
   if (!written) throw new Error('A dish that was held was changed.');
   await notePrices(tx, [written], 'import', hand);
@@ -49,8 +57,7 @@ async function writeDish(tx: Tx, pushing: Pushing, held: store.Held, dish: Pushe
 }
 
 async function addDish(tx: Tx, { restaurantId, userId, now }: Pushing, dish: PushedDish): Promise<number> {
-  const values = { dish_name: dish.name, price: dish.price_paise, is_veg: dish.is_veg };
-  return (await addDraft(tx, restaurantId, values, { userId, now })).menu_id;
+  return (await addDraft(tx, restaurantId, valuesOf(dish), { userId, now })).menu_id;
 }
 
 interface One {

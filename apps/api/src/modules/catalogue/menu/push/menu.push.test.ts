@@ -117,3 +117,16 @@ test('the menu is read from a place on (partners-6)', async () => {
   const rest = await till.ok(listPartnerDishes, { query: { after: first.next ?? 0, limit: 2 } });
   expect([first.dishes.length, rest.dishes.length, rest.next]).toEqual([2, 1, null]);
 });
+
+test('a push writes names in Hindi and Kannada; left out of the next they stay, and a wrong one is refused (names-5)', async () => {
+  const names = { hi: 'मसाला डोसा', kn: 'ಮಸಾಲೆ ದೋಸೆ' };
+  await outcomes({ ...dosa, names });
+  expect(await outcomes({ ...dosa, version: 2, price_paise: 13_000 })).toEqual(['changed']);
+  expect(await menu()).toMatchObject([{ version: 2, names }]);
+  expect(await push({ ...dosa, version: 3, names: { hi: 'Dosa' } })).toMatchObject({
+    status: 400,
+    body: { errors: { 'dishes.0.names.hi': expect.any(String) } },
+  });
+  await outcomes({ ...dosa, version: 3, names: {} });
+  expect((await menu())[0]?.names).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { MenuSection, SectionForm } from '@tawa/contract/catalogue/menu.sections';
 import { sql } from 'kysely';
 import { sectionTime } from '#db/dishes/dish-sections.ts';
+import { namesColumn } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** Holds the kitchen, so that its sections are set one after the other. */
@@ -10,7 +11,7 @@ export const holdKitchen = (tx: Tx, restaurantId: number) =>
 /** The sections in their order; dishes that were taken off the menu for good stand in none. */
 export async function listSections(db: Db, restaurantId: number): Promise<MenuSection[]> {
   const { rows } = await sql<MenuSection>`
-    select s.section_id, s.section_name, s.outside, ${sectionTime} as time,
+    select s.section_id, s.section_name, s.names, s.outside, ${sectionTime} as time,
       array(select l.menu_id from menu_section_dishes l join dishes d using (menu_id)
         where l.section_id = s.section_id and d.deleted_on is null order by l.position, l.menu_id) as menu_ids
     from menu_sections s where s.restaurant_id = ${restaurantId} order by s.position, s.section_id`.execute(db);
@@ -30,12 +31,13 @@ export async function countDishes(tx: Tx, restaurantId: number, menuIds: readonl
 }
 
 async function writeSection(tx: Tx, restaurantId: number, { section, position }: Placed): Promise<number> {
-  const { section_id, section_name, outside, time } = section;
+  const { section_id, section_name, names, outside, time } = section;
   const weekdays = time && time.weekdays.toSorted((a, b) => a - b);
   const values = {
     section_name,
     position,
     outside,
+    ...(names && { names: namesColumn(names) }),
     opens: time && time.opens,
     closes: time && time.closes,
     weekdays,

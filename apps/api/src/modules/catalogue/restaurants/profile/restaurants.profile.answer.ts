@@ -133,6 +133,7 @@ export function profileAnswer(row: ProfileRow): RestaurantProfile {
   const schedule = { time_zone: row.timezone, hours: row.hours, exceptions: [] };
   return {
     ...row,
+    names: row.names ?? {},
     lifecycle: stateOf(row.lifecycle),
     cuisine_type: cuisineTypes.find((one) => one === row.cuisine_type) ?? null,
     restaurant_type: restaurantTypes.find((one) => one === row.restaurant_type) ?? null,

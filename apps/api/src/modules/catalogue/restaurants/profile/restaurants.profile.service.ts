@@ -10,6 +10,7 @@ import type {
 import { isBeingFilled, isBeingRead, type PaperField } from '@tawa/domain/catalogue/restaurant-life';
 import { slug } from '@tawa/domain/common/text';
 import type { Deps } from '../../../../deps.ts';
+import { namesColumn } from '#db/names.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { isPhoto, preparePhoto } from '#platform/pictures/photos.ts';
@@ -73,9 +74,11 @@ export async function keepDraft({ db, clock }: ServiceDeps, { restaurantId, user
     if (!isBeingFilled(before.state)) throw new AppError('conflict', 'Customers see this: please save the whole form.');
     await takePictures(tx, before, { form, userId, now: clock.now() });
     if (form.city_id !== undefined) await refuseUnservedCity(tx, before, form.city_id);
+    const { names, ...plain } = form;
     const { restaurant_name, website } = form;
     await store.updateRestaurant(tx, restaurantId, {
-      ...form,
+      ...plain,
+      ...(names && { names: namesColumn(names) }),
       ...(website === '' && { website: null }),
       ...(restaurant_name !== undefined && { slug: slug(restaurant_name) }),
     });
@@ -86,8 +89,10 @@ export async function updatePublic({ db, clock }: ServiceDeps, { restaurantId, u
   await transaction(db, async (tx) => {
     const before = await holdToWrite(tx, restaurantId);
     await takePictures(tx, before, { form, userId, now: clock.now() });
+    const { names, ...plain } = form;
     const website = form.website === '' ? null : form.website;
-    await store.updateRestaurant(tx, restaurantId, { ...form, website, slug: slug(form.restaurant_name) });
+    const named = names ? { names: namesColumn(names) } : {};
+    await store.updateRestaurant(tx, restaurantId, { ...plain, ...named, website, slug: slug(form.restaurant_name) });
   });
 }
 

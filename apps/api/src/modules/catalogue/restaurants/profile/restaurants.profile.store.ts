@@ -2,6 +2,7 @@ import type { PaperField } from '@tawa/domain/catalogue/restaurant-life';
 import { type NotNull, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isListed } from '#db/listed.ts';
+import { namesOf } from '#db/names.ts';
 import type { Restaurants } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -20,6 +21,7 @@ export const findProfile = (db: Db, restaurantId: number, now: Date) =>
     .leftJoin('cities as c', 'c.city_id', 'r.city_id')
     .leftJoin('users as w', 'w.user_id', 'r.reviewer_id')
     .selectAll('r')
+    .select(namesOf('r').as('names'))
     .select(['o.name as owner_name', 'o.email as owner_email', 'o.email_verified_at', 'w.name as reviewer_name'])
     .$narrowType<{ owner_email: NotNull }>()
     .select(['c.cityname', 'c.isactive as city_is_active', 'c.lat as city_lat', 'c.lng as city_lng'])

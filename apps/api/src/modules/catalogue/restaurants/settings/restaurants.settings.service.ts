@@ -10,7 +10,8 @@ import type {
 import { bells } from '@tawa/contract/catalogue/restaurants.settings';
 import { timeZoneDefault as zone } from '@tawa/domain/common/limits';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
-import { clockText, weekdayNames } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
+import { weekdayNames } from '@tawa/domain/common/text';
 import { findOverlap, mergeTouching, overlapsInDay } from '@tawa/domain/catalogue/week-shifts';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Updateable } from 'kysely';

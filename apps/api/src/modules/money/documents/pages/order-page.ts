@@ -14,7 +14,8 @@ import {
   percent,
   plain,
   type Sheet,
-  write,
+  type Reading,
+  writeBoth,
 } from './sheet.ts';
 import { drawEnd, type Sum } from './sums.ts';
 import { type Column, drawTable } from './table.ts';
@@ -37,7 +38,8 @@ const columns: Column[] = [
   { label: 'Amount', width: 47 },
 ];
 
-const cellsOf = (row: Row) => ({
+/** What is charged beside dishes has a name of ours; what a kitchen calls a dish stays. */
+const cellsOf = (sheet: Sheet, row: Row) => ({
   cells: [
     row.name,
     row.code,
@@ -50,7 +52,7 @@ const cellsOf = (row: Row) => ({
     plain(row.sgst),
     plain(row.amount),
   ],
-  below: row.detail,
+  below: (row.quantity === null ? sheet.also(row.name) : null) ?? row.detail,
 });
 
 const headings: Readonly<Record<Group['of'], (restaurant: string) => readonly [string, string]>> = {
@@ -66,12 +68,12 @@ function drawGroups(sheet: Sheet, { groups, restaurant }: Invoice | RefundNote):
   for (const { of, rows } of groups) {
     ensure(sheet, 80);
     const [heading, liable] = headings[of](restaurant.name);
-    sheet.y += write(sheet, heading, [margin, sheet.y], { width: sheet.width, size: 9.5, face: 'bold' }) + 1;
-    sheet.y += write(sheet, liable, [margin, sheet.y], { width: sheet.width, size: 7.5, color: colours.soft }) + 7;
+    sheet.y += writeBoth(sheet, heading, [margin, sheet.y], { width: sheet.width, size: 9.5, face: 'bold' }) + 1;
+    sheet.y += writeBoth(sheet, liable, [margin, sheet.y], { width: sheet.width, size: 7.5, color: colours.soft }) + 7;
     drawTable(
       sheet,
       columns,
-      rows.map((row) => cellsOf(row)),
+      rows.map((row) => cellsOf(sheet, row)),
     );
     sheet.y += 8;
   }
@@ -130,8 +132,8 @@ const qrOf = (
     `Total ${money(total)}`,
   ].join('\n');
 
-export function drawInvoice(named: Named, paper: Invoice): Promise<Buffer> {
-  const sheet = openSheet({ title: `Invoice ${named.number}`, at: named.issued_at });
+export function drawInvoice(named: Named, paper: Invoice, reading: Reading): Promise<Buffer> {
+  const sheet = openSheet({ title: `Invoice ${named.number}`, at: named.issued_at, reading });
   drawHead(sheet, 'Tax invoice', [
     ['Invoice number', named.number],
     ['Invoice date', momentOf(named.issued_at)],
@@ -163,10 +165,10 @@ const ways: Readonly<Record<string, string>> = {
   upi: 'UPI transfer',
 };
 
-export function drawRefundNote(named: Named, paper: RefundNote): Promise<Buffer> {
+export function drawRefundNote(named: Named, paper: RefundNote, reading: Reading): Promise<Buffer> {
   const isCredit = paper.of === 'credit_note';
   const title = isCredit ? 'Credit note' : 'Refund voucher';
-  const sheet = openSheet({ title: `${title} ${named.number}`, at: named.issued_at });
+  const sheet = openSheet({ title: `${title} ${named.number}`, at: named.issued_at, reading });
   drawHead(sheet, title, [
     [`${title} number`, named.number],
     ['Date', momentOf(named.issued_at)],

@@ -2,9 +2,9 @@
 import { formatPaise } from '@tawa/domain/common/money';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import Pdf from 'pdfkit';
+import { type Face, faces, fontOf, heightOfMixed, isMixed, writeMixed } from './letters.ts';
 
 export const margin = 36;
 export const colours = {
@@ -17,34 +17,32 @@ export const colours = {
   core: '#f2b705',
 } as const;
 
-const faces = ['regular', 'semibold', 'bold'] as const;
-export type Face = (typeof faces)[number];
-const fontFolder = join(import.meta.dirname, import.meta.dirname.endsWith('pages') ? '../fonts' : 'fonts');
-const read = new Map<Face, Buffer>();
-
-/** Read with the first paper, so that a start needs none of them. */
-function fontOf(face: Face): Buffer {
-  const bytes = read.get(face) ?? readFileSync(join(fontFolder, `figtree-${face}.ttf`));
-  read.set(face, bytes);
-  return bytes;
-}
-
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   width: number;
   height: number;
   /** Where the next thing begins. */
   y: number;
+  /** A text of ours in the reader's language, to stand beside the English; null where there is none beside it. */
+  also: (english: string) => string | null;
 }
+
+/** The language of whoever reads a paper, and what says its texts. */
+export interface Reading {
+  language: SpokenLanguage;
+  say: (english: string, language: SpokenLanguage) => string | null;
+}
+export const readEnglish: Reading = { language: 'en', say: () => null };
 
 interface Opening {
   title: string;
   at: Date;
   landscape?: boolean;
+  reading?: Reading;
 }
 
 /** Opens a sheet; the same paper makes the same bytes whenever it is drawn. */
-export function openSheet({ title, at, landscape = false }: Opening): Sheet {
+export function openSheet({ title, at, landscape = false, reading = readEnglish }: Opening): Sheet {
   const doc = new Pdf({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -54,12 +52,14 @@ export function openSheet({ title, at, landscape = false }: Opening): Sheet {
     displayTitle: true,
     info: { Title: title, Author: 'Tawa', CreationDate: at, ModDate: at },
   });
-  for (const face of faces) doc.registerFont(face, fontOf(face));
-  return { doc, width: doc.page.width - 2 * margin, height: doc.page.height, y: margin };
+  for (const face of faces) doc.registerFont(face, fontOf(`figtree-${face}`));
+  const { language, say } = reading;
+  const also = (english: string) => say(english, language);
+  return { doc, width: doc.page.width - 2 * margin, height: doc.page.height, y: margin, also };
 }
 
 const unprintable =
-  /[^ -~\u00A0-\u0113\u0116-\u0127\u0141-\u0148\u014A-\u014D\u0150-\u0161\u016A-\u017E\u2013\u2014\u2018-\u201E\u2022\u2026\u20B9\u2212]/gu;
+  /[^ -~\p{scx=Devanagari}\p{scx=Kannada}\p{Join_Control}\u00A0-\u0113\u0116-\u0127\u0141-\u0148\u014A-\u014D\u0150-\u0161\u016A-\u017E\u2013\u2014\u2018-\u201E\u2022\u2026\u20B9\u2212]/gu;
 
 /** A text in letters that the fonts have; others become a question mark. */
 export const printable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '?');
@@ -80,6 +80,7 @@ export function write({ doc }: Sheet, text: string, [x, y]: readonly [number, nu
   const { width, size = 8.5, face = 'regular', color = colours.ink, align = 'left', spacing = 0 } = style;
   doc.font(face).fontSize(size).fillColor(color);
   const printed = printable(text);
+  if (isMixed(printed)) return writeMixed(doc, printed, { width, size, face }, { x, y, align, color });
   const options = { width, align, lineGap, characterSpacing: spacing, lineBreak: width !== undefined };
   doc.text(printed, x, y, options);
   return doc.heightOfString(printed, options);
@@ -87,8 +88,33 @@ export function write({ doc }: Sheet, text: string, [x, y]: readonly [number, nu
 
 /** How high a text will be. */
 export function heightOf({ doc }: Sheet, text: string, { width, size = 8.5, face = 'regular' }: Style): number {
+  const printed = printable(text);
+  if (isMixed(printed)) return heightOfMixed(doc, printed, { width, size, face });
   doc.font(face).fontSize(size);
-  return doc.heightOfString(printable(text), { width, lineGap });
+  return doc.heightOfString(printed, { width, lineGap });
+}
+
+const smaller = 0.9;
+const below = (style: Style): Style => ({ ...style, size: (style.size ?? 8.5) * smaller });
+
+/** Writes a text of ours with its words in the reader's language below it, and answers the height of both. */
+export function writeBoth(sheet: Sheet, english: string, [x, y]: readonly [number, number], style: Style = {}): number {
+  const height = write(sheet, english, [x, y], style);
+  const also = sheet.also(english);
+  return also === null ? height : height + write(sheet, also, [x, y + height - lineGap], below(style)) - lineGap;
+}
+
+/** How high both will be. */
+export function heightOfBoth(sheet: Sheet, english: string, style: Style): number {
+  const also = sheet.also(english);
+  const height = heightOf(sheet, english, style);
+  return also === null ? height : height + heightOf(sheet, also, below(style)) - 2 * lineGap;
+}
+
+/** A text of ours and its words in the reader's language in one line. */
+export function inBoth(sheet: Sheet, english: string): string {
+  const also = sheet.also(english);
+  return also === null ? english : `${english}  ·  ${also}`;
 }
 
 export function rule(
@@ -143,16 +169,16 @@ export function drawHead(
 ): void {
   drawLogo(sheet, margin, margin - 2);
   const right = margin + sheet.width;
-  write(sheet, title, [right - 300, margin], {
-    width: 300,
-    align: 'right',
-    size: 17,
-    face: 'bold',
-    color: colours.brand,
-  });
+  const head = { width: 300, align: 'right', face: 'bold', color: colours.brand } as const;
+  write(sheet, title, [right - 300, margin], { ...head, size: 17 });
   let y = margin + 25;
+  const also = sheet.also(title);
+  if (also !== null) y += write(sheet, also, [right - 300, margin + 22], { ...head, size: 11 }) - 2;
+  // Both languages need more room beside the value.
+  const labelWidth = also === null ? 180 : 240;
   for (const [label, value] of facts) {
-    write(sheet, label, [right - 300, y], { width: 180, align: 'right', color: colours.faint });
+    const style = { width: labelWidth, align: 'right', color: colours.faint } as const;
+    write(sheet, inBoth(sheet, label), [right - 120 - labelWidth, y], style);
     write(sheet, value, [right - 116, y], { width: 116, align: 'right', face: 'semibold' });
     y += 13;
   }

@@ -1,7 +1,18 @@
 import type { Statement, StatementLine } from '../facts.ts';
 import { footOf, imprintOf } from './imprint.ts';
 import { drawParties, drawStrip, placeOf } from './parties.ts';
-import { closeSheet, dayOf, drawHead, momentOf, money, openSheet, plain } from './sheet.ts';
+import {
+  closeSheet,
+  dayOf,
+  drawHead,
+  inBoth,
+  momentOf,
+  money,
+  openSheet,
+  plain,
+  type Reading,
+  type Sheet,
+} from './sheet.ts';
 import { drawEnd, type Sum } from './sums.ts';
 import { type Cells, type Column, drawTable } from './table.ts';
 import { dayMs } from '@tawa/domain/common/durations';
@@ -38,9 +49,11 @@ const amountCells = (line: Amounts): string[] =>
     line.net,
   ].map((paise) => (paise === 0 ? '–' : plain(paise)));
 
-const cellsOf = (line: StatementLine): Cells => ({
-  cells: [line.order_number ?? 'Correction', momentOf(line.at), ...amountCells(line)],
-  ...(line.refund_files.length > 0 && { below: `File ${line.refund_files.map(refundNumber).join(', ')}` }),
+const cellsOf = (sheet: Sheet, line: StatementLine): Cells => ({
+  cells: [line.order_number ?? inBoth(sheet, 'Correction'), momentOf(line.at), ...amountCells(line)],
+  ...(line.refund_files.length > 0 && {
+    below: inBoth(sheet, `File ${line.refund_files.map(refundNumber).join(', ')}`),
+  }),
 });
 
 const yesterday = (date: string): string => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
@@ -71,10 +84,14 @@ function sumsOf({ sums, rates, commission_tax: tax }: Statement): Sum[] {
   return all.filter(([, paise]) => paise !== 0);
 }
 
-export function drawStatement(named: { number: string; issued_at: Date }, paper: Statement): Promise<Buffer> {
+export function drawStatement(
+  named: { number: string; issued_at: Date },
+  paper: Statement,
+  reading: Reading,
+): Promise<Buffer> {
   const { restaurant, issuer, lines, sums } = paper;
   const period = `${dayOf(paper.period_from)} – ${dayOf(yesterday(paper.period_to))}`;
-  const sheet = openSheet({ title: `Statement ${named.number}`, at: named.issued_at, landscape: true });
+  const sheet = openSheet({ title: `Statement ${named.number}`, at: named.issued_at, landscape: true, reading });
   drawHead(sheet, 'Payout statement', [
     ['Statement and tax invoice', named.number],
     ['Issued', momentOf(named.issued_at)],
@@ -122,7 +139,7 @@ export function drawStatement(named: { number: string; issued_at: Date }, paper:
     ],
   });
   sheet.y += 10;
-  const total: Cells = { cells: ['Total', '', ...amountCells(sums)], strong: true };
-  drawTable(sheet, columns, [...lines.map((line) => cellsOf(line)), total]);
+  const total: Cells = { cells: [inBoth(sheet, 'Total'), '', ...amountCells(sums)], strong: true };
+  drawTable(sheet, columns, [...lines.map((line) => cellsOf(sheet, line)), total]);
   return closeSheet(sheet, footOf(paper), named.number);
 }

@@ -1,4 +1,4 @@
-import { colours, ensure, heightOf, margin, rule, type Sheet, write } from './sheet.ts';
+import { colours, ensure, heightOf, heightOfBoth, margin, rule, type Sheet, write, writeBoth } from './sheet.ts';
 
 export interface Column {
   label: string;
@@ -21,13 +21,13 @@ function xOf(columns: readonly Column[], index: number): number {
 
 function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
   const height = Math.max(
-    ...columns.map(({ label, width }) => heightOf(sheet, label, { width: width - gap, size: 7, face: 'semibold' })),
+    ...columns.map(({ label, width }) => heightOfBoth(sheet, label, { width: width - gap, size: 7, face: 'semibold' })),
   );
   for (const [index, { label, width, align = 'right' }] of columns.entries()) {
-    const own = heightOf(sheet, label, { width: width - gap, size: 7, face: 'semibold' });
+    const own = heightOfBoth(sheet, label, { width: width - gap, size: 7, face: 'semibold' });
     const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
     const style = { width: width - gap, align, size: 7, face: 'semibold', color: colours.faint } as const;
-    write(sheet, label, [x, sheet.y + height - own], style);
+    writeBoth(sheet, label, [x, sheet.y + height - own], style);
   }
   sheet.y += height + 4;
   rule(sheet, sheet.y);

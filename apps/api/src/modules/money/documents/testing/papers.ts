@@ -1,5 +1,5 @@
 import type { Drawn } from '../pages/draw-paper.ts';
-import type { Statement, StatementLine } from '../facts.ts';
+import type { Invoice, RefundNote, Row, Statement, StatementLine } from '../facts.ts';
 
 const party = { name: 'Veg Corner', address: '1 Road', state: 'Karnataka', gstin: null, fssai: null };
 const line: StatementLine = {
@@ -22,8 +22,77 @@ const line: StatementLine = {
   gst_9_5: 1_750,
 };
 
+const row: Row = {
+  name: 'Paneer Butter Masala',
+  detail: 'Half, no onion',
+  code: '996331',
+  quantity: 2,
+  unit: 24_000,
+  discount: 3_000,
+  taxable: 45_000,
+  rate_bp: 500,
+  cgst: 1_125,
+  sgst: 1_125,
+  amount: 47_250,
+};
+const fee = { ...row, detail: '', quantity: null, unit: null, discount: 0, rate_bp: 1800 };
+const billed = {
+  order_number: 'FD-ABC123',
+  issuer: { ...party, name: 'Tawa Foods Private Limited', gstin: '29ABCDE1234F1Z5' },
+  restaurant: { ...party, name: 'Dum & Handi' },
+  customer: { ...party, name: 'आशा देवी', address: null },
+  groups: [
+    {
+      of: 'platform_9_5',
+      rows: [row, { ...fee, name: 'Packaging', taxable: 2_000, cgst: 50, sgst: 50, amount: 2_100 }],
+    },
+    { of: 'restaurant', rows: [row] },
+    { of: 'platform', rows: [{ ...fee, name: 'Platform fee', taxable: 500, cgst: 45, sgst: 45, amount: 590 }] },
+  ],
+  sums: { taxable: 92_500, cgst: 2_345, sgst: 2_345 },
+  tip: 2_000,
+  total: 99_190,
+} satisfies Partial<Invoice>;
+const issued_at = new Date('2026-08-10T06:00:00.000Z');
+
+/** An invoice with every kind of group, for somebody whose name is in Devanagari. */
+export const drawnInvoice = (language: Drawn['language']): Drawn => ({
+  number: 'IN/26-27/000001',
+  issued_at,
+  language,
+  facts: {
+    of: 'invoice',
+    ordered_at: '2026-08-10T05:00:00.000Z',
+    supplied_at: '2026-08-10T06:00:00.000Z',
+    fulfilment: 'pickup',
+    payment: 'cod',
+    coupon: 'FIRST50',
+    ...billed,
+  },
+});
+
+/** What went back of it. */
+export const drawnRefundNote = (of: RefundNote['of'], language: Drawn['language'], isInvoiced = true): Drawn => ({
+  number: 'CN/26-27/000001',
+  issued_at,
+  language,
+  facts: {
+    of,
+    invoice: isInvoiced ? { number: 'IN/26-27/000001', issued_at: issued_at.toISOString() } : null,
+    reason: 'Something is missing',
+    destination: 'source',
+    reference: 'UTR 123456789012',
+    ...billed,
+    groups: of === 'credit_note' ? billed.groups : [],
+  },
+});
+
 /** A week's statement of so many like orders; the sums are those of one. */
-export function drawnStatement(count: number, changed: Partial<Statement['sums']> = {}): Drawn {
+export function drawnStatement(
+  count: number,
+  changed: Partial<Statement['sums']> = {},
+  language: Drawn['language'] = 'en',
+): Drawn {
   const { order_number: _number, at: _at, ...sums } = line;
   const facts: Statement = {
     of: 'statement',
@@ -38,5 +107,5 @@ export function drawnStatement(count: number, changed: Partial<Statement['sums']
     rates: { commission_gst: [1800], tds: [10] },
     total: changed.net ?? sums.net,
   };
-  return { number: 'ST/26-27/000001', issued_at: new Date('2026-08-10T06:00:00.000Z'), facts };
+  return { number: 'ST/26-27/000001', issued_at, facts, language };
 }

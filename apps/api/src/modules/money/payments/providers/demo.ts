@@ -77,18 +77,12 @@ export function createDemoProvider({ db, secrets, publicUrl }: DemoDeps): Paymen
   return {
     name: 'demo',
     methods: ['upi', 'card', 'netbanking'],
-    async open({ key, amount, currency, order_number }) {
-      const order = {
-        call_key: key,
-        amount,
-        currency,
-        reference: order_number,
-        return_url: `/myorders/${order_number}/pay`,
-      };
+    async open({ key, amount, currency, order_number, back }) {
+      const order = { call_key: key, amount, currency, reference: order_number, return_url: back };
       const id = await store.addOrder(db, { demo_order_id: demoId('order'), ...order });
-      return { provider_order_id: id, pay_url: `/pay/demo/${id}` };
+      return { provider_order_id: id, pay_url: pageOf(id, back) };
     },
-    pageOf: ({ provider_order_id }) => ({ url: `/pay/demo/${provider_order_id}`, fields: null }),
+    pageOf: ({ provider_order_id, input }) => ({ url: pageOf(provider_order_id, input.back), fields: null }),
     listPayments,
     codes,
     async refund({ key, provider_payment_id, amount }) {
@@ -108,6 +102,12 @@ export function createDemoProvider({ db, secrets, publicUrl }: DemoDeps): Paymen
     },
   };
 }
+
+// A page of an account is not there for guests of a group or at a table: theirs stands at the address that they come from.
+const pageOf = (id: string, back: string): string => {
+  if (back.startsWith('/g/')) return `${back}?bank=${id}`;
+  return back.startsWith('/t/') ? `${back}&bank=${id}` : `/pay/demo/${id}`;
+};
 
 const uuidLength = 36;
 const referenceOf = (id: string): string => `DEMO${id.slice(-8).toUpperCase()}`;

@@ -11,6 +11,8 @@ export interface PaymentInput {
   currency: string;
   method: string;
   expires_at: Date;
+  /** The page of ours that leads on from the payment: a path. */
+  back: string;
 }
 
 /** Where the customer pays: an address to go to, or a form to send there. */
@@ -20,7 +22,7 @@ export interface PayPage {
 }
 
 /** A UPI code as a provider is asked for it: it takes this sum (paise) once, and nothing after `expires_at`. */
-export type CodeInput = Omit<PaymentInput, 'method'>;
+export type CodeInput = Omit<PaymentInput, 'method' | 'back'>;
 
 export interface OpenedCode {
   provider_code_id: string;

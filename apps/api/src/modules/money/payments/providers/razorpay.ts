@@ -99,7 +99,7 @@ const fieldsOf = (keys: RazorpayKeys, orderId: string, input: PaymentInput): Rec
   description: `Order ${input.order_number}`,
   'prefill[method]': input.method,
   callback_url: `${keys.publicUrl}/pay/razorpay/return`,
-  cancel_url: `${keys.publicUrl}/myorders/${input.order_number}/pay`,
+  cancel_url: `${keys.publicUrl}${input.back}`,
 });
 
 const codePrefix = 'qr_';

@@ -91,8 +91,8 @@ const toleranceS = 300;
 const afterWindowMs = 31 * 60_000;
 const endOf = (payBy: Date): number => Math.floor((payBy.getTime() + afterWindowMs) / 1000);
 
-function sessionOf(origin: string, { key, order_number, amount, currency, expires_at }: PaymentInput) {
-  const back = `${origin}/myorders/${order_number}/pay`;
+function sessionOf(origin: string, { key, order_number, amount, currency, expires_at, back: path }: PaymentInput) {
+  const back = `${origin}${path}`;
   const price_data = {
     currency: currency.toLowerCase(),
     unit_amount: amount,

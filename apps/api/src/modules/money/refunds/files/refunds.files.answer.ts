@@ -79,6 +79,7 @@ function sharedAnswer(row: RefundRow, facts: FileFacts): RefundFile {
     refund_id: row.refund_id,
     order_number: row.order_number,
     restaurant_name: row.restaurant_name,
+    restaurant_names: row.restaurant_names,
     logo: facts.logo,
     state: known(refundStates, row.state),
     amount: toRupees(row.amount),
@@ -117,7 +118,8 @@ function sharedAnswer(row: RefundRow, facts: FileFacts): RefundFile {
 
 const customersOwn = (row: RefundRow, { payment_method }: FileFacts, counts: RefundCountsAnswer) => ({
   destination: known(destinations, row.destination),
-  credit: toRupees(row.destination === 'credit' ? row.amount : row.credit_part),
+  credit: toRupees(row.destination === 'credit' ? row.amount - row.held_part : row.credit_part),
+  to_guests: row.held_part > 0 ? toRupees(row.held_part) : undefined,
   upi_id: row.upi_id,
   method: payment_method,
   bank_reference: row.bank_reference,

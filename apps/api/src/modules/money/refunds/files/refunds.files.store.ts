@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { refundCountDays } from '@tawa/domain/money/refunds';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
@@ -53,7 +54,7 @@ export async function countRefundsOf(
 export async function findFileFacts(db: Db, refundId: number) {
   const { rows } = await sql<FileFacts>`select f.cause, f.payer, f.explanation, f.departure,
       o.restaurant->>'logo' as logo, o.placed_at, o.ready_at, o.delivered_at, o.payment_method,
-      (select coalesce(json_agg(json_build_object('name', i.name, 'is_veg', i.is_veg, 'dish_img', i.dish_img,
+      (select coalesce(json_agg(json_build_object('name', i.name, 'names', i.names, 'is_veg', i.is_veg, 'dish_img', i.dish_img,
           'quantity', (p->>'quantity')::int) order by i.position), '[]')
         from jsonb_array_elements(coalesce(r.items, '[]'::jsonb)) p
           join order_items i on i.order_item_id = (p->>'order_item_id')::int and i.order_id = r.order_id) as items,
@@ -96,7 +97,7 @@ export interface FileFacts {
   ready_at: Date | null;
   delivered_at: Date | null;
   payment_method: string;
-  items: { name: string; is_veg: boolean; dish_img: string | null; quantity: number }[];
+  items: { name: string; names: Names | null; is_veg: boolean; dish_img: string | null; quantity: number }[];
   complaint: { complaint_id: number; message: string; created_on: string; photos: number } | null;
   photos: (StoredPhoto & { taken_at: string | null })[];
   packing: StoredPhoto | null;

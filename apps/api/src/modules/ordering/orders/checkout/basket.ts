@@ -9,7 +9,7 @@ import type { z } from 'zod/mini';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findCoupon, type FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
-import { findEntries } from '#modules/ordering/groups/groups.service.ts';
+import { findEntries, type GroupShares } from '#modules/ordering/groups/groups.service.ts';
 import { findSlotUse, type SlotUse } from '../slots/slot-minutes.ts';
 import { heldByOthers, withoutUnpaid } from '../placing/own-unpaid.ts';
 import { findTable, holdTable, type Table } from '../placing/tables.store.ts';
@@ -53,6 +53,8 @@ export interface Basket {
   slotUse: SlotUse;
   /** The table that it is ordered ahead with. */
   table: Table | null;
+  /** How a group stands that each pays a share of; null for all else. */
+  shares: GroupShares | null;
   /** The ways to pay online that can be offered. */
   online_methods: readonly OnlineMethod[];
   /** Whether a code can prove a number. */
@@ -144,26 +146,32 @@ async function entriesOfGroup(db: Db, { userId, request, now, quoteId }: Input &
   const { group_id: groupId } = request;
   if (!groupId) throw new AppError('invalid', 'Say which group order it is.');
   const found = await findEntries(db, { userId, groupId }, { now, isHeld: quoteId !== undefined });
-  return (found ?? []).map(({ group_guest_id, created_on, ...line }) => ({
+  const entries = (found?.entries ?? []).map(({ group_guest_id, created_on, ...line }) => ({
     ...line,
     key: `${group_guest_id}/${keyOf(line.menu_id, line.option_ids)}`,
     cart_id: null,
     shown_price: null,
     in_cart_since: created_on,
   }));
+  return { entries, shares: found?.shares ?? null };
 }
 
-async function namedEntries(db: Db, input: Input & { quoteId?: string }): Promise<Entry[] | null> {
+interface Named {
+  entries: Entry[] | null;
+  shares: GroupShares | null;
+}
+
+async function namedEntries(db: Db, input: Input & { quoteId?: string }): Promise<Named> {
   const { source, items } = input.request;
   if (source === 'group') return entriesOfGroup(db, input);
-  return source === 'buy_now' ? entriesOfItems(items ?? []) : null;
+  return { entries: source === 'buy_now' ? entriesOfItems(items ?? []) : null, shares: null };
 }
 
 export async function loadBasket(db: Db, input: Input & { quoteId?: string }): Promise<Loaded> {
   const { userId, now, quoteId = null, online_methods = [], hasSms = false } = input;
   const table = await loadTable(db, input);
   const request = requestAt(input.request, table);
-  const named = await namedEntries(db, { ...input, request });
+  const { entries: named, shares } = await namedEntries(db, { ...input, request });
   const addressId = request.fulfilment === 'delivery' ? request.address_id : null;
   const menuIds = named && named.map((entry) => entry.menu_id);
   const facts = withoutUnpaid(await findFacts(db, { userId, addressId, quoteId, now }, menuIds));
@@ -188,6 +196,7 @@ export async function loadBasket(db: Db, input: Input & { quoteId?: string }): P
     online_methods,
     hasSms,
     table,
+    shares,
   };
   return { basket, ordered };
 }

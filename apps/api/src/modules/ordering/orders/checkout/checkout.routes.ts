@@ -1,10 +1,12 @@
 import * as contract from '@tawa/contract/ordering/checkout';
+import { askShares } from '@tawa/contract/ordering/groups.shares';
 import { answer } from '@tawa/contract/common/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { route } from '#platform/http/route.ts';
 import { listCouponChoices } from './checkout.coupons.ts';
 import { getQuote } from './checkout.service.ts';
+import { askEverybody } from '../placing/ask-shares.ts';
 import { placeOrder, type Placement } from '../placing/place-order.ts';
 import { canReach, listReach } from './reach.ts';
 
@@ -17,7 +19,10 @@ function placementAnswer(placement: Placement) {
   return answer(409, { code, message, problems, quote });
 }
 
-export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'sms'>): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'providers' | 'sms'>,
+): void {
   route(app, contract.listReach, async ({ caller, query }) =>
     answer(200, await listReach(deps, { userId: caller.userId, restaurantId: query.restaurant_id })),
   );
@@ -32,6 +37,14 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   route(app, contract.listCoupons, async ({ caller, body }) =>
     answer(200, { coupons: await listCouponChoices(deps, caller.userId, body) }),
   );
+
+  route(app, askShares, async ({ caller, params, body }) => {
+    const asked = await askEverybody(deps, { userId: caller.userId, groupId: params.group_id }, body);
+    if ('group' in asked) return answer(200, asked.group);
+    const { problems } = asked;
+    const [{ code, message }] = problems;
+    return answer(409, { code, message, problems });
+  });
 
   route(app, contract.placeOrder, async ({ caller, headers, body }) =>
     placementAnswer(await placeOrder(deps, { userId: caller.userId, key: headers['idempotency-key'], body })),

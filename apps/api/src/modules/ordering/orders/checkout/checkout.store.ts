@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { partsOfDish } from '#db/dishes/dish-parts.ts';
 import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
+import { namesOf } from '#db/names.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -50,6 +51,7 @@ export const kitchens = (db: Db) =>
   db
     .selectFrom('restaurants as r')
     .select(columns)
+    .select(namesOf('r').as('names'))
     .select((eb) => [
       sql<number | null>`commission_of(r.restaurant_id, null)`.as('own_commission_bp'),
       // What a closed city has is not shown, so nothing of it is sold either.
@@ -87,7 +89,7 @@ export const dishes = (db: Db) =>
     .selectFrom('dishes as d')
     .select(['d.menu_id', 'd.restaurant_id', 'd.category_id', 'd.dish_name', 'd.dish_img', 'd.is_veg', 'd.price'])
     .select(['d.discounted_price', 'd.tax_category', 'd.isactive', 'd.sold_out', 'd.sold_out_until', 'd.daily_stock'])
-    .select(['d.contains_egg', 'd.allergens', 'd.suits', 'd.calories'])
+    .select(['d.contains_egg', 'd.allergens', 'd.suits', 'd.calories', namesOf('d').as('names')])
     .select(['d.preparation_time', sectionsOfDish.as('sections'), partsOfDish().as('parts')])
     .select((eb) =>
       jsonArrayFrom(
@@ -100,7 +102,7 @@ export const dishes = (db: Db) =>
               group
                 .selectFrom('options as o')
                 .select(['o.option_id', 'o.option_name', 'o.price', 'o.isactive', 'o.sold_out'])
-                .select(['o.is_veg', 'o.allergens', 'o.suits', 'o.calories'])
+                .select(['o.is_veg', 'o.allergens', 'o.suits', 'o.calories', namesOf('o').as('names')])
                 .whereRef('o.option_group_id', '=', 'g.option_group_id')
                 .orderBy('o.position')
                 .orderBy('o.option_id'),
@@ -175,7 +177,8 @@ export interface Claimed {
 }
 
 /**
- * Claims a key, then holds the customer and the cart that is ordered until the transaction ends, in this order everywhere.
+ * Claims a key, then holds the customer, their unpaid order and the cart that is ordered until the transaction ends, in this
+ * order everywhere: money that comes for the unpaid order empties the cart too.
  * Waits for a call that claimed the key first; undefined when that call has finished with it.
  */
 export async function claimPlacement(tx: Tx, claim: Claim): Promise<Claimed | undefined> {
@@ -188,13 +191,29 @@ export async function claimPlacement(tx: Tx, claim: Claim): Promise<Claimed | un
     quote as (
       select q.user_id, q.request, q.lines, q.expires_at
       from quotes q join customer using (user_id) where q.quote_id = ${quoteId}),
+    unpaid as (
+      select o.order_id from orders o join customer using (user_id) where o.status = 'pending_payment' for update of o),
     cart as (
-      select c.user_id from carts c join quote q using (user_id) where q.request->>'source' = 'cart' for update of c)
+      select c.user_id, unpaid.order_id from carts c join quote q using (user_id) left join unpaid on true
+      where q.request->>'source' = 'cart' for update of c)
     select nextval(pg_get_serial_sequence('orders', 'order_id')) as order_id,
       q.request, q.lines, q.expires_at, exists (select from cart) as has_cart,
-      (select o.order_id from orders o where o.user_id = ${userId} and o.status = 'pending_payment') as unpaid
+      (select order_id from unpaid) as unpaid
     from customer left join quote q using (user_id)`.execute(tx);
   return rows[0];
+}
+
+/** Claims a key for a round of a table, with the id that its order gets; undefined when a call before had it. */
+export async function claimRound(
+  tx: Tx,
+  { userId, key, request_hash }: { userId: number; key: string; request_hash: Buffer },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`
+    with claimed as (
+      insert into idempotency_keys (user_id, key, request_hash) values (${userId}, ${key}, ${request_hash})
+      on conflict do nothing returning user_id)
+    select nextval(pg_get_serial_sequence('orders', 'order_id')) as order_id from claimed`.execute(tx);
+  return rows[0]?.order_id;
 }
 
 export const getKey = (tx: Tx, userId: number, key: string) =>

@@ -9,8 +9,9 @@ type Subject = Pick<Priced, 'basket' | 'bill'>;
 const askedMin = 100;
 
 /** What credit would pay (paise) of an order beside an online payment; credit that covers all of it is a way to pay by itself. */
-export function creditFor({ basket: { request, customer }, bill }: Subject): number {
+export function creditFor({ basket: { request, customer, shares }, bill }: Subject): number {
   const credit = customer.credit ?? 0;
+  if (shares) return 0;
   if (!request.use_credit || credit >= bill.total) return 0;
   if (request.payment_method !== null && !isOnline(request.payment_method)) return 0;
   return Math.max(0, Math.min(credit, bill.total - askedMin));

@@ -5,6 +5,7 @@ import type { RestaurantStatus, Schedule } from '@tawa/domain/catalogue/opening-
 import type { DeliveryPromise } from '@tawa/domain/ordering/orders';
 import type { FoundCoupon } from '#modules/money/coupons/coupons.service.ts';
 import type { StoredOptionFood } from '#db/dishes/dish-food.ts';
+import type { NamedOption } from '#db/names.ts';
 import type { Basket, Entry } from './basket.ts';
 import type { Dish } from './facts.store.ts';
 import type { SlotNeed } from '../slots/slot-minutes.ts';
@@ -12,7 +13,7 @@ import type { SlotNeed } from '../slots/slot-minutes.ts';
 export interface PricedLine extends Entry {
   name: string;
   dish: Dish;
-  options: { option_id: number; option_name: string; price: number }[];
+  options: (NamedOption & { option_id: number; price: number })[];
   /** The same choices with what is declared of them. */
   chosen: StoredOptionFood[];
   /** Paise for one with its options. */

@@ -77,7 +77,12 @@ type Unjudged = Omit<PricedLine, 'problem' | 'untimely'>;
 function pricedLine(entry: Entry, dish: Dish): Unjudged {
   const offered = dish.groups.flatMap(({ kind, options }) => options.map((option) => ({ ...option, kind })));
   const chosen = offered.filter((option) => entry.option_ids.includes(option.option_id));
-  const options = chosen.map(({ option_id, option_name, price }) => ({ option_id, option_name, price }));
+  const options = chosen.map(({ option_id, option_name, names, price }) => ({
+    option_id,
+    option_name,
+    ...(names && { names }),
+    price,
+  }));
   const prices = priceWithOptions(
     dish,
     options.map((option) => option.price),

@@ -2,7 +2,8 @@ import type { PaymentMethod, Problem } from '@tawa/contract/ordering/checkout';
 import { decideTerm } from '@tawa/domain/catalogue/city-terms';
 import { metresBetween } from '@tawa/domain/common/distance';
 import { formatPaise } from '@tawa/domain/common/money';
-import { canOrderAt, hoursText, isSlotOffered, nextOpening } from '@tawa/domain/catalogue/opening-hours';
+import { hoursText } from '@tawa/domain/catalogue/week-text';
+import { canOrderAt, isSlotOffered, nextOpening } from '@tawa/domain/catalogue/opening-hours';
 import type { Address, Kitchen } from './facts.store.ts';
 import type { Priced } from './priced.ts';
 import { fullProblem, isSlotFull, nextSlots, slotRules } from '../slots/slots.ts';
@@ -169,6 +170,8 @@ function cashRefusal({ bill, basket }: Subject): string | null {
 /** Why a way to pay cannot be used for this order; null when it can. */
 export function paymentRefusal(priced: Subject, method: PaymentMethod): string | null {
   const { basket, bill } = priced;
+  if (basket.shares && (method === 'cod' || method === 'credit'))
+    return 'Where each pays their share, your own part is paid online.';
   if (method === 'cod') return cashRefusal(priced);
   if (method !== 'credit') return basket.online_methods.includes(method) ? null : 'This is not offered at the moment.';
   const credit = basket.customer.credit ?? 0;

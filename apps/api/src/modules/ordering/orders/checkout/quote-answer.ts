@@ -3,12 +3,14 @@ import type { DietProfile } from '@tawa/domain/accounts/diet';
 import { type Bill, billLines } from '@tawa/domain/money/bill';
 import { toRupees } from '@tawa/domain/common/money';
 import { lastOrderAt, orderSlots, type SlotRules } from '@tawa/domain/catalogue/opening-hours';
-import { clockTime, dayLabel } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
+import { dayLabel } from '@tawa/domain/common/text';
 import { toldFoodOf } from '#db/dishes/dish-food.ts';
 import { readDiet } from '#modules/accounts/diet/diet.service.ts';
 import { creditFor } from './credit-part.ts';
 import type { Priced, PricedLine } from './priced.ts';
 import { paymentRefusal } from './problems.ts';
+import { sharesAnswer } from './shares-part.ts';
 import { fullSlots, hasTimedDish, offeredDays, slotRules } from '../slots/slots.ts';
 
 /** The printed lines of a bill, whose amounts (paise) add up to the total. */
@@ -24,9 +26,10 @@ const lineOf = (line: PricedLine, profile: DietProfile | null): Quote['lines'][n
   cart_id: line.cart_id,
   menu_id: line.menu_id,
   name: line.name,
+  names: line.dish.names,
   dish_img: line.dish.dish_img,
   is_veg: line.dish.is_veg ? 1 : 0,
-  options: line.options.map(({ option_id, option_name }) => ({ option_id, option_name })),
+  options: line.options.map(({ option_id, option_name, names }) => ({ option_id, option_name, names })),
   note: line.note,
   quantity: line.quantity,
   price: toRupees(line.unit_price),
@@ -91,6 +94,7 @@ function restaurantOf({ basket, status, schedule }: Priced, now: Date): Quote['r
   return {
     restaurant_id: kitchen.restaurant_id,
     restaurant_name: kitchen.restaurant_name,
+    names: kitchen.names,
     logo: kitchen.logo,
     full_address: kitchen.full_address,
     status: status.status,
@@ -168,6 +172,7 @@ export function quoteAnswer(priced: Priced, stored: { quote_id: string; expires_
     lines: priced.lines.map((line) => lineOf(line, profile)),
     ...amountsOf(priced),
     credit: creditOf(priced),
+    shares: sharesAnswer(priced),
     scheduled_for: request.scheduled_for && new Date(request.scheduled_for).toISOString(),
     eta: { from: priced.promise.from.toISOString(), to: priced.promise.to.toISOString() },
     slots: slotsFor(priced, now),

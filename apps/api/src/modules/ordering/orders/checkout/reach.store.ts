@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import { cityTermOn } from '#db/city-terms.ts';
 import { isListed } from '#db/listed.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 
 const cityRadius = (now: Date) => cityTermOn('delivery_radius', sql.ref('r.city_id'), sql<Date>`${now}`);
@@ -13,7 +14,7 @@ export const findReach = (
 ) =>
   db
     .selectFrom('restaurants as r')
-    .select(['r.restaurant_id', 'r.restaurant_name', 'r.offers_delivery'])
+    .select(['r.restaurant_id', 'r.restaurant_name', namesOf('r').as('names'), 'r.offers_delivery'])
     .select(['r.lat', 'r.lng', 'r.city_id', 'r.delivery_radius_m', 'r.delivery_pincodes'])
     .select(cityRadius(now).as('city_radius_m'))
     .select((eb) =>

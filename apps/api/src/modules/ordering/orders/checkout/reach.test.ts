@@ -27,7 +27,7 @@ test('each address says whether the restaurant of the cart comes there, by the r
   expect(await me.caller.ok(listReach, {})).toEqual({ restaurant: null, addresses: [] });
   await putInCart(world.deps, me, await addDish(world.deps, kitchen));
   const expected = {
-    restaurant: { restaurant_id: kitchen.restaurant_id, restaurant_name: 'Dum & Handi' },
+    restaurant: { restaurant_id: kitchen.restaurant_id, restaurant_name: 'Dum & Handi', names: null },
     addresses: [
       { address_id: near, delivers: true },
       { address_id: far, delivers: false },

@@ -13,9 +13,9 @@ export async function listReach(
 ) {
   const found = await findReach(db, { userId, restaurantId: restaurantId ?? null, now: clock.now() });
   if (!found) return { restaurant: null, addresses: [] };
-  const { restaurant_id, restaurant_name, offers_delivery, addresses, ...area } = found;
+  const { restaurant_id, restaurant_name, names, offers_delivery, addresses, ...area } = found;
   return {
-    restaurant: { restaurant_id, restaurant_name },
+    restaurant: { restaurant_id, restaurant_name, names },
     addresses: addresses.map(({ address_id, ...door }) => ({
       address_id,
       delivers: offers_delivery && delivers(area, door),

@@ -5,6 +5,7 @@ import { shareInRupees } from '#modules/ordering/groups/groups.service.ts';
 import { shareBill } from '@tawa/domain/money/shares';
 import { orderActions } from '@tawa/domain/ordering/order-actions';
 import { isFinal, reasonText } from '@tawa/domain/ordering/orders';
+import { optionsOf } from '#db/names.ts';
 import { canCancel, canRequestCancel } from '../orders.changes.ts';
 import type { FullOrder, listOrders } from './orders.read.store.ts';
 import { actorOf, fulfilmentOf, prefOf, statusOf } from './stored-words.ts';
@@ -20,6 +21,7 @@ export const summaryOf = ({ restaurant_copy, items, ...row }: SummaryRow): Order
   ...row,
   ...orderFactsOf(row),
   restaurant_name: restaurant_copy.restaurant_name,
+  restaurant_names: restaurant_copy.names,
   logo: restaurant_copy.logo,
   items: items.map((item) => ({ ...item, is_veg: flagOf(item.is_veg) })),
 });
@@ -47,7 +49,7 @@ const itemOf = (item: FullOrder['items'][number]): Order['items'][number] => ({
   shortage: askedOf(item),
   back: item.less === null ? undefined : toRupees(item.less),
   is_veg: flagOf(item.is_veg),
-  options: item.options.map((option) => option.option_name),
+  ...optionsOf(item.options),
   price: toRupees(item.unit_price),
   discounted_price: rupeesOrNull(item.unit_discounted),
   amount: toRupees(item.gross - item.discount),
@@ -115,6 +117,7 @@ export const orderAnswer = (row: FullOrder, now: Date): Order => ({
   charges: row.charges.map((charge) => ({ ...charge, amount: toRupees(charge.amount), was: rupeesOrNull(charge.was) })),
   events: row.events.map((event) => eventOf(event)),
   credit_used: row.credit_part ? toRupees(row.credit_part) : undefined,
+  paid_by_guests: row.held_part ? toRupees(row.held_part) : undefined,
   savings: toRupees(row.discount_restaurant + row.discount_coupon + row.delivery_fee_waived),
   handover_code: hasCode(row.status) && row.table === null ? row.handover_code : null,
   rider_phone: isFinal(statusOf(row.status)) ? null : row.rider_phone,

@@ -3,7 +3,7 @@ import type { Serving } from '@tawa/domain/ordering/order-states';
 import { sql, type SqlBool } from 'kysely';
 import { orderRequestColumns } from '#db/order-facts.ts';
 import { isReplaced } from '#db/order-instead.ts';
-import { isPlaced, isServed, isUnserved } from '#db/order-states.ts';
+import { isPlaced, isServed, isUnserved, servedBy } from '#db/order-states.ts';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing, rupeesOf, within } from '#platform/database/listing.ts';
@@ -49,8 +49,7 @@ export const listing = (restaurantId: number, query: Query): Listing<HistoryOrde
     holds(sql`lower(o.order_number || ' ' || o.customer_name || ' ' || right(o.contact_phone, 4))`, query.search),
     query.status !== undefined && sql<SqlBool>`o.status = ${query.status}`,
     query.end !== undefined && ends[query.end],
-    query.fulfilment !== undefined &&
-      sql<SqlBool>`case when o.booking_id is null then o.fulfilment else 'table' end = ${query.fulfilment}`,
+    query.fulfilment !== undefined && sql<SqlBool>`${servedBy} = ${query.fulfilment}`,
     query.payment !== undefined && (query.payment === 'cash' ? cash : sql<SqlBool>`not ${cash}`),
     query.late !== undefined && sql<SqlBool>`o.late_at is not null`,
     query.refunded !== undefined && sql<SqlBool>`o.refunded_total > 0`,

@@ -1,7 +1,9 @@
 import type { OrderTab } from '@tawa/contract/ordering/orders';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { finalStates, isFinal, orderStates, type OrderStatus } from '@tawa/domain/ordering/orders';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type NamedOption, namesOf } from '#db/names.ts';
 import { orderFacts } from '#db/order-facts.ts';
 import { insteadOf, isReplaced, lessThanOrdered } from '#db/order-instead.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -10,6 +12,7 @@ import { tableOf } from '../placing/tables.store.ts';
 /** What was copied of the restaurant when the order was placed. */
 export interface RestaurantCopy {
   restaurant_name: string;
+  names?: Names | null;
   logo: string | null;
   contact_number: string | null;
   full_address: string | null;
@@ -55,8 +58,8 @@ const ofCustomer = (db: Db, userId: number, { tab, since }: Query) =>
     .$if(tab !== 'all', (query) => query.where('o.status', 'in', statesOf[tab]))
     .$if(since !== null, (query) => query.where('o.placed_at', '>=', since));
 
-const itemNames = sql<{ name: string; quantity: number; is_veg: boolean }[]>`(
-  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
+const itemNames = sql<{ name: string; names: Names | null; quantity: number; is_veg: boolean }[]>`(
+  select json_agg(json_build_object('name', i.name, 'names', i.names, 'quantity', i.quantity, 'is_veg', i.is_veg) order by i.position)
   from order_items i where i.order_id = o.order_id and not ${isReplaced})`.as('items');
 
 export const listOrders = (
@@ -100,8 +103,8 @@ const wholeOrder = (db: Db, orderNumber: string) =>
           .select(['i.unit_price', 'i.unit_discounted', 'i.gross', 'i.discount'])
           .select(['i.shortage', 'i.shortage_quantity', 'i.shortage_at', 'i.answer_by', 'i.fulfilled_quantity'])
           .select(['i.for_name', 'i.coupon_share', 'i.tax'])
-          .select([insteadOf.as('instead_of'), lessThanOrdered.as('less')])
-          .select(sql<{ option_name: string }[]>`i.options`.as('options'))
+          .select([namesOf('i').as('names'), insteadOf.as('instead_of'), lessThanOrdered.as('less')])
+          .select(sql<NamedOption[]>`i.options`.as('options'))
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),
       ).as('items'),
@@ -133,6 +136,12 @@ const wholeOrder = (db: Db, orderNumber: string) =>
         .whereRef('p.order_id', '=', 'o.order_id')
         .where('p.is_extra', '=', false)
         .as('credit_part'),
+      eb
+        .selectFrom('payments as p')
+        .select('p.held_part')
+        .whereRef('p.order_id', '=', 'o.order_id')
+        .where('p.is_extra', '=', false)
+        .as('held_part'),
     ])
     .where('o.order_number', '=', orderNumber);
 

@@ -13,8 +13,10 @@ function known<T extends string>(values: readonly T[], text: string): T {
 /** The words of a stored order in the types of the domain; the table's checks allow no others. */
 export const statusOf = (text: string): OrderStatus => known(orderStates, text);
 export const fulfilmentOf = (text: string): Fulfilment => known(['delivery', 'pickup'], text);
-/** Dishes that were ordered with a table are served there. */
-export const servingOf = (row: { fulfilment: string; booking_id: number | null }): Serving =>
-  row.booking_id === null ? fulfilmentOf(row.fulfilment) : 'table';
+/** Whether guests at a table ordered it there, by its code. */
+export const isAtTable = ({ source }: { source: string }): boolean => source === 'at_table';
+/** Dishes that were ordered with a table, or at it, are served there. */
+export const servingOf = (row: { fulfilment: string; booking_id: number | null; source: string }): Serving =>
+  row.booking_id === null && !isAtTable(row) ? fulfilmentOf(row.fulfilment) : 'table';
 export const actorOf = (text: string): Actor => known(actors, text);
 export const prefOf = (text: string): (typeof prefs)[number] => known(prefs, text);

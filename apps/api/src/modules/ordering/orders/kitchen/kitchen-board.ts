@@ -6,6 +6,7 @@ import { moveOfAction, orderActions, type OrderActionName } from '@tawa/domain/o
 import { serviceDayBegan } from '@tawa/domain/catalogue/opening-hours';
 import { unpackedOf } from '@tawa/domain/ordering/packing';
 import { isFinal } from '@tawa/domain/ordering/orders';
+import { optionsOf } from '#db/names.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findKitchen } from '../checkout/checkout.store.ts';
@@ -77,7 +78,7 @@ function kitchenOrderOf(row: store.KitchenRow, { now, role, hasCodes }: Reading)
     items: row.items.map((item) => ({
       ...item,
       is_veg: flagOf(item.is_veg),
-      options: item.options.map((option) => option.option_name),
+      ...optionsOf(item.options),
       parts: partsOf(item),
       shortage: shortageOf(item),
       instead_of: item.instead_of ?? undefined,

@@ -12,6 +12,7 @@ import { delayOrder } from '../orders.changes.ts';
 import { addPackingPhoto } from '../packing/orders.packing-photo.service.ts';
 import { packApart } from '../packing/orders.packing.service.ts';
 import { moveSeveral } from '../moves/orders.several.service.ts';
+import { keepDish } from '../moves/orders.kept-dish.service.ts';
 import { reportShortage } from '../moves/orders.shortage.service.ts';
 import { listSubstitutes } from '../substitutes/orders.substitutes.service.ts';
 
@@ -46,6 +47,10 @@ export function kitchenRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clo
 
   route(app, contract.reportShortage, async ({ caller, params, body }) =>
     moveAnswer(await reportShortage(deps, moverOf(caller), params.order_number, body)),
+  );
+
+  route(app, contract.keepDish, async ({ caller, params, body }) =>
+    moveAnswer(await keepDish(deps, moverOf(caller), params.order_number, body.order_item_id)),
   );
 
   route(app, listSubstitutesContract, async ({ caller, params: { order_number, order_item_id } }) =>

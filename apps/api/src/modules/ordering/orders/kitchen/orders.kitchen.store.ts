@@ -3,13 +3,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db } from '#platform/database/db.ts';
 import { onePlan } from '#platform/database/prepared.ts';
-import { kitchenName } from '#db/kitchen-names.ts';
+import { kitchenName, menuNames } from '#db/kitchen-names.ts';
+import type { NamedOption } from '#db/names.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { orderFacts } from '#db/order-facts.ts';
 import { insteadOf } from '#db/order-instead.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
 import { cookBy, isTicketLateOrder, readyBy } from '#db/order-states.ts';
 import type { AddressCopy } from '../history/orders.read.store.ts';
+import { hasPackingPhoto } from '../packing/orders.packing.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
 export type Lane = 'board' | 'upcoming' | 'done';
@@ -62,6 +64,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
             'i.order_item_id',
             'i.name',
             kitchenName.as('kitchen_name'),
+            menuNames.as('names'),
             'i.is_veg',
             'i.fulfilled_quantity as quantity',
             'i.note',
@@ -70,13 +73,13 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
           ])
           .select(sql<boolean>`i.packed_apart_at is not null`.as('packed_apart'))
           .select(['i.shortage', 'i.shortage_quantity', 'i.answer_by', insteadOf.as('instead_of')])
-          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
+          .select([sql<NamedOption[]>`i.options`.as('options'), cookedParts.as('parts')])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),
       ).as('items'),
       eb
         .selectFrom('payments as p')
-        .select('p.amount')
+        .select(sql<number>`p.amount - p.held_part`.as('due'))
         .whereRef('p.order_id', '=', 'o.order_id')
         .where('p.status', '=', 'cod_due')
         .limit(1)
@@ -89,7 +92,7 @@ const laneRows = (db: Db, place: PlaceOf<Share>, lane: Lane) =>
         .limit(1)
         .as('undelivered'),
       roundOf(place('now')).as('round'),
-      sql<boolean>`exists (select from packing_photos k where k.order_id = o.order_id)`.as('has_packing_photo'),
+      hasPackingPhoto.as('has_packing_photo'),
     ])
     .where('o.restaurant_id', '=', place('restaurantId'))
     .where(laneOf(lane, place('now'), place('dayStart')))

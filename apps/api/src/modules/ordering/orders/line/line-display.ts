@@ -2,6 +2,7 @@ import type { FinishedTicket, LineTicket } from '@tawa/contract/ordering/orders.
 import { recalledMax } from '@tawa/domain/common/limits';
 import { servingOf } from '@tawa/domain/ordering/orders';
 import { isOnLine, mentionsAllergy } from '@tawa/domain/ordering/line';
+import { optionsOf } from '#db/names.ts';
 import type { CookedPart } from '#db/order-parts.ts';
 import type { Deps } from '../../../../deps.ts';
 import { iso } from '../history/order-answer.ts';
@@ -39,7 +40,7 @@ export const partsOf = ({ parts }: { parts: CookedPart[] }): CookedPart[] | unde
 const itemsOf = (items: store.OpenRow['items']): LineTicket['items'] =>
   items.map(({ options, ...item }) => ({
     ...item,
-    options: options.map(({ option_name }) => option_name),
+    ...optionsOf(options),
     parts: partsOf(item),
   }));
 
@@ -66,6 +67,7 @@ export async function getLine({ db, clock }: ReadDeps, restaurantId: number) {
       ...cookedOf(row),
       version: row.version,
       recalled_at: iso(row.recalled_at),
+      has_packing_photo: row.has_packing_photo,
     })),
     others: rows.filter((row) => !isHere(row)).map(timesOf),
     server_time: now.toISOString(),

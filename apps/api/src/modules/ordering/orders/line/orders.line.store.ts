@@ -1,12 +1,14 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { kitchenName } from '#db/kitchen-names.ts';
+import { kitchenName, menuNames } from '#db/kitchen-names.ts';
+import type { NamedOption } from '#db/names.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { isOpen } from '#db/order-figures.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
 import { stationOf } from '#db/stations.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
+import { hasPackingPhoto } from '../packing/orders.packing.store.ts';
 import { tableOf } from '../placing/tables.store.ts';
 
 const ordersMax = 200;
@@ -32,9 +34,15 @@ const orders = (db: Db, restaurantId: number) =>
         eb
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
-          .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
+          .select([
+            'i.order_item_id',
+            kitchenName.as('kitchen_name'),
+            menuNames.as('names'),
+            'i.fulfilled_quantity as quantity',
+            'i.note',
+          ])
           .select(['i.avoids', sql<boolean>`i.packed_apart_at is not null`.as('packed_apart')])
-          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
+          .select([sql<NamedOption[]>`i.options`.as('options'), cookedParts.as('parts')])
           .select([
             stationOf.as('station_id'),
             sql<boolean>`i.ticked_at is not null`.as('ticked'),
@@ -55,6 +63,7 @@ export const listOpen = (db: Db, restaurantId: number, now: Date) =>
   orders(db, restaurantId)
     .select(['o.version', 'o.placed_at', 'o.accept_by', 'o.warn_minutes', 'o.accepted_at', 'o.promised_to'])
     .select(['o.recalled_at', begins.as('cook_by'), readyBy('o').as('ready_by')])
+    .select(hasPackingPhoto.as('has_packing_photo'))
     .where(isOpen)
     .where(sql<boolean>`(o.status = 'accepted' and ${begins} > ${now}) is not true`)
     .orderBy(sql`ready_by`)

@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { reasonText } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import { z } from 'zod/mini';
@@ -6,12 +7,34 @@ import { writeNotice, type WrittenNotice } from '#modules/accounts/notifications
 import type { Attempt } from '../placing/attempt.ts';
 import type { OrderRecord, OrderRow } from '../orders.store.ts';
 import type { Priced } from '../checkout/priced.ts';
-import { servingOf } from '../history/stored-words.ts';
+import { isAtTable, servingOf } from '../history/stored-words.ts';
 
-const restaurantCopy = z.object({ restaurant_name: z.string(), timezone: z.string() });
+const keptNames = z.nullish(z.partialRecord(z.enum(['hi', 'kn']), z.string()));
+const restaurantCopy = z.object({ restaurant_name: z.string(), names: keptNames, timezone: z.string() });
+
+/** Something that a notice names, as it was kept. */
+interface Kept {
+  name: string;
+  names?: unknown;
+}
+
+/** What of this has names in other languages; left out where nothing has. */
+function calledOf(...kept: readonly Kept[]) {
+  const called = kept.flatMap(({ name, names: stored }) => {
+    const names = z.parse(keptNames, stored);
+    return names ? [{ name, names }] : [];
+  });
+  return called.length > 0 ? { called } : {};
+}
+
+/** Guests at a table have no account: they read the bill on their phones. */
+const readerOf = (order: { source: string; user_id: number }) =>
+  isAtTable(order) ? ('nobody' as const) : { user_id: order.user_id };
 
 interface Placed {
+  called?: { name: string; names: Names }[];
   user_id: number;
+  source: string;
   restaurant_id: number;
   order_number: string;
   restaurant_name: string;
@@ -22,10 +45,10 @@ interface Placed {
 }
 
 /** What both sides are told of an order that has come in. */
-function noticesOfNew({ user_id, restaurant_id, ...facts }: Placed): WrittenNotice[] {
+function noticesOfNew({ user_id, source, restaurant_id, ...facts }: Placed): WrittenNotice[] {
   const key = facts.order_number;
   return [
-    writeNotice({ to: { user_id }, kind: 'order_placed', facts, key }),
+    writeNotice({ to: readerOf({ user_id, source }), kind: 'order_placed', facts, key }),
     writeNotice({ to: { restaurant_id }, kind: 'kitchen_order', facts, key }),
   ];
 }
@@ -33,12 +56,14 @@ function noticesOfNew({ user_id, restaurant_id, ...facts }: Placed): WrittenNoti
 /** What is told when an order is written; nothing while it waits for its payment. */
 export function noticesOfPlacement({ basket }: Priced, { order }: OrderRecord, user_id: number): WrittenNotice[] {
   if (order.status === 'pending_payment') return [];
-  const { restaurant_id, restaurant_name, timezone: time_zone } = basket.kitchen;
+  const { restaurant_id, restaurant_name, names, timezone: time_zone } = basket.kitchen;
   const { scheduled_for } = basket.request;
   return noticesOfNew({
     user_id,
+    source: order.source,
     restaurant_id,
     restaurant_name,
+    ...calledOf({ name: restaurant_name, names }),
     time_zone,
     order_number: order.order_number,
     total: order.total,
@@ -50,19 +75,21 @@ export function noticesOfPlacement({ basket }: Priced, { order }: OrderRecord, u
 /** What the customer and the kitchen are told of a move. Nobody is told what they have just done themselves. */
 export function noticesOfMove(attempt: Attempt, changes: Updateable<DB['orders']>): WrittenNotice[] {
   const { order, step } = attempt;
-  const { restaurant_name, timezone: time_zone } = z.parse(restaurantCopy, order.restaurant);
-  if (step.to === 'placed') return noticesOfNew({ ...order, restaurant_name, time_zone, is_accepted: false });
+  const { restaurant_name, names, timezone: time_zone } = z.parse(restaurantCopy, order.restaurant);
+  const called = calledOf({ name: restaurant_name, names });
+  if (step.to === 'placed')
+    return noticesOfNew({ ...order, restaurant_name, ...called, time_zone, is_accepted: false });
   const promised_to = changes.promised_to instanceof Date ? changes.promised_to : order.promised_to;
-  return [...forCustomer(attempt, { restaurant_name, time_zone, promised_to }), ...forKitchen(attempt)];
+  return [...forCustomer(attempt, { restaurant_name, ...called, time_zone, promised_to }), ...forKitchen(attempt)];
 }
 
-type Named = Pick<OrderRow, 'order_number' | 'user_id' | 'restaurant_id' | 'restaurant'>;
+type Named = Pick<OrderRow, 'order_number' | 'user_id' | 'source' | 'restaurant_id' | 'restaurant'>;
 
 /** An order's number, and the name and zone of its restaurant as they were. */
-export const nameOf = ({ order_number, restaurant }: Named) => ({
-  order_number,
-  ...z.parse(restaurantCopy, restaurant),
-});
+export function nameOf({ order_number, restaurant }: Named, ...dishes: readonly Kept[]) {
+  const { names, ...copy } = z.parse(restaurantCopy, restaurant);
+  return { order_number, ...copy, ...calledOf({ name: copy.restaurant_name, names }, ...dishes) };
+}
 
 /** The kitchen hears that a customer would like to cancel. */
 export const cancelRequestNotice = ({ restaurant_id, order_number }: Named, reason: string) => ({
@@ -77,27 +104,37 @@ export function lateNotice(order: Named, promised_to: Date | null) {
   const { timezone: time_zone, ...named } = nameOf(order);
   const key = `${order.order_number} ${promised_to?.toISOString() ?? 'late'}`;
   const facts = { ...named, promised_to, time_zone };
-  return { to: { user_id: order.user_id }, kind: 'order_late' as const, facts, key };
+  return { to: readerOf(order), kind: 'order_late' as const, facts, key };
 }
 
 /** The customer is asked what becomes of a dish. */
-export function questionNotice(order: Named, dish_name: string, until: Date) {
-  const { timezone: time_zone, ...named } = nameOf(order);
+export function questionNotice(order: Named, dish: Kept, until: Date) {
+  const { timezone: time_zone, ...named } = nameOf(order, dish);
+  const { name: dish_name } = dish;
   const key = `${order.order_number} ${dish_name}`;
   return {
-    to: { user_id: order.user_id },
+    to: readerOf(order),
     kind: 'order_question' as const,
     facts: { ...named, dish_name, until, time_zone },
     key,
   };
 }
 
+/** The customer hears that a dish is there after all. */
+export function keptNotice(order: Named, dish: Kept, at: Date) {
+  const { timezone: _zone, ...named } = nameOf(order, dish);
+  const { name: dish_name } = dish;
+  const key = `${order.order_number} ${dish_name} ${at.toISOString()}`;
+  return { to: readerOf(order), kind: 'order_kept' as const, facts: { ...named, dish_name }, key };
+}
+
 /** The customer hears what was left out and what the order comes to now. */
-export function changedNotice(order: Named, dish_name: string, { left, refund }: { left: number; refund: number }) {
-  const { timezone: _zone, ...named } = nameOf(order);
+export function changedNotice(order: Named, dish: Kept, { left, refund }: { left: number; refund: number }) {
+  const { timezone: _zone, ...named } = nameOf(order, dish);
+  const { name: dish_name } = dish;
   const facts = { ...named, dish_names: [dish_name], total: left, refund };
   const key = `${order.order_number} ${dish_name} ${left}`;
-  return { to: { user_id: order.user_id }, kind: 'order_changed' as const, facts, key };
+  return { to: readerOf(order), kind: 'order_changed' as const, facts, key };
 }
 
 /** The office hears of an order that stands still. */
@@ -112,13 +149,14 @@ export function stuckNotice(order: Named, since: Date) {
 }
 
 interface CustomerFacts {
+  called?: { name: string; names: Names }[];
   restaurant_name: string;
   time_zone: string;
   promised_to: Date;
 }
 
 function forCustomer({ order, step, mover, goodwill }: Attempt, customerFacts: CustomerFacts): WrittenNotice[] {
-  const to = { user_id: order.user_id };
+  const to = readerOf(order);
   const key = order.order_number;
   const serving = servingOf(order);
   const facts = { ...customerFacts, order_number: order.order_number, serving };
@@ -154,17 +192,15 @@ function forKitchen({ order, step, mover }: Attempt): WrittenNotice[] {
 type Ended = Named & Pick<OrderRow, 'payment_method'>;
 type Why = Pick<Attempt['step'], 'reason' | 'note'>;
 
-const endedFacts = (order: Ended, why: Why) => ({
-  order_number: order.order_number,
-  restaurant_name: nameOf(order).restaurant_name,
-  ...refundOf(order),
-  reason: reasonOf(why),
-});
+function endedFacts(order: Ended, why: Why) {
+  const { timezone: _zone, ...named } = nameOf(order);
+  return { ...named, ...refundOf(order), reason: reasonOf(why) };
+}
 
 /** What a customer reads of an order that was cancelled for them; `goodwill` is credit in paise that comes with it. */
 export const cancelledNotice = (order: Ended, why: Why, goodwill?: number): WrittenNotice =>
   writeNotice({
-    to: { user_id: order.user_id },
+    to: readerOf(order),
     kind: 'order_cancelled',
     facts: { ...endedFacts(order, why), ...(goodwill && { goodwill }) },
     key: order.order_number,

@@ -5,7 +5,13 @@ import { AppError } from '#platform/http/errors.ts';
 import { publish } from '#platform/live/events.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
-import { findPayment, forgiveCash, settleHandover, settleSent } from '#modules/money/payments/payments.service.ts';
+import {
+  dueOf,
+  findPayment,
+  forgiveCash,
+  settleHandover,
+  settleSent,
+} from '#modules/money/payments/payments.service.ts';
 import { type Mover, notFound } from '../placing/attempt.ts';
 import { liveEventsOf } from './live-events.ts';
 import * as store from '../orders.store.ts';
@@ -31,7 +37,7 @@ export function settleCash(
       throw new AppError('conflict', 'No cash of this order is waiting to be settled.');
     const at = clock.now();
     if (collected) await settleHandover(tx, order, { isWitnessed: true, at });
-    else await forgiveCash(tx, order_id, at);
+    else await forgiveCash(tx, order, at);
     await store.flagOrder(tx, order_id, { review_reason: null });
     const type = collected ? 'cash_collected' : 'cash_failed';
     const who = { actor_type: actor, actor_id };
@@ -42,7 +48,7 @@ export function settleCash(
       await record(tx, { actor_id, action: 'order.cash', subject_id: order_number, reason: note, ...change });
     }
     await publish(tx, liveEventsOf(order));
-    return collected ? payment.amount : 0;
+    return collected ? dueOf(payment) : 0;
   });
 }
 

@@ -1,4 +1,4 @@
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { cancelGraceMs, cancelRequestMs, lateAfterMs } from '@tawa/domain/common/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepNeglected } from './orders.neglect.ts';

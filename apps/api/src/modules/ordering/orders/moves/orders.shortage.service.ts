@@ -56,8 +56,10 @@ export function reportShortage(
     const has_offers = report.substitutes.length > 0;
     const refused = has_offers ? await offer(tx, missing, report.substitutes) : null;
     if (refused) return refuse(order, 'ILLEGAL_TRANSITION', refused);
+    const settled = await settle(tx, missing, { has_offers });
+    // Last, because an order that ends by this gives its coupon back before it holds a dish.
     if (report.sold_out_today) await markForToday(tx, missing);
-    return settle(tx, missing, { has_offers });
+    return settled;
   });
 }
 
@@ -106,7 +108,7 @@ async function ask(tx: Tx, { order, line, quantity, mover, now }: Missing): Prom
   await store.updateLine(tx, order_item_id, question);
   const jobKey = `order:${order.order_id}:question:${order_item_id}`;
   await addJob(tx, settleQuestion, { order_id: order.order_id }, { runAt: answer_by, jobKey });
-  await notify(tx, questionNotice(order, name, answer_by));
+  await notify(tx, questionNotice(order, line, answer_by));
   const meta = { order_item_id, name, quantity };
   return amend(tx, order, {}, { mover, type: 'line_asked', reason: null, meta, at: now });
 }
@@ -133,7 +135,7 @@ async function takeOut(tx: Tx, missing: Missing): Promise<Move> {
     left: order.total - order.refunded_total - order.removed_total - amount,
     refund: wasCash ? 0 : amount,
   };
-  await notify(tx, changedNotice(order, name, amounts));
+  await notify(tx, changedNotice(order, line, amounts));
   const meta = { order_item_id, name, quantity, amount };
   return amend(tx, order, { removed_total }, { mover, type: 'line_removed', reason: null, meta, at: now });
 }
@@ -191,17 +193,18 @@ async function listQuestions(tx: Tx, held: Held): Promise<Missing[]> {
 
 /** Nobody answered in time: what was wished at the checkout holds. Does nothing while there is time. */
 export async function settleIfUnanswered({ db, clock }: ServiceDeps, order_id: number): Promise<void> {
-  await transaction(db, async (tx) => {
-    const now = clock.now();
-    const mover: Mover = { actor: 'system', actor_id: null, scope: {} };
-    for (;;) {
-      const order = await store.lockOrder(tx, { order_id }, {});
-      if (!order) return;
-      const due = (await listQuestions(tx, { order, mover, now })).find(
-        ({ line }) => line.answer_by !== null && line.answer_by <= now,
-      );
-      const settled = due && (await settle(tx, due, { answer: 'none' }));
-      if (!settled?.ok) return;
-    }
-  });
+  const now = clock.now();
+  // Each in a transaction of its own: money that goes back is held after what an order counts, which the next may give back.
+  while (await transaction(db, (tx) => settleNextDue(tx, order_id, now)));
+}
+
+async function settleNextDue(tx: Tx, order_id: number, now: Date): Promise<boolean> {
+  const mover: Mover = { actor: 'system', actor_id: null, scope: {} };
+  const order = await store.lockOrder(tx, { order_id }, {});
+  if (!order) return false;
+  const due = (await listQuestions(tx, { order, mover, now })).find(
+    ({ line }) => line.answer_by !== null && line.answer_by <= now,
+  );
+  const settled = due && (await settle(tx, due, { answer: 'none' }));
+  return settled?.ok === true;
 }

@@ -190,6 +190,82 @@ describe('a customer who wants to be asked', () => {
     expect(told).toEqual([{ title: 'Gulab Jamun is sold out' }]);
   });
 
+  test('is asked no more once the kitchen has the dish after all, which is sold again, and reads so (substitutes-8)', async () => {
+    const number = await ordered('call');
+    const before = await read(number);
+    await report(number, 1, { sold_out_today: true });
+    const line = (await linesOf(number))[1];
+    const keep = (who: Person = kitchen.owner) =>
+      world.call(who, {
+        method: 'POST',
+        path: `/kitchen/orders/${number}/shortage/keep`,
+        body: { order_item_id: line?.order_item_id },
+      });
+    const other = await addKitchen(world.deps);
+    expect((await keep(other.owner)).status).toBe(404);
+    expect((await keep()).status).toBe(200);
+    expect(await keep()).toMatchObject({ status: 409, body: { message: 'This question is settled already.' } });
+    expect((await answer(number, 1, 'remove')).status).toBe(409);
+    expect((await linesOf(number))[1]).toEqual({
+      ...line,
+      shortage: null,
+      shortage_quantity: null,
+      shortage_at: null,
+      answer_by: null,
+    });
+    expect(await read(number)).toMatchObject({ total: before.total, removed_total: 0, status: 'accepted' });
+    const dish = db()
+      .selectFrom('dishes')
+      .select(['sold_out', 'sold_out_until'])
+      .where('menu_id', '=', dishes[1] ?? 0);
+    expect(await dish.executeTakeFirstOrThrow()).toEqual({ sold_out: false, sold_out_until: null });
+    const told = db()
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', customer.userId)
+      .where('kind', '=', 'order_kept');
+    expect(await told.execute()).toEqual([{ title: 'Gulab Jamun is there after all' }]);
+    world.clock.advance(shortageAnswerMs + 1);
+    await settleIfUnanswered(world.deps, before.order_id);
+    expect((await read(number)).removed_total).toBe(0);
+    expect(
+      (await shop.move(kitchen.owner, { order_number: number, version: (await read(number)).version }, 'ready')).status,
+    ).toBe(200);
+  });
+
+  test('who answers while the kitchen takes the question back either chose or is asked no more, never both (substitutes-8)', async () => {
+    const numbers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const person = await addCustomer(world.deps);
+        await putInCart(world.deps, person, dishes[0] ?? 0);
+        await putInCart(world.deps, person, dishes[1] ?? 0, 2);
+        const { body: quote } = await shop.quote(person);
+        const placed = await shop.place(person, quote, { item_unavailable_pref: 'call' });
+        const number = String(placed.body.order_number);
+        await shop.move(kitchen.owner, { order_number: number, version: 1 }, 'accepted');
+        await report(number, 1);
+        return { number, person };
+      }),
+    );
+    const outcomes = await Promise.all(
+      numbers.map(async ({ number, person }) => {
+        const order_item_id = (await linesOf(number))[1]?.order_item_id;
+        const path = `/kitchen/orders/${number}/shortage/keep`;
+        const both = await Promise.all([
+          answer(number, 1, 'remove', person),
+          world.call(kitchen.owner, { method: 'POST', path, body: { order_item_id } }),
+        ]);
+        const { fulfilled_quantity } = (await linesOf(number))[1] ?? {};
+        return { statuses: both.map(({ status }) => status), fulfilled_quantity };
+      }),
+    );
+    for (const { statuses, fulfilled_quantity } of outcomes) {
+      expect([...statuses].sort((a, b) => a - b)).toEqual([200, 409]);
+      expect(fulfilled_quantity).toBe(statuses[0] === 200 ? 0 : 2);
+    }
+    expect(await findViolations(db())).toEqual([]);
+  });
+
   test('has the dish taken out, once', async () => {
     const number = await ordered('call');
     await report(number, 1);

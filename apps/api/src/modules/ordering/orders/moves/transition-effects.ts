@@ -14,14 +14,17 @@ import { redeemCoupon, releaseCoupon } from '#modules/money/coupons/coupons.serv
 import { returnPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { forgiveCash, noteRefusedCash, settleHandover, settleSent } from '#modules/money/payments/payments.service.ts';
 import { refundRest } from '#modules/money/refunds/refunds.service.ts';
+import { hasShares, releaseShares } from '#modules/money/shares/shares.service.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
 import { listPortions } from '../orders.store.ts';
+import { standsOnBill } from '../placing/tables.store.ts';
 import { endQuestions } from '../substitutes/orders.substitutes.store.ts';
 import { completeForgotten } from './orders.tasks.ts';
 import { giveSlotBack } from '../slots/slots.store.ts';
-import { statusOf } from '../history/stored-words.ts';
+import { isAtTable, statusOf } from '../history/stored-words.ts';
 import type { Attempt } from '../placing/attempt.ts';
 import { clearingPaid } from '#modules/ordering/cart/cart.service.ts';
+import { endWithOrder } from '#modules/ordering/groups/groups.service.ts';
 import { noteAnswered, noteMissed } from '#modules/catalogue/restaurants/restaurants.service.ts';
 
 type Changes = Updateable<DB['orders']>;
@@ -75,12 +78,16 @@ export async function takeEffect(tx: Tx, attempt: Attempt): Promise<void> {
   if (step.to === 'rejected' || step.to === 'cancelled' || step.to === 'expired') await giveBack(tx, attempt);
   if (step.to === 'placed') await beginPaid(tx, order);
   if (step.to === 'out_for_delivery') await watchDelivery(tx, order.order_id, now);
-  // An order that closed by itself keeps its cash as due: nobody said that it was paid.
+  // An order that closed by itself keeps its cash as due: nobody said that it was paid. At a table it is the bill that is paid.
   if (step.to === 'delivered' || step.to === 'picked_up')
-    await settleHandover(tx, order, { isWitnessed: mover.actor !== 'system', at: now });
+    await settleHandover(tx, order, { isWitnessed: mover.actor !== 'system' && !(await isOfBill(tx, order)), at: now });
   if (isAnswer && mover.actor === 'restaurant') await noteAnswered(tx, order.restaurant_id);
   if (step.to === 'rejected' && mover.actor === 'system') await noteMissed(tx, order.restaurant_id, now);
 }
+
+/** Dishes that were ordered ahead with a table are paid with its bill, where they stand on one. */
+const isOfBill = async (tx: Tx, order: Attempt['order']): Promise<boolean> =>
+  isAtTable(order) || (order.booking_id !== null && (await standsOnBill(tx, order.order_id)));
 
 /** The money is there: the coupon is used and the cart is emptied. */
 async function beginPaid(
@@ -100,7 +107,7 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
       await giveSlotBack(tx, order.restaurant_id, order.slot_at, order.slot_used_minutes);
     await returnPortions(tx, await listPortions(tx, order.order_id));
   }
-  await forgiveCash(tx, order.order_id, now);
+  await forgiveCash(tx, order, now);
   // What was cooked and sent is the kitchen's; what of it goes back is for the office to say.
   if (from === 'out_for_delivery') {
     await settleSent(tx, order.order_id, now);
@@ -109,7 +116,9 @@ async function giveBack(tx: Tx, { order, mover, step, now }: Attempt): Promise<v
   }
   const reason = reasonText(step.reason ?? step.to, step.note);
   const file = { cause: causes[mover.actor], explanation: reason };
+  if (from === 'pending_payment') await releaseShares(tx, order.order_id);
   await refundRest(tx, order, { file, origin: 'automatic', by: mover.actor_id, reason, at: now });
+  if (from !== 'pending_payment' && (await hasShares(tx, order.order_id))) await endWithOrder(tx, order, now);
 }
 
 const causes = {

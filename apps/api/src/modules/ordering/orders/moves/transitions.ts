@@ -24,7 +24,7 @@ import { liveEventsOf } from './live-events.ts';
 import { noticesOfMove } from './order-notices.ts';
 import * as store from '../orders.store.ts';
 import { hasReason, refuseUnknownReason } from './reasons.ts';
-import { fulfilmentOf, statusOf } from '../history/stored-words.ts';
+import { fulfilmentOf, servingOf, statusOf } from '../history/stored-words.ts';
 import { changesOf, takeEffect } from './transition-effects.ts';
 import { refuseStale } from './who-did.ts';
 
@@ -143,8 +143,8 @@ const closesAfter = async (tx: Tx, now: Date) => ({
 });
 
 /** Dishes go to the table of those who ordered them; nobody there is asked for a code. */
-const isServed = ({ booking_id }: store.OrderRow, { to, code }: Step) =>
-  booking_id !== null && to === 'picked_up' && code === undefined;
+const isServed = (order: store.OrderRow, { to, code }: Step) =>
+  servingOf(order) === 'table' && to === 'picked_up' && code === undefined;
 
 const isLeftAtDoor = ({ left_at_door, note = '' }: Step) => left_at_door === true && note.length >= doorNoteLengthMin;
 

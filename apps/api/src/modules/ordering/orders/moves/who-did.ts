@@ -16,6 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   cancelled: 'cancelled it',
   delayed: 'moved its time',
   line_asked: 'asked the customer about a dish of it',
+  line_kept: 'found a dish of it after all',
   line_removed: 'took a dish out of it',
   line_replaced: 'chose another dish for one of it',
   cancel_requested: 'asked to cancel it',

@@ -6,7 +6,7 @@ import { refundWaits } from '#db/refund-waits.ts';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { dayBegins, holds, isoTime, type Listing, rupeesOf, todayBegan, within } from '#platform/database/listing.ts';
-import { isLateOrder } from '#db/order-states.ts';
+import { isLateOrder, servedBy } from '#db/order-states.ts';
 import { figureConditions, isOpen, placed, served } from '#db/order-figures.ts';
 
 interface Query {
@@ -51,7 +51,7 @@ export const listing = (query: Query, now: Date): Listing<OfficeOrder> => ({
   from: sql`orders o`,
   joins: sql`join cities c on c.city_id = o.city_id`,
   select: sql<OfficeOrder>`o.order_number, o.status, o.fulfilment,
-    case when o.booking_id is null then o.fulfilment else 'table' end as serving, ${isoTime('o.placed_at')} as placed_at,
+    ${servedBy} as serving, ${isoTime('o.placed_at')} as placed_at,
     ${isoTime('o.promised_to')} as promised_to, ${isoTime('o.closed_at')} as closed_at, o.user_id, o.customer_name,
     o.restaurant_id, o.restaurant->>'restaurant_name' as restaurant_name, c.cityname, o.payment_method,
     ${rupeesOf('o.total')} as total, ${rupeesOf('o.refunded_total')} as refunded,

@@ -9,6 +9,7 @@ import { lineFoodOf } from '#db/dishes/dish-food.ts';
 import type { OrderRecord } from '../orders.store.ts';
 import type { Priced, PricedLine } from '../checkout/priced.ts';
 import { chargesOf } from '../checkout/quote-answer.ts';
+import { heldFor } from '../checkout/shares-part.ts';
 
 /** What the customer adds when pressing the button. */
 export interface OrderInput extends OrderRequests {
@@ -23,8 +24,10 @@ export interface OrderInput extends OrderRequests {
 type FirstState = 'pending_payment' | 'placed' | 'accepted';
 
 /** Where an order begins: what is paid online waits for its money, and the kitchen hears nothing of it until then. */
-function firstState({ basket: { request, kitchen }, bill }: Priced): FirstState {
-  if (isOnline(request.payment_method ?? 'cod') && bill.total > 0) return 'pending_payment';
+function firstState(priced: Priced): FirstState {
+  const { request, kitchen } = priced.basket;
+  const rest = priced.bill.total - heldFor(priced);
+  if (isOnline(request.payment_method ?? 'cod') && rest > 0) return 'pending_payment';
   return request.scheduled_for !== null || kitchen.auto_accept ? 'accepted' : 'placed';
 }
 
@@ -136,9 +139,10 @@ const addressOf = ({
 });
 
 function restaurantOf({ basket }: Priced) {
-  const { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone } =
+  const { restaurant_name, names, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone } =
     basket.kitchen;
-  return { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone };
+  const copy = { restaurant_name, logo, contact_number, full_address, lat, lng, fssai_number, gstin, timezone };
+  return names ? { ...copy, names } : copy;
 }
 
 function itemOf(line: PricedLine, { bill, basket }: Priced, position: number) {
@@ -147,10 +151,16 @@ function itemOf(line: PricedLine, { bill, basket }: Priced, position: number) {
     menu_id: line.menu_id,
     position,
     name: line.name,
+    names: line.dish.names,
     is_veg: line.dish.is_veg,
     dish_img: line.dish.dish_img,
     options: line.options,
-    parts: line.dish.parts.map(({ menu_id, dish_name, quantity }) => ({ menu_id, name: dish_name, quantity })),
+    parts: line.dish.parts.map(({ menu_id, dish_name, names, quantity }) => ({
+      menu_id,
+      name: dish_name,
+      ...(names && { names }),
+      quantity,
+    })),
     note: line.note,
     for_name: line.for_name,
     tax_category: line.tax_category,

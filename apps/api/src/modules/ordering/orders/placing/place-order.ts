@@ -17,8 +17,9 @@ import { orderRecord } from './order-record.ts';
 import { PlacementRefused, refuseChanged } from './placement-check.ts';
 import type { Priced } from '../checkout/priced.ts';
 import { priceBasket } from '../checkout/pricing.ts';
+import { restProblem, sharesProblem } from '../checkout/shares-part.ts';
 import { fullProblem, takeSlot } from '../slots/slots.ts';
-import { endUnpaid } from './unpaid.ts';
+import { replaceUnpaid } from './unpaid.ts';
 import { placedAnswer, type PlacedAnswer, writeOrder } from './write-order.ts';
 
 type Body = z.output<typeof placeOrderBody>;
@@ -77,18 +78,30 @@ const hashOf = (body: Body) => createHash('sha256').update(JSON.stringify(body))
 
 async function place(tx: Tx, attempt: Attempt, circumstances: Circumstances): Promise<Placement> {
   const { userId, key, body } = attempt;
-  const { quote_id: quoteId, accept_total, accept_credit, payment_method, change_for: _note, ...input } = body;
+  const {
+    quote_id: quoteId,
+    accept_total,
+    accept_credit,
+    accept_rest,
+    payment_method,
+    change_for: _note,
+    ...input
+  } = body;
   const { now, providers } = circumstances;
   const requestHash = hashOf(body);
   const claimed = await store.claimPlacement(tx, { userId, key, requestHash, quoteId });
   if (!claimed) return repeat(tx, attempt, requestHash);
-  if (claimed.unpaid !== null) await endUnpaid(tx, claimed.unpaid, userId, now);
   const basket = await takeBasket(tx, attempt, claimed, circumstances);
   const priced = priceBasket(basket, now);
   refuseChanged(priced, claimed, accept_total, now);
+  refuseShares(priced, accept_rest ?? accept_total);
   const credit = decideCredit(priced, accept_credit);
   if (typeof credit === 'object') throw new PlacementRefused([credit]);
-  // The locks of all that is counted follow those of the claim in one order everywhere: coupon, slot, dishes.
+  // The locks of all that is counted follow those of the claim in one order everywhere: coupons, slots, dishes.
+  if (claimed.unpaid !== null) await replaceUnpaid(tx, claimed.unpaid, countedBy(priced), now);
+  // The one before may have been paid at this very moment: then its group is ordered, and there is nothing more to place.
+  if (claimed.unpaid !== null && basket.request.source === 'group')
+    await takeBasket(tx, attempt, claimed, circumstances);
   await takeCoupon(tx, priced);
   if (!(await takeSlot(tx, priced))) throw new PlacementRefused([fullProblem(priced, now)]);
   const provider = providers.forMethod(payment_method)?.name;
@@ -104,6 +117,19 @@ async function place(tx: Tx, attempt: Attempt, circumstances: Circumstances): Pr
   });
   return { outcome: 'placed', isFirst: true, answer };
 }
+
+/** A group that each pays a share of is ordered once nobody is waited for, for no more than its host saw as their own part (rupees). */
+function refuseShares(priced: Priced, accepted: number): void {
+  const problem = sharesProblem(priced) ?? restProblem(priced, accepted);
+  if (problem) throw new PlacementRefused([problem]);
+}
+
+/** What an order counts up. */
+const countedBy = ({ basket: { kitchen }, coupon, slot, lines }: Priced) => ({
+  coupon_id: coupon ? coupon.found.coupon_id : null,
+  slot: slot && { restaurant_id: kitchen.restaurant_id, starts_at: slot.starts_at },
+  menu_ids: lines.flatMap(({ menu_id, dish }) => [menu_id, ...dish.parts.map((part) => part.menu_id)]),
+});
 
 /** The note (paise) that the rider brings change for; nothing of an order that is not paid in cash. */
 function noteOf({ payment_method, change_for = null }: Body, { bill }: Priced): number | null {

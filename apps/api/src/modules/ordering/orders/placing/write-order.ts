@@ -8,8 +8,10 @@ import { queueing } from '#platform/jobs/tasks.ts';
 import { notingRedemption } from '#modules/money/coupons/coupons.service.ts';
 import { takingPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { notifying } from '#modules/accounts/notifications/notifications.service.ts';
-import { openingPayment, payWithCredit } from '#modules/money/payments/payments.service.ts';
+import { findPayment, openingPayment, payWithCredit } from '#modules/money/payments/payments.service.ts';
+import { reserveShares, takeReserved } from '#modules/money/shares/shares.service.ts';
 import { savingAnswer } from '../checkout/checkout.store.ts';
+import { heldFor, usedShares } from '../checkout/shares-part.ts';
 import { liveEventsOf } from '../moves/live-events.ts';
 import { noticesOfPlacement } from '../moves/order-notices.ts';
 import { insertOrder, type OrderRecord } from '../orders.store.ts';
@@ -60,6 +62,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
           method: record.order.payment_method,
           provider: writing.provider,
           credit_part: writing.credit,
+          held_part: heldFor(priced),
           pay_by: payBy(writing),
         }),
         ...redemptions(tx, writing),
@@ -73,6 +76,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<PlacedAnswer
   );
   refuseMissing(priced, dishes_taken);
   if (record.order.payment_method === 'credit' || writing.credit) await takeCredit(tx, writing);
+  await keepShares(tx, writing);
   return answer;
 }
 
@@ -81,6 +85,21 @@ async function takeCredit(tx: Tx, { priced, order_id, placement, now }: Writing)
   if (await payWithCredit(tx, { order_id, restaurant_id, user_id: placement.userId, at: now })) return;
   const message = 'Your credit does not cover this order any more.';
   throw new PlacementRefused([{ code: 'PAYMENT_UNAVAILABLE', message }]);
+}
+
+/** Keeps the shares that guests paid for this order; one that leaves its host nothing to pay takes them at once. */
+async function keepShares(tx: Tx, { priced, order_id, placement, now }: Writing): Promise<void> {
+  const parts = usedShares(priced);
+  if (parts.length === 0) return;
+  // Whoever takes their money back holds the group as well, so nothing can be missing here.
+  if (!(await reserveShares(tx, order_id, parts))) throw new Error('A share that was paid is not free.');
+  const held_part = heldFor(priced);
+  if (held_part < priced.bill.total) return;
+  const payment = await findPayment(tx, order_id);
+  if (!payment) throw new Error('An order has no payment.');
+  const { restaurant_id } = priced.basket.kitchen;
+  const owner = { order_id, restaurant_id, user_id: placement.userId };
+  await takeReserved(tx, owner, { payment_id: payment.payment_id, held_part, at: now });
 }
 
 const portioned = ({ menu_id, quantity, dish: { parts } }: PricedLine) => ({ menu_id, quantity, parts });

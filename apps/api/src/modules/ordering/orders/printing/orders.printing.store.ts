@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { partnerOfEvent } from '#db/event-actor.ts';
-import { kitchenName } from '#db/kitchen-names.ts';
+import { kitchenName, menuNames } from '#db/kitchen-names.ts';
 import { missingName } from '#db/order-instead.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
@@ -146,7 +146,7 @@ const slips = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select(['i.avoids', 'i.for_name', missingName.as('instead_of')])
+          .select(['i.avoids', 'i.for_name', missingName.as('instead_of'), menuNames.as('names')])
           .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
           .where('i.order_item_id', '=', sql<number>`any (s.order_item_ids)`)
           .where('i.fulfilled_quantity', '>', 0)

@@ -126,6 +126,20 @@ test('one for each station that cooks something of it, and later changes of stat
   ]);
 });
 
+test('a slip carries what its dishes are called in other languages, unless the kitchen has its own word (language-10)', async () => {
+  const { db } = world.deps;
+  const names = JSON.stringify({ hi: 'लहसुन नान' });
+  await db.updateTable('dishes').set({ names }).where('menu_id', 'in', [naan, paneer]).execute();
+  await db.updateTable('dishes').set({ kitchen_name: 'P Palak' }).where('menu_id', '=', paneer).execute();
+  await beat();
+  await accepted(naan, paneer);
+  const [slip] = (await beat()).waiting;
+  expect(slip?.items.map(({ kitchen_name, names: called }) => [kitchen_name, called])).toEqual([
+    ['Garlic Naan', { hi: 'लहसुन नान' }],
+    ['P Palak', undefined],
+  ]);
+});
+
 test('an automatically accepted order owes one too, and names nobody (printing-1)', async () => {
   await world.deps.db
     .updateTable('restaurants')

@@ -30,6 +30,7 @@ export function slipOf(row: store.SlipRow, now: Date): PrintSlip {
       options: options.map(({ option_name }) => option_name),
       parts: partsOf(item),
       instead_of: item.instead_of ?? undefined,
+      names: item.names ?? undefined,
     })),
     due_at: slip.due_at.toISOString(),
     claim: slip.claim,

@@ -29,6 +29,16 @@ export async function takeSlot(tx: Tx, { restaurant_id, starts_at, minutes, capa
   return rows.length > 0;
 }
 
+/** Holds slots still until the transaction ends, by kitchen and time; one that nobody used yet begins with no minutes. */
+export async function lockSlots(tx: Tx, slots: readonly Pick<Taking, 'restaurant_id' | 'starts_at'>[]): Promise<void> {
+  await sql`
+    insert into kitchen_slots as s (restaurant_id, starts_at, used_minutes)
+    select distinct restaurant_id, starts_at, 0
+    from json_to_recordset(${JSON.stringify(slots)}::json) as wanted (restaurant_id int, starts_at timestamptz)
+    order by restaurant_id, starts_at
+    on conflict (restaurant_id, starts_at) do update set used_minutes = s.used_minutes`.execute(tx);
+}
+
 export const giveSlotBack = (tx: Tx, restaurantId: number, startsAt: Date, minutes: number) =>
   tx
     .updateTable('kitchen_slots')

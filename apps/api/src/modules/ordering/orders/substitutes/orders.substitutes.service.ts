@@ -5,6 +5,7 @@ import { toRupees } from '@tawa/domain/common/money';
 import { type OrderMoney, noMoney, paidFor } from '@tawa/domain/money/ledger';
 import { substitutesMax } from '@tawa/domain/ordering/substitutes';
 import type { Deps } from '../../../../deps.ts';
+import { namesColumn } from '#db/names.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { isOwnTax } from '#modules/money/ledger/ledger.service.ts';
 import { lowerCash } from '#modules/money/payments/payments.service.ts';
@@ -22,6 +23,7 @@ import * as store from './orders.substitutes.store.ts';
 const choiceOf = ({ dish, price }: Fitting, index: number): SubstituteChoice => ({
   menu_id: dish.menu_id,
   name: dish.dish_name,
+  names: dish.names,
   dish_img: dish.dish_img,
   is_veg: flagOf(dish.is_veg),
   price: toRupees(dish.discounted_price ?? dish.price),
@@ -59,6 +61,7 @@ export async function offer(tx: Tx, missing: Missing, menuIds: readonly number[]
       menu_id: dish.menu_id,
       position,
       name: dish.dish_name,
+      names: dish.names && namesColumn(dish.names),
       is_veg: dish.is_veg,
       dish_img: dish.dish_img,
       quantity,
@@ -123,7 +126,7 @@ async function payLess(tx: Tx, { order, line, mover, now }: Missing, { less, ins
   if (amount === 0) return false;
   if (await lowerCash(tx, order.order_id, amount, now)) return true;
   await refund(tx, order, {
-    what: { less },
+    what: { less, of: line },
     reason: `${instead} instead of ${line.name}`,
     file: { cause: 'cheaper_dish', explanation: `${instead} instead of ${line.name}` },
     origin: 'kitchen',
@@ -134,11 +137,13 @@ async function payLess(tx: Tx, { order, line, mover, now }: Missing, { less, ins
 }
 
 const lineOf = ({ order, line, quantity }: Missing, offered: store.Offer) => {
-  const { name, is_veg, dish_img, unit_price, unit_discounted, coupon_share, coupon_by_restaurant, tax } = offered;
+  const { name, names, is_veg, dish_img, unit_price, unit_discounted, coupon_share, coupon_by_restaurant, tax } =
+    offered;
   return {
     order_id: order.order_id,
     order_substitute_id: offered.order_substitute_id,
     name,
+    names: names && JSON.stringify(names),
     is_veg,
     dish_img,
     for_name: line.for_name,

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import { partsOf } from '#db/dishes/dish-parts.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { dishes } from '../checkout/checkout.store.ts';
 
@@ -50,8 +51,8 @@ export const dropOffer = (tx: Tx, order_substitute_id: number) =>
     .where('order_substitute_id', '=', order_substitute_id)
     .execute();
 
-/** Nobody is asked about an order that has ended. */
-export async function endQuestions(tx: Tx, orderId: number): Promise<void> {
+/** Ends what is asked about an order that goes on no more, or about one line of it; answers the names of the lines. */
+export async function endQuestions(tx: Tx, orderId: number, lineId?: number): Promise<string[]> {
   const asked = await tx
     .updateTable('order_items')
     .set({
@@ -63,9 +64,11 @@ export async function endQuestions(tx: Tx, orderId: number): Promise<void> {
     })
     .where('order_id', '=', orderId)
     .where('shortage', '=', 'asked')
-    .returning('order_item_id')
+    .$if(lineId !== undefined, (query) => query.where('order_item_id', '=', lineId ?? 0))
+    .returning(['order_item_id', 'name'])
     .execute();
   for (const { order_item_id } of asked) await closeOffers(tx, order_item_id, null);
+  return asked.map(({ name }) => name);
 }
 
 /** Adds a line behind the others of an order; answers its id. */
@@ -87,7 +90,15 @@ export const listOpenOffers = (db: Db, orderId: number) =>
     .selectFrom('order_substitutes as x')
     .innerJoin('order_items as i', 'i.order_item_id', 'x.order_item_id')
     .leftJoin('dish_rating_summaries as t', 't.menu_id', 'x.menu_id')
-    .select(['x.order_substitute_id', 'x.order_item_id', 'x.name', 'x.is_veg', 'x.dish_img', 'x.quantity'])
+    .select([
+      'x.order_substitute_id',
+      'x.order_item_id',
+      'x.name',
+      namesOf('x').as('names'),
+      'x.is_veg',
+      'x.dish_img',
+      'x.quantity',
+    ])
     .select(['x.unit_price', 'x.unit_discounted', 'x.less_food', 'x.less_tax', 't.stars', 't.count as rating_count'])
     .where('i.order_id', '=', orderId)
     .where('x.state', '=', 'offered')

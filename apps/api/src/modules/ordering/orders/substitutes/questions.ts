@@ -15,6 +15,7 @@ type Offered = Awaited<ReturnType<typeof listOpenOffers>>[number];
 const substituteOf = (offered: Offered): Substitute => ({
   order_substitute_id: offered.order_substitute_id,
   name: offered.name,
+  names: offered.names,
   dish_img: offered.dish_img,
   is_veg: flagOf(offered.is_veg),
   rating: averageStars(offered.stars ?? 0, offered.rating_count ?? 0),

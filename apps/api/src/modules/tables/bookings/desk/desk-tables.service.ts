@@ -2,7 +2,7 @@
 import type { DeskBooking } from '@tawa/contract/tables/bookings.kitchen';
 import { chooseTables, type SeatTable, type TableJoin } from '@tawa/domain/tables/table-choice';
 import { endOfStay, isFree, stayMinutes } from '@tawa/domain/tables/table-times';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findKitchen } from '../availability.service.ts';

@@ -18,6 +18,7 @@ import { scheduleOf, venueSchedule } from '../table-facts.ts';
 import { waitAnswer } from '../waits.service.ts';
 import * as waits from '../waits.store.ts';
 import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
+import { seatAtBill } from '#modules/tables/bills/bills.service.ts';
 
 export interface Desk {
   restaurant_id: number;
@@ -139,6 +140,8 @@ export async function moveDeskBooking(
     const by = { actor: 'restaurant', actor_id: desk.user_id, now: clock.now() } as const;
     if (!isLiving(to) && to !== 'completed')
       await endOrderOfTable(tx, { booking_id: row.booking_id, ...by, reason, isNoShow: to === 'no_show' });
+    if (to === 'seated')
+      await seatAtBill(tx, { booking_id: row.booking_id, restaurant_id: desk.restaurant_id, at: clock.now() });
     await followStep(tx, env, row, { to, actor: 'restaurant', actor_id: desk.user_id, reason: reason || null });
   });
   return getDeskBooking(deps, desk, number);

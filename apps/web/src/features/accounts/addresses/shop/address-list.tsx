@@ -68,7 +68,7 @@ const ReachLine = ({ restaurant_name, delivers }: Reach) => {
   const t = useTexts(addressesTexts);
   return (
     <p className={cx('mt-3 flex items-start gap-2 text-sm font-semibold', delivers ? 'text-success' : 'text-warning')}>
-      <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[16px]" />
+      <Icon of={delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="mt-0.5 text-[1rem]" />
       <span className="min-w-0 wrap-anywhere">
         {delivers ? t.reaches({ restaurant: restaurant_name }) : t.tooFar({ restaurant: restaurant_name })}
       </span>

@@ -16,6 +16,7 @@ export const addressesTexts = defineTexts({
     unavailable: 'Map unavailable',
     typeInstead: 'Type your address instead. You can set the pin later.',
     again: 'Try again',
+    show: 'Show the map',
   },
   found: {
     yours: 'Your address',
@@ -63,5 +64,5 @@ export const addressesTexts = defineTexts({
   keepAddress: 'Keep address',
   deleteAddress: 'Delete address',
   deleting: 'Deleting...',
-  makeTheDefault: 'Make {label} the default',
+  makeTheDefault: 'Make default: {label}',
 });

@@ -96,7 +96,7 @@ export function AreaField({ areas, text, onPick, ...field }: Props) {
                 index === at && 'bg-brand-soft font-bold text-brand-ink',
               )}
             >
-              <Icon of={MapPinIcon} className="text-[18px] text-ink-3" />
+              <Icon of={MapPinIcon} className="text-[1.125rem] text-ink-3" />
               <span className="min-w-0 flex-1 truncate">{area.name}</span>
               <span className="num text-ink-3">{area.pincode}</span>
             </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { usePlain } from '#lib/site/drawing.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { mapQuery } from './addresses.queries.ts';
@@ -30,7 +31,7 @@ interface Props {
 const country = { lat: 22.35, lng: 78.67, zoom: 4 };
 const cityZoom = 12;
 const patienceMs = 10_000;
-const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+const waiting = <Skeleton className="h-[13.75rem] w-full rounded-md sm:h-[17.5rem]" />;
 
 const findMe = () =>
   new Promise<Point>((resolve, reject) => {
@@ -85,6 +86,8 @@ export function MapPoint({ city, point, onChange, onLost }: Props) {
   const t = useTexts(addressesTexts);
   const { data, isError, isFetching, refetch } = useQuery(mapQuery);
   const pictures = usePictures();
+  const [isAsked, setAsked] = useState(false);
+  const isShown = !usePlain() || isAsked;
   const start = city ? { ...city, zoom: cityZoom } : country;
   const isUnavailable = isError || pictures.isWithout;
   const retry = () => {
@@ -107,8 +110,13 @@ export function MapPoint({ city, point, onChange, onLost }: Props) {
           {t.map.typeInstead}
         </Banner>
       )}
-      {!data && !isError && waiting}
-      {data?.tiles && !isUnavailable && (
+      {data?.tiles && !isShown && (
+        <Button variant="secondary" icon={MapTrifoldIcon} onClick={() => setAsked(true)}>
+          {t.map.show}
+        </Button>
+      )}
+      {!data && !isError && isShown && waiting}
+      {data?.tiles && isShown && !isUnavailable && (
         <div className="relative">
           <Suspense fallback={waiting}>
             <PointMap

@@ -25,7 +25,7 @@ export function PhoneField({ form }: { form: AddressFormState }) {
   if (isKnown && !asks)
     return (
       <div className="flex items-center gap-3">
-        <Icon of={PhoneIcon} className="text-[19px] text-ink-2" />
+        <Icon of={PhoneIcon} className="text-[1.1875rem] text-ink-2" />
         <p className="num min-w-0 flex-1 text-body">{t.riderCalls({ phone: formatMobile(number) })}</p>
         <Button
           variant="quiet"

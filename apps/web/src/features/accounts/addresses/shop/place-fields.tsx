@@ -29,7 +29,7 @@ const ReachLine = ({ reached }: { reached: Reached }) => (
   <p role="status" className={cx('empty:-mt-5', reached.delivers ? 'text-success' : 'text-warning')}>
     {reached.delivers !== null && (
       <span className="flex items-center gap-1.5 text-sm font-semibold">
-        <Icon of={reached.delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="text-[16px]" />
+        <Icon of={reached.delivers ? CheckCircleIcon : WarningIcon} weight="fill" className="text-[1rem]" />
         {reached.text}
       </span>
     )}
@@ -49,7 +49,7 @@ export function PlaceFields({ form, cities, areas, asks, onAsk, reached }: Props
   if (isKnown && !asks)
     return (
       <div className="flex items-start gap-3">
-        <Icon of={MapPinIcon} weight="fill" className="mt-1 text-[20px] text-brand-ink" />
+        <Icon of={MapPinIcon} weight="fill" className="mt-1 text-[1.25rem] text-brand-ink" />
         <div className="min-w-0 flex-1">
           <p className="display text-lg font-bold wrap-anywhere">{line2 || t.found.yours}</p>
           <p className="num text-sm text-ink-2">{t.found.cityAndPin({ city: city.cityname, pincode })}</p>

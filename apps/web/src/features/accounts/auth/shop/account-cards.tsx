@@ -21,7 +21,7 @@ export function OwnProfile({ userid }: { userid: number }) {
   if (!profile)
     return (
       <Loading label={t.loadingProfile}>
-        <Skeleton className="h-[508px] w-full rounded-xl sm:h-[320px]" />
+        <Skeleton className="h-[31.75rem] w-full rounded-xl sm:h-[20rem]" />
       </Loading>
     );
   return <ProfileCard key={profile.mobile} profile={profile} canProve={profile.userType === 'user'} />;

@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { pagePartTexts } from '#ui/page/page.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { authTexts } from './auth.texts.ts';
+import { LanguageSwitch } from '#ui/page/language-switch.tsx';
 
 // The picture keeps its colours in both themes, so the words on it do as well.
 const onPicture = 'text-[oklch(.985_.006_85)]';
@@ -37,7 +38,7 @@ export function AuthPage({ title, text, children }: { title: string; text: strin
         <Link
           to={paths.home}
           aria-label={auth.back}
-          className="absolute top-4 left-4 grid size-11 place-items-center rounded-full bg-surface text-[20px] text-ink lg:hidden"
+          className="absolute top-4 left-4 grid size-11 place-items-center rounded-full bg-surface text-[1.25rem] text-ink lg:hidden"
         >
           <Icon of={ArrowLeftIcon} weight="bold" />
         </Link>
@@ -51,13 +52,14 @@ export function AuthPage({ title, text, children }: { title: string; text: strin
           to={paths.home}
           className="absolute top-7 right-8 flex h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-body font-semibold max-lg:hidden"
         >
-          <Icon of={ArrowLeftIcon} weight="bold" className="text-[16px]" />
+          <Icon of={ArrowLeftIcon} weight="bold" className="text-[1rem]" />
           {auth.backFood}
         </Link>
         <div className="w-full max-w-[472px] px-4 pt-7 pb-8 sm:pt-10 lg:w-[400px] lg:px-0 lg:py-24">
           <h1 className="text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{title}</h1>
           <p className="mt-1.5 mb-6 text-base text-ink-2">{text}</p>
           {children}
+          <LanguageSwitch className="mt-8 -ml-3.5" />
         </div>
       </div>
     </div>

@@ -24,6 +24,7 @@ type Filled = z.infer<typeof passwordAgainForm>;
 export function DeletionWaits({ due }: { due: string }) {
   const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
+  const language = useLanguage();
   const undo = useUndoDeletion();
   const keep = () =>
     undo.mutate(undefined, {
@@ -31,7 +32,7 @@ export function DeletionWaits({ due }: { due: string }) {
       onError: (error) => toast.error(messageFrom(error, t.network)),
     });
   return (
-    <Card title={auth.accountGoesOn({ due: formatDate(due) })}>
+    <Card title={auth.accountGoesOn({ due: formatDate(due, language) })}>
       <p className="text-body text-ink-2">{auth.untilThenEverything}</p>
       <Button size={48} className="mt-4" pending={undo.isPending && auth.keeping} onClick={keep}>
         {auth.keepMyAccount}

@@ -13,6 +13,7 @@ import { exportsQuery, useExportTicket, useRequestExport } from './export.querie
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { authTexts } from './auth.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const kib = 1024;
 const sizeOf = (bytes: number): string =>
@@ -21,6 +22,7 @@ const sizeOf = (bytes: number): string =>
 function Ready({ made }: { made: DataExport }) {
   const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
+  const language = useLanguage();
   const ticket = useExportTicket();
   const download = () =>
     ticket.mutate(made.export_id, {
@@ -30,9 +32,11 @@ function Ready({ made }: { made: DataExport }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{auth.madeOn({ dateTime: formatDateTime(made.ready_on ?? made.requested_on) })}</p>
+        <p className="font-semibold">
+          {auth.madeOn({ dateTime: formatDateTime(made.ready_on ?? made.requested_on, language) })}
+        </p>
         <p className="num text-sm text-ink-3">
-          {auth.until({ sizeOf: sizeOf(made.bytes ?? 0), expiresAt: formatDate(made.expires_at) })}
+          {auth.until({ sizeOf: sizeOf(made.bytes ?? 0), expiresAt: formatDate(made.expires_at, language) })}
         </p>
       </div>
       <Button

@@ -38,7 +38,7 @@ function readForm(form: HTMLFormElement) {
 
 const FailureBox = ({ text }: { text: string }) => (
   <p role="alert" className="flex gap-3 rounded-md bg-danger-soft px-4 py-3.5 text-body font-semibold text-danger">
-    <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[20px]" />
+    <Icon of={WarningCircleIcon} weight="fill" className="mt-0.5 text-[1.25rem]" />
     {text}
   </p>
 );

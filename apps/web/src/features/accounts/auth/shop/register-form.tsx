@@ -14,6 +14,7 @@ import { useRegister, type Registration } from './auth.queries.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { authTexts } from './auth.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 
 type Filled = z.infer<typeof registrationForm>;
 
@@ -59,7 +60,7 @@ export function RegisterForm({ kind, nameLabel, failed, onDone }: Props) {
             {t.iAcceptTerms({
               a: (words) => (
                 <a
-                  href={paths.termsOfUse}
+                  href={addressIn(language, paths.termsOfUse)}
                   target="_blank"
                   rel="noreferrer"
                   className="font-bold text-brand-ink underline"

@@ -15,14 +15,14 @@ export const RegisterRestaurantLink = ({ onLeave }: { onLeave?: (() => void) | u
       onClick={onLeave}
       className="mt-5 flex items-center gap-3.5 rounded-lg border border-line bg-surface p-4"
     >
-      <span className="grid size-11 place-items-center rounded-md bg-accent-soft text-[20px] text-accent-ink">
+      <span className="grid size-11 place-items-center rounded-md bg-accent-soft text-[1.25rem] text-accent-ink">
         <Icon of={StorefrontIcon} weight="fill" />
       </span>
       <span className="flex-1">
         <span className="block text-base font-bold">{t.ownRestaurant}</span>
         <span className="block text-sm text-ink-2">{t.registerStartTaking}</span>
       </span>
-      <Icon of={CaretRightIcon} weight="bold" className="text-[16px] text-ink-3" />
+      <Icon of={CaretRightIcon} weight="bold" className="text-[1rem] text-ink-3" />
     </Link>
   );
 };

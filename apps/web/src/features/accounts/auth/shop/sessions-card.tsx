@@ -12,10 +12,12 @@ import { sessionsQuery, useEndSession } from './account.queries.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { authTexts } from './auth.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Row({ session }: { session: SessionEntry }) {
   const auth = useTexts(authTexts);
   const t = useTexts(wordsTexts);
+  const language = useLanguage();
   const end = useEndSession();
   const press = () =>
     end.mutate(session.session_id, { onError: (error) => toast.error(messageFrom(error, t.network)) });
@@ -26,7 +28,7 @@ function Row({ session }: { session: SessionEntry }) {
           {session.device} {session.is_current && <Badge tone="success">{auth.device}</Badge>}
         </p>
         <p className="num text-sm text-ink-3">
-          {auth.since({ createdOn: formatDate(session.created_on) })}
+          {auth.since({ createdOn: formatDate(session.created_on, language) })}
           {session.address && ` · ${session.address}`}
         </p>
       </div>

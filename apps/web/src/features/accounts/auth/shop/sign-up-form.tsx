@@ -16,6 +16,7 @@ import { useSendLoginCode, useSignUp } from './auth.queries.ts';
 import { authTexts } from './auth.texts.ts';
 import type { AskedCode } from './codes/code-step.tsx';
 import { showFailure } from './show-failure.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
 
 export type SignUpDraft = z.infer<typeof signUpForm>;
 export const emptyDraft: SignUpDraft = { name: '', contact: '', password: '' };
@@ -23,8 +24,9 @@ export const emptyDraft: SignUpDraft = { name: '', contact: '', password: '' };
 /** What one agrees to by going on, in a quiet line under the button. */
 export function TermsLine() {
   const t = useTexts(authTexts);
+  const language = useLanguage();
   const linkTo = (href: string) => (words: ReactNode) => (
-    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+    <a href={addressIn(language, href)} target="_blank" rel="noreferrer" className="underline underline-offset-2">
       {words}
     </a>
   );

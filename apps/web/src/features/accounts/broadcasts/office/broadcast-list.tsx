@@ -34,7 +34,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Broadcast>[] => {
       header: t.madeOn,
       sortable: true,
       spare: true,
-      cell: ({ made_on }) => <span className="num whitespace-nowrap">{formatDateTime(made_on)}</span>,
+      cell: ({ made_on }) => <span className="num whitespace-nowrap">{formatDateTime(made_on, language)}</span>,
     },
   ];
 });
@@ -49,7 +49,8 @@ const queryOf = ({ filters, ...wanted }: ListQuery) => ({ query: { ...wanted, ..
 
 const CardLine = ({ row }: { row: Broadcast }) => {
   const t = useTexts(broadcastsTexts);
-  const when = formatDateTime(row.made_on);
+  const language = useLanguage();
+  const when = formatDateTime(row.made_on, language);
   if (row.phase === 'draft' || row.phase === 'planned') return when;
   return t.reachedOn({ when, people: reached(row), count: row.phase === 'done' ? row.sent : row.people });
 };

@@ -9,6 +9,7 @@ import { BroadcastProgress } from './broadcast-progress.tsx';
 import { BroadcastState } from './broadcast-state.tsx';
 import { broadcastQuery } from './broadcasts.queries.ts';
 import { broadcastsTexts } from './broadcasts.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const fresh: Values = {
   title: '',
@@ -23,6 +24,7 @@ const fresh: Values = {
 
 function Known({ id }: { id: number }) {
   const t = useTexts(broadcastsTexts);
+  const language = useLanguage();
   const query = useQuery(broadcastQuery(id));
   const mayAct = useMayAct('content');
   return (
@@ -34,7 +36,7 @@ function Known({ id }: { id: number }) {
           <>
             <PanelHead title={title} badge={<BroadcastState phase={broadcast.phase} />}>
               <span className="num">
-                {t.writtenBy({ name: broadcast.made_by_name, time: formatDateTime(broadcast.made_on) })}
+                {t.writtenBy({ name: broadcast.made_by_name, time: formatDateTime(broadcast.made_on, language) })}
               </span>
             </PanelHead>
             {broadcast.phase === 'draft' && mayAct ? (

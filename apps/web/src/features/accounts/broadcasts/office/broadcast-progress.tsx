@@ -13,6 +13,7 @@ import { useAction } from '#ui/use-action.ts';
 import { BroadcastLooks } from './broadcast-looks.tsx';
 import { CountRows } from './count-rows.tsx';
 import { broadcastsTexts } from './broadcasts.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const isOver = ({ phase }: Broadcast): boolean => phase === 'done' || phase === 'stopped';
 
@@ -90,6 +91,7 @@ function Acts({ broadcast }: { broadcast: Broadcast }) {
 
 function Segment({ broadcast }: { broadcast: Broadcast }) {
   const t = useTexts(broadcastsTexts);
+  const language = useLanguage();
   const { cityname, ordered_within, not_ordered_for, diets, planned_by_name, starts_at } = broadcast;
   const facts: [string, string][] = [
     ...(cityname === null ? [] : [[t.city, cityname] satisfies [string, string]]),
@@ -106,7 +108,7 @@ function Segment({ broadcast }: { broadcast: Broadcast }) {
       <Facts facts={facts.length === 0 ? [[t.segment, t.everybody]] : facts} />
       {planned_by_name !== null && starts_at !== null && (
         <p className="num mt-2 text-note text-ink-3">
-          {t.plannedBy({ name: planned_by_name, time: formatDateTime(starts_at) })}
+          {t.plannedBy({ name: planned_by_name, time: formatDateTime(starts_at, language) })}
         </p>
       )}
     </>

@@ -11,6 +11,8 @@ import { consentsQuery, useAcceptText } from './consents.queries.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { consentsTexts } from './consents.texts.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 export const addressOfText: Record<AgreedText, string> = {
   'term-of-use': paths.termsOfUse,
@@ -21,6 +23,7 @@ function Changed({ agreement }: { agreement: Agreement }) {
   const consents = useTexts(consentsTexts);
   const t = useTexts(wordsTexts);
   const { document, version, title, effective_from } = agreement;
+  const language = useLanguage();
   const accept = useAcceptText();
   const press = () =>
     accept.mutate({ document, version }, { onError: (error) => toast.error(messageFrom(error, t.network)) });
@@ -28,7 +31,7 @@ function Changed({ agreement }: { agreement: Agreement }) {
     <Banner
       tone="info"
       className="m-4 mb-0 lg:mx-8"
-      title={consents.changedOn({ title, effectiveFrom: formatDate(effective_from) })}
+      title={consents.changedOn({ title, effectiveFrom: formatDate(effective_from, language) })}
     >
       <p>{consents.pleaseReadWhat}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -36,7 +39,7 @@ function Changed({ agreement }: { agreement: Agreement }) {
           {consents.iAgree}
         </Button>
         <a
-          href={addressOfText[document]}
+          href={addressIn(language, addressOfText[document])}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-11 items-center font-bold text-brand-ink underline underline-offset-4"

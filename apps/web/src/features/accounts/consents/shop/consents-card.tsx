@@ -13,16 +13,19 @@ import { consentsQuery, useChooseMarketing } from './consents.queries.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { consentsTexts } from './consents.texts.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const Agreed = ({ agreement }: { agreement: Agreement }) => {
   const t = useTexts(consentsTexts);
+  const language = useLanguage();
   return (
     <li className="py-3">
       <a
-        href={addressOfText[agreement.document]}
+        href={addressIn(language, addressOfText[agreement.document])}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-8 items-center font-semibold text-brand-ink underline underline-offset-4"
+        className="inline-flex min-h-8 items-center font-semibold text-brand-ink pointer-coarse:min-h-11 underline underline-offset-4"
       >
         {agreement.title}
         <span className="sr-only"> {t.inNewTab}</span>
@@ -32,7 +35,7 @@ const Agreed = ({ agreement }: { agreement: Agreement }) => {
           ? t.notAgreedYet
           : t.versionAgreedOn({
               acceptedVersion: agreement.accepted_version ?? 0,
-              acceptedAt: formatDateTime(agreement.accepted_at),
+              acceptedAt: formatDateTime(agreement.accepted_at, language),
             })}
         {agreement.accepted_at !== null && agreement.asks_again && t.versionWaitsFor({ version: agreement.version })}
       </p>
@@ -48,6 +51,7 @@ interface Said {
 function Offer({ label, of, said }: { label: string; of: OfferConsent; said: Said }) {
   const consents = useTexts(consentsTexts);
   const t = useTexts(wordsTexts);
+  const language = useLanguage();
   const choose = useChooseMarketing();
   const press = (given: boolean) =>
     choose.mutate(
@@ -62,7 +66,7 @@ function Offer({ label, of, said }: { label: string; of: OfferConsent; said: Sai
       <Switch label={label} checked={choose.isPending ? choose.variables.given : said.given} onChange={press} />
       {said.at && (
         <p className="num text-sm text-ink-3">
-          {said.given ? consents.allowed : consents.takenBack} {consents.on({ at: formatDateTime(said.at) })}
+          {said.given ? consents.allowed : consents.takenBack} {consents.on({ at: formatDateTime(said.at, language) })}
         </p>
       )}
     </>

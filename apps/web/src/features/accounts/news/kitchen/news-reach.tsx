@@ -9,10 +9,12 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { kitchenNewsTexts } from './news.texts.ts';
 import { newsReachQuery } from './news.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** How many guests a message reaches; `children` write it, while the restaurant may. */
 export function NewsReach({ children }: { children: ReactNode }) {
   const t = useTexts(kitchenNewsTexts);
+  const language = useLanguage();
   const query = useQuery(newsReachQuery());
   const skeleton = (
     <Loading label={t.loading}>
@@ -31,7 +33,7 @@ export function NewsReach({ children }: { children: ReactNode }) {
             {next_from === null ? (
               children
             ) : (
-              <Banner tone="info">{t.nextFrom({ day: formatDateTime(next_from) })}</Banner>
+              <Banner tone="info">{t.nextFrom({ day: formatDateTime(next_from, language) })}</Banner>
             )}
           </Card>
         )

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { newsPermissionsQuery } from './news.queries.ts';
 import { newsTexts } from './news.texts.ts';
 import { useChoice } from './use-choice.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   restaurant: { restaurant_id: number; restaurant_name: string };
@@ -17,6 +18,7 @@ interface Props {
 
 function Choice({ restaurant, userid, className }: Props & { userid: number }) {
   const t = useTexts(newsTexts);
+  const language = useLanguage();
   const { data: permissions } = useQuery(newsPermissionsQuery(userid));
   const { allow, stop, isPending } = useChoice(userid, restaurant);
   if (!permissions) return null;
@@ -29,7 +31,7 @@ function Choice({ restaurant, userid, className }: Props & { userid: number }) {
     >
       <h2 className="text-lg font-bold">{standing ? t.mayWrite({ name }) : t.allowTitle({ name })}</h2>
       <p className="mt-1 text-sm text-ink-2">
-        {standing ? t.until({ day: formatDate(standing.expires_at) }) : t.allowText}
+        {standing ? t.until({ day: formatDate(standing.expires_at, language) }) : t.allowText}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {standing ? (

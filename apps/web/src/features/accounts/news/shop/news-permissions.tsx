@@ -12,19 +12,30 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { newsPermissionsQuery } from './news.queries.ts';
 import { newsTexts } from './news.texts.ts';
 import { useChoice } from './use-choice.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Row({ permission, userid }: { permission: NewsPermission; userid: number }) {
   const t = useTexts(newsTexts);
+  const language = useLanguage();
   const { allow, stop, isPending } = useChoice(userid, permission);
   const { restaurant_name: name, logo, expires_at, may_prolong } = permission;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      {logo && <img src={pictureUrl(logo)} alt="" width={44} height={44} className="size-11 rounded-md" />}
+      {logo && (
+        <img
+          src={pictureUrl(logo)}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className="in-data-plain:hidden size-11 rounded-md"
+        />
+      )}
       <div className="min-w-40 flex-1">
         <Link to={paths.restaurant(permission)} className="font-bold wrap-anywhere underline-offset-4 hover:underline">
           {name}
         </Link>
-        <p className="num text-sm text-ink-3">{t.until({ day: formatDate(expires_at) })}</p>
+        <p className="num text-sm text-ink-3">{t.until({ day: formatDate(expires_at, language) })}</p>
       </div>
       {may_prolong && (
         <Button variant="quiet" size={40} disabled={isPending} aria-label={t.prolongOf({ name })} onClick={allow}>

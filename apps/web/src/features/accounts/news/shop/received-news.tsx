@@ -10,15 +10,17 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { receivedNewsQuery } from './news.queries.ts';
 import { newsTexts } from './news.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Message({ message }: { message: Received }) {
   const t = useTexts(newsTexts);
+  const language = useLanguage();
   const { menu_id, dish_name, restaurant_name, title, body, sent_at } = message;
   const isOfDish = menu_id !== null && dish_name !== null;
   return (
     <li className="py-4">
       <p className="num text-sm text-ink-3">
-        {restaurant_name} · {formatDateTime(sent_at)}
+        {restaurant_name} · {formatDateTime(sent_at, language)}
       </p>
       <h3 className="mt-0.5 font-bold wrap-anywhere">{title}</h3>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-ink-2">{body}</p>

@@ -31,12 +31,12 @@ const Act = ({ icon, words: { press, hint }, danger = false, disabled, onPress }
     onClick={onPress}
   >
     <span
-      className={`grid size-9 shrink-0 place-items-center rounded-md text-[18px] ${danger ? 'bg-danger-soft text-danger' : 'bg-surface-2'}`}
+      className={`grid size-9 shrink-0 place-items-center rounded-md text-[1.125rem] ${danger ? 'bg-danger-soft text-danger' : 'bg-surface-2'}`}
     >
       <Icon of={icon} weight="bold" />
     </span>
     <span className="leading-tight">
-      <span className={`block text-[15px] leading-5 font-bold ${danger ? 'text-danger' : ''}`}>{press}</span>
+      <span className={`block text-[0.9375rem] leading-5 font-bold ${danger ? 'text-danger' : ''}`}>{press}</span>
       <span className="block text-note leading-5 text-ink-3">{hint}</span>
     </span>
   </button>

@@ -47,7 +47,7 @@ function detailOf({ kind, state, name, words }: PersonEvent, language: Language)
   if (kind === 'order') return findOwn(panelStateWords, state ?? '') ?? '';
   if (kind === 'refund')
     return t.event.nameAndState({ name: name ?? '', state: findOwn(t.refundState, state ?? '') ?? '' });
-  if (kind === 'booking') return formatDateTime(words ?? '');
+  if (kind === 'booking') return formatDateTime(words ?? '', language);
   if (kind === 'complaint') return name ?? '';
   if (kind === 'session') return state === 'open' ? t.sessionOpen : t.sessionEnded;
   return kind === 'office' && words !== null ? t.event.because({ words }) : '';
@@ -61,21 +61,21 @@ export function PersonEventLine({ event, now }: { event: PersonEvent; now: numbe
   const { amount } = event;
   return (
     <li className="relative flex flex-wrap gap-x-3.5 pb-4">
-      <span className={`relative z-10 grid size-9 shrink-0 place-items-center rounded-full text-[18px] ${tone}`}>
+      <span className={`relative z-10 grid size-9 shrink-0 place-items-center rounded-full text-[1.125rem] ${tone}`}>
         <Icon of={icon} weight="fill" />
       </span>
       <div className="min-w-0 flex-1 pt-0.5 max-sm:basis-[calc(100%-50px)]">
-        <p className="text-[15px] leading-5 wrap-anywhere">{sentenceOf(event, language)}</p>
+        <p className="text-[0.9375rem] leading-5 wrap-anywhere">{sentenceOf(event, language)}</p>
         {detail !== '' && <p className="num mt-0.5 text-note leading-5 wrap-anywhere text-ink-3">{detail}</p>}
       </div>
       <div className="num shrink-0 pt-0.5 max-sm:ml-[50px] max-sm:flex max-sm:w-[calc(100%-50px)] max-sm:flex-row-reverse max-sm:justify-end max-sm:gap-x-3 sm:text-right">
         {amount !== null && (
-          <p className="text-[15px] leading-5 font-bold">
+          <p className="text-[0.9375rem] leading-5 font-bold">
             {amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}
           </p>
         )}
         <time dateTime={event.at} className="mt-0.5 block text-note leading-5 text-ink-3">
-          {formatWhen(event.at, now)}
+          {formatWhen(event.at, now, language)}
         </time>
       </div>
     </li>

@@ -17,6 +17,7 @@ import { personTexts } from './person.texts.ts';
 import { GiveSheet } from './person-sheets.tsx';
 import { UserState } from './user-look.tsx';
 import type { OfficePerson } from './users.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Figures = PersonPicture['figures'];
 
@@ -33,12 +34,13 @@ function Contact({ text, isProved }: { text: string; isProved: boolean }) {
 /** Who somebody is, what is unusual about them, and the one thing that is given from here. */
 export function PersonHead({ person, figures }: { person: OfficePerson; figures: Figures | undefined }) {
   const t = useTexts(personTexts);
+  const language = useLanguage();
   const [isGiving, setGiving] = useState(false);
   const mayRefund = useMayAct('refunds');
   const mayGive = mayRefund && person.role === 'user' && person.status === 'active' && figures !== undefined;
   const open = figures?.complaints_open ?? 0;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-surface px-4 py-4 lg:min-h-[104px] lg:px-6">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-surface px-4 py-4 lg:min-h-[6.5rem] lg:px-6">
       <Link to="/users" aria-label={t.back} className="grid size-11 place-items-center text-xl">
         <Icon of={ArrowLeftIcon} weight="bold" />
       </Link>
@@ -58,7 +60,7 @@ export function PersonHead({ person, figures }: { person: OfficePerson; figures:
             <Contact text={`+91 ${formatMobile(person.mobile)}`} isProved={person.mobile_verified} />
           )}
           {person.email !== null && <Contact text={person.email} isProved={person.email_verified} />}
-          <span className="text-ink-3">{t.since({ day: formatDate(person.created_on) })}</span>
+          <span className="text-ink-3">{t.since({ day: formatDate(person.created_on, language) })}</span>
         </p>
         {person.status === 'blocked' && person.status_reason !== null && (
           <p className="mt-1 text-sm font-semibold wrap-anywhere text-danger">

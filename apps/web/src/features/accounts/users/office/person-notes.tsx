@@ -11,10 +11,12 @@ import { Form, useForm } from '#ui/form/form.tsx';
 import { TextareaField } from '#ui/form/input.tsx';
 import { personTexts } from './person.texts.ts';
 import { type OfficePerson, useUserAction } from './users.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What the office wrote about somebody, the pinned note first. */
 export function PersonNotes({ person }: { person: OfficePerson }) {
   const t = useTexts(personTexts);
+  const language = useLanguage();
   const action = useUserAction();
   const mayAct = useMayAct('people');
   const params = { user_id: person.user_id };
@@ -41,7 +43,7 @@ export function PersonNotes({ person }: { person: OfficePerson }) {
           >
             <p className="text-sm break-words whitespace-pre-line">{note.note}</p>
             <p className="num flex flex-wrap items-center justify-between text-note text-ink-2">
-              {note.author}, {formatDateTime(note.created_on)}
+              {note.author}, {formatDateTime(note.created_on, language)}
               <ForActing part="people">
                 <button
                   type="button"

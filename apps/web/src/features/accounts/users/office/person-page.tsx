@@ -18,11 +18,13 @@ import { personTexts } from './person.texts.ts';
 import { PersonTold } from './person-told.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 import { type OfficePerson, userQuery } from './users.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Figures = PersonPicture['figures'];
 
 function FigureRow({ person, figures }: { person: OfficePerson; figures: Figures }) {
   const t = useTexts(personTexts);
+  const language = useLanguage();
   const each = figures.served === 0 ? t.nothingYet : t.perOrder({ sum: formatRupees(person.spent / figures.served) });
   const rows: readonly [string, string, string][] = [
     [t.orders, formatCount(person.orders), t.refused({ count: person.refused_cash })],
@@ -31,7 +33,7 @@ function FigureRow({ person, figures }: { person: OfficePerson; figures: Figures
     [t.credit, formatRupees(figures.credit), t.goodwillLeft({ sum: formatRupees(figures.goodwill_left) })],
     [
       t.lastOrder,
-      figures.last_order_at === null ? t.none : formatDate(figures.last_order_at),
+      figures.last_order_at === null ? t.none : formatDate(figures.last_order_at, language),
       t.served({ count: figures.served }),
     ],
   ];
@@ -43,7 +45,7 @@ function FigureRow({ person, figures }: { person: OfficePerson; figures: Figures
       {rows.map(([label, value, fact]) => (
         <div key={label} className="min-w-0">
           <p className="text-note text-ink-3">{label}</p>
-          <p className="display num text-[22px] leading-8 font-extrabold">{value}</p>
+          <p className="display num text-[1.375rem] leading-8 font-extrabold">{value}</p>
           <p className="num text-note text-ink-2">{fact}</p>
         </div>
       ))}

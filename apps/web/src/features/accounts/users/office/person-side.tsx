@@ -13,12 +13,14 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { sessionsQuery } from './person.queries.ts';
 import { personTexts } from './person.texts.ts';
 import { type OfficePerson, useUserAction } from './users.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const card = 'rounded-xl border border-line bg-surface p-4';
 
 /** Where somebody is signed in, each to be ended. */
 export function PersonSessions({ person, now }: { person: OfficePerson; now: number }) {
   const t = useTexts(personTexts);
+  const language = useLanguage();
   const action = useUserAction();
   const [isAsked, setAsked] = useState(false);
   const { user_id, is_you } = person;
@@ -52,11 +54,11 @@ export function PersonSessions({ person, now }: { person: OfficePerson; now: num
             <ul className="max-h-72 divide-y divide-line overflow-y-auto">
               {sessions.map(({ session_id, device, last_seen_at }) => (
                 <li key={session_id} className="flex min-h-13 items-center gap-3">
-                  <Icon of={DeviceMobileIcon} className="text-[20px] text-ink-2" />
+                  <Icon of={DeviceMobileIcon} className="text-[1.25rem] text-ink-2" />
                   <span className="min-w-0 flex-1 leading-tight">
-                    <span className="block text-[15px] font-semibold">{device}</span>
+                    <span className="block text-[0.9375rem] font-semibold">{device}</span>
                     <span className="num block text-note leading-5 text-ink-3">
-                      {t.lastSeen({ when: formatWhen(last_seen_at, now) })}
+                      {t.lastSeen({ when: formatWhen(last_seen_at, now, language) })}
                     </span>
                   </span>
                   {mayEnd && (

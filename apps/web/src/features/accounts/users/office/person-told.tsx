@@ -31,12 +31,13 @@ function dietOf({ diet }: PersonAccount, language: Language): string {
 }
 
 function Agreements({ agreements }: Pick<PersonAccount, 'agreements'>) {
+  const language = useLanguage();
   const t = useTexts(personTexts).told;
   return agreements.map(({ document, title, accepted_version: version, accepted_at: at, asks_again }) => (
     <p key={document}>
       {version === null || at === null
         ? t.notAgreed({ title })
-        : t[asks_again ? 'older' : 'version']({ title, version, day: formatDate(at) })}
+        : t[asks_again ? 'older' : 'version']({ title, version, day: formatDate(at, language) })}
     </p>
   ));
 }

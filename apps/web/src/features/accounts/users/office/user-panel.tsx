@@ -121,7 +121,7 @@ function Notes({ user }: { user: User }) {
           <li key={note.user_note_id} className="rounded-md border border-dashed border-warning bg-warning-soft p-3">
             <p className="text-sm break-words whitespace-pre-line">{note.note}</p>
             <p className="num mt-1 text-note text-ink-2">
-              {note.author}, {formatDateTime(note.created_on)}
+              {note.author}, {formatDateTime(note.created_on, language)}
             </p>
           </li>
         ))}
@@ -148,8 +148,8 @@ const factsOf = (user: User, language: Language): [string, ReactNode][] => {
     [t.phone, contactText(user.mobile, user.mobile_verified)],
     [t.logsIn, user.has_password ? t.byPassword : t.byCode],
     [t.username, user.username],
-    [t.joinedColumn, formatDate(user.created_on)],
-    [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at) : 'never'],
+    [t.joinedColumn, formatDate(user.created_on, language)],
+    [t.lastSeen, user.last_seen_at ? formatDateTime(user.last_seen_at, language) : 'never'],
     [t.openSessions, formatCount(user.open_sessions)],
     [t.twoFactor, user.two_factor ? 'on' : 'off'],
     ...(user.restaurant_name === null ? [] : [[t.restaurant, user.restaurant_name] satisfies [string, ReactNode]]),

@@ -64,7 +64,7 @@ const columnsInIn = keepEach((language: Language) => {
         id: 'created_on',
         header: officeUsers.joinedColumn,
         sortable: true,
-        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
       },
     ];
   });
@@ -127,7 +127,7 @@ const cardOf = (row: OfficeUser, language: Language) => (
       {[textsIn(officeUsersTexts, language).role[row.role], row.email ?? row.mobile].join(', ')}
     </p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-3">
-      <span>{formatDate(row.created_on)}</span>
+      <span>{formatDate(row.created_on, language)}</span>
       {row.cod_allowed === 0 && <NoCash />}
       <span>{textsIn(officeUsersTexts, language).orderCount({ count: row.orders })}</span>
     </p>

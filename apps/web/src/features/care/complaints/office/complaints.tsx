@@ -46,7 +46,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Row>[] => {
       header: t.sentColumn,
       sortable: true,
       spare: true,
-      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
     },
     { id: 'status', header: t.state, sortable: true, cell: (row) => <State row={row} /> },
     { id: 'due', header: t.due, sortable: true, cell: (row) => <OfficeDue complaint={row} /> },

@@ -19,6 +19,7 @@ import { useAddPhotos, useReopen, useReply } from './own-complaints.queries.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { complaintsComplaintsTexts } from './complaints.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** A 409 of the contract tells in its own words why nothing happened. */
 const refusalOf = ({ status, body }: { status: number; body: object }): string | null =>
@@ -49,6 +50,7 @@ function Photos({ complaint }: { complaint: Thread }) {
 
 function Reopen({ complaint, until }: { complaint: Thread; until: string }) {
   const t = useTexts(complaintsComplaintsTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const reopen = useReopen(complaint.complaint_id);
   const now = useNow(Date.now, 60_000);
@@ -66,7 +68,7 @@ function Reopen({ complaint, until }: { complaint: Thread; until: string }) {
         </Button>
       }
     >
-      {t.reopenUntil({ when: formatWhen(until, now) })}
+      {t.reopenUntil({ when: formatWhen(until, now, language) })}
       <Sheet open={open} onOpenChange={setOpen} title={t.reopenTitle}>
         <ComplaintComposer label={t.reopenLabel} send={t.reopen} onSend={send} />
       </Sheet>

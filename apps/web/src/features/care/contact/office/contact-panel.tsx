@@ -15,6 +15,7 @@ import { officeContactTexts } from './contact.texts.ts';
 import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Contact = Answer<typeof office.getContact>['body'];
 
@@ -74,6 +75,7 @@ function Moves({ contact }: { contact: Contact }) {
 
 function Message({ contact }: { contact: Contact }) {
   const t = useTexts(officeContactTexts);
+  const language = useLanguage();
   const action = useContactAction();
   const mayAct = useMayAct('help');
   const isNew = mayAct && contact.status === 'new';
@@ -84,7 +86,7 @@ function Message({ contact }: { contact: Contact }) {
   return (
     <>
       <PanelHead title={contact.subject} badge={<ContactState status={contact.status} />}>
-        <span className="num">{formatDateTime(contact.created_on)}</span>
+        <span className="num">{formatDateTime(contact.created_on, language)}</span>
       </PanelHead>
       <Facts
         facts={[
@@ -108,7 +110,7 @@ function Message({ contact }: { contact: Contact }) {
                 <li key={reply.contact_reply_id} className="rounded-lg border border-line p-3">
                   <p className="text-sm break-words whitespace-pre-line">{reply.message}</p>
                   <p className="num mt-1 text-note text-ink-3">
-                    {reply.author}, {formatDateTime(reply.created_on)}
+                    {reply.author}, {formatDateTime(reply.created_on, language)}
                   </p>
                 </li>
               ))}

@@ -30,7 +30,7 @@ const columnsIn = keepEach((language: Language): ListColumn<office.OfficeContact
       id: 'created_on',
       header: t.sentColumn,
       sortable: true,
-      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on)}</span>,
+      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.created_on, language)}</span>,
     },
   ];
 });
@@ -83,13 +83,13 @@ const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wa
 
 const panelOf = (id: string) => <ContactPanel key={id} contactId={Number(id)} />;
 
-const cardOf = (row: office.OfficeContact) => (
+const cardOf = (row: office.OfficeContact, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.name}>
       <ContactState status={row.status} />
     </CardHead>
     <p className="text-sm break-words text-ink-2">{row.subject}</p>
-    <p className="num text-note text-ink-3">{formatDateTime(row.created_on)}</p>
+    <p className="num text-note text-ink-3">{formatDateTime(row.created_on, language)}</p>
   </div>
 );
 
@@ -108,7 +108,7 @@ export const ContactsList = () => {
       columns={columnsIn(language)}
       rowId={({ contact_id }) => String(contact_id)}
       rowName={({ name }) => name}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-created_on"
       searchLabel={t.search}
       filters={filtersIn(language)}

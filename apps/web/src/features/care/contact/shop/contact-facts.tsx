@@ -16,7 +16,7 @@ const link = 'flex min-h-11 items-center font-semibold text-brand-ink hover:unde
 function Fact({ icon, title, children }: { icon: Shape; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-[20px] text-accent-ink">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-[1.25rem] text-accent-ink">
         <Icon of={icon} weight="fill" />
       </span>
       <div className="min-w-0 pt-0.5">

@@ -8,6 +8,7 @@ export const officeCategoriesTexts = defineTexts({
   chooseCategory: 'Choose a category',
   merging: 'Merging...',
   category: 'Category',
+  names: 'Names in other languages',
   name: 'Name',
   noCategoriesYet: 'No categories yet',
   addFirstOne: 'Add the first one, so that kitchens can sort their dishes into it.',

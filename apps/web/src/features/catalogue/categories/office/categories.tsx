@@ -74,6 +74,9 @@ function Merge({ row, onClose }: { row: office.OfficeCategory; onClose: () => vo
   );
 }
 
+/** Names as two fields have them. */
+const bothNames = (names: office.OfficeCategory['names']) => ({ hi: names?.hi ?? '', kn: names?.kn ?? '' });
+
 const listInIn = keepEach((language: Language) => {
   const officeCategories = textsIn(officeCategoriesTexts, language);
   return keepEach((language: Language): RowList<office.OfficeCategory, office.CategoryForm> => {
@@ -115,14 +118,21 @@ const listInIn = keepEach((language: Language) => {
       schema: office.categoryForm,
       fields: [
         { name: 'category_name', label: officeCategories.category, maxLength: 60 },
+        { name: 'names', label: officeCategories.names, kind: 'names', of: 'category_name', maxLength: 60 },
         { name: 'image', label: t.picture, kind: 'picture' },
         { name: 'position', label: t.position, kind: 'number', hint: t.positionHint },
         { name: 'isactive', label: t.shownOnSite, kind: 'check' },
       ],
       valuesOf: (row) =>
         row
-          ? { category_name: row.category_name, image: row.image, position: row.position, isactive: row.isactive === 1 }
-          : { category_name: '', image: null, position: 0, isactive: true },
+          ? {
+              category_name: row.category_name,
+              names: bothNames(row.names),
+              image: row.image,
+              position: row.position,
+              isactive: row.isactive === 1,
+            }
+          : { category_name: '', names: bothNames(null), image: null, position: 0, isactive: true },
       add: (body) => call(office.addCategory, { body }),
       update: (id, body) => call(office.updateCategory, { params: { id }, body }),
       remove: (id) => call(office.deleteCategory, { params: { id } }),

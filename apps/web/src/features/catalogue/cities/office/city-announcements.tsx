@@ -25,6 +25,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { officeCitiesTexts } from './cities.texts.ts';
 import { announcementsQuery, useCityAction } from './city.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const tones = { shown: 'success', waiting: 'info', past: 'neutral' } as const;
 const wordsMax = 160;
@@ -92,6 +93,7 @@ function Remove({ cityId, row, onClose }: FormProps & { row: OfficeAnnouncement 
 }
 
 function Row({ row, onEdit }: { row: OfficeAnnouncement; onEdit: () => void }) {
+  const language = useLanguage();
   const t = useTexts(officeCitiesTexts).announcements;
   const mayAct = useMayAct('content');
   return (
@@ -102,7 +104,9 @@ function Row({ row, onEdit }: { row: OfficeAnnouncement; onEdit: () => void }) {
           <Badge tone={tones[row.state]}>{t[row.state]}</Badge>
           {t.days({ first: dateWords(row.first_day), last: dateWords(row.last_day) })}
         </p>
-        <p className="num text-note text-ink-3">{t.by({ name: row.set_by, when: formatDateTime(row.set_on) })}</p>
+        <p className="num text-note text-ink-3">
+          {t.by({ name: row.set_by, when: formatDateTime(row.set_on, language) })}
+        </p>
       </div>
       {row.state !== 'past' && mayAct && (
         <button

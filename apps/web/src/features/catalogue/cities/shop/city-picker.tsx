@@ -16,11 +16,13 @@ import { citiesQuery } from '#lib/place/cities.queries.ts';
 import { comingCitiesQuery } from './coming-cities.queries.ts';
 import { findNearestCity } from './nearest-city.ts';
 import { citiesTexts } from './cities.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { keepEach, useTexts } from '#lib/i18n/texts.ts';
 
-const monthDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthIn = keepEach((language: Language) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }));
 /** '1 December'. */
-const longDay = (date: string) => monthDay.format(Date.parse(date));
+const longDay = (date: string, language: Language) =>
+  `${new Date(date).getUTCDate()} ${monthIn(language).format(Date.parse(date))}`;
 
 /** By any part of its name, and by the beginning of an old or another one. */
 const isCalled = ({ cityname, other_names = [] }: City, search: string): boolean =>
@@ -34,24 +36,24 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="flex min-h-[58px] w-full items-center gap-3 py-1.5 text-left"
+        className="flex min-h-[3.625rem] w-full items-center gap-3 py-1.5 text-left"
       >
         <span
-          className={`grid size-10 shrink-0 place-items-center rounded-full text-[18px] ${isChosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-3'}`}
+          className={`grid size-10 shrink-0 place-items-center rounded-full text-[1.125rem] ${isChosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-ink-3'}`}
         >
           <Icon of={MapPinIcon} weight="fill" />
         </span>
         <span className="min-w-0 flex-1 wrap-anywhere md:grid">
           <span className="text-base font-bold">{city.cityname}</span>
-          <span className="num hidden text-[13px] text-ink-2 md:block">
+          <span className="num hidden text-[0.8125rem] text-ink-2 md:block">
             {t.restaurants({ count: city.restaurant_count })}
           </span>
         </span>
         <span className="num text-sm text-ink-2 md:hidden">{t.restaurants({ count: city.restaurant_count })}</span>
         {isChosen ? (
-          <Icon of={CheckIcon} weight="bold" className="text-[20px] text-brand-ink" />
+          <Icon of={CheckIcon} weight="bold" className="text-[1.25rem] text-brand-ink" />
         ) : (
-          <Icon of={CaretRightIcon} weight="bold" className="text-[14px] text-ink-2" />
+          <Icon of={CaretRightIcon} weight="bold" className="text-[0.875rem] text-ink-2" />
         )}
       </button>
     </li>
@@ -61,18 +63,21 @@ function CityRow({ city, isChosen, onChoose }: { city: City; isChosen: boolean; 
 /** Cities that nobody can order in yet, with the day on which that begins. */
 function ComingCities({ cities }: { cities: readonly ComingCity[] }) {
   const t = useTexts(citiesTexts);
+  const language = useLanguage();
   return (
     <section aria-label={t.coming} className="mt-4">
       <h3 className="text-sm font-bold text-ink-2">{t.coming}</h3>
       <ul className="md:grid md:grid-cols-2 md:gap-x-6">
         {cities.map(({ city_id, cityname, opens_on }) => (
-          <li key={city_id} className="flex min-h-[58px] items-center gap-3 py-1.5">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-[18px] text-ink-3">
+          <li key={city_id} className="flex min-h-[3.625rem] items-center gap-3 py-1.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-[1.125rem] text-ink-3">
               <Icon of={CalendarBlankIcon} weight="fill" />
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block text-base font-bold">{cityname}</span>
-              <span className="num block text-[13px] text-ink-2">{t.opensOn({ day: longDay(opens_on) })}</span>
+              <span className="num block text-[0.8125rem] text-ink-2">
+                {t.opensOn({ day: longDay(opens_on, language) })}
+              </span>
             </span>
           </li>
         ))}
@@ -106,7 +111,7 @@ function UseMyLocation({ cities, onFound }: { cities: City[]; onFound: (city: Ci
         onClick={locate}
         className="mt-3 flex min-h-12 w-full items-center gap-3 rounded-md bg-brand-soft px-4 text-base font-bold text-brand-ink"
       >
-        <Icon of={CrosshairIcon} weight="bold" className="text-[20px]" />
+        <Icon of={CrosshairIcon} weight="bold" className="text-[1.25rem]" />
         {t.useMyLocation}
       </button>
       <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
@@ -135,7 +140,7 @@ export function CityPicker({ searchRef, selectedId, onChoose }: Props) {
   return (
     <>
       <label className="flex h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 focus-within:outline-2 focus-within:outline-focus">
-        <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[18px] text-ink-3" />
+        <Icon of={MagnifyingGlassIcon} weight="bold" className="text-[1.125rem] text-ink-3" />
         <span className="sr-only">{t.searchForCity}</span>
         <input
           ref={searchRef}

@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { DishPhotoState } from './dish-photo-state.tsx';
 import { officeDishPhotosTexts } from './dish-photos.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Decide({ row: { dish_photo_id, state } }: { row: OfficeDishPhoto }) {
   const t = useTexts(officeDishPhotosTexts);
@@ -56,6 +57,7 @@ function Decide({ row: { dish_photo_id, state } }: { row: OfficeDishPhoto }) {
 /** One photo with who sent it, and what the office may do with it. */
 export function DishPhotoPanel({ id }: { id: string }) {
   const t = useTexts(officeDishPhotosTexts);
+  const language = useLanguage();
   const row = useListRow<OfficeDishPhoto>('dish-photos', ({ dish_photo_id }) => `${dish_photo_id}` === id);
   if (!row) return <Banner tone="info">{t.gone}</Banner>;
   const { dish_name, restaurant_name, state, reason } = row;
@@ -79,7 +81,7 @@ export function DishPhotoPanel({ id }: { id: string }) {
         facts={[
           [t.author, row.name],
           [t.order, row.order_number],
-          [t.sent, formatDateTime(row.created_on)],
+          [t.sent, formatDateTime(row.created_on, language)],
         ]}
       />
       {state !== 'hidden' && (

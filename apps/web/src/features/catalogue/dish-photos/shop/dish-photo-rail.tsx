@@ -1,20 +1,24 @@
 import type { DishPhoto } from '@tawa/contract/catalogue/dish-photos';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { dishPhotosQuery } from './dish-photos.queries.ts';
 import { dishPhotosTexts } from './dish-photos.texts.ts';
 
 interface Props {
-  dish: { menu_id: number; dish_name: string };
+  dish: { menu_id: number; dish_name: string; names?: Names | undefined };
   className?: string;
 }
 
 /** What customers photographed of a dish; nothing where nobody did. */
-export function DishPhotoRail({ dish: { menu_id, dish_name }, className }: Props) {
+export function DishPhotoRail({ dish: { menu_id, ...dish }, className }: Props) {
+  const name = nameIn(dish.dish_name, dish.names, useLanguage());
   const t = useTexts(dishPhotosTexts);
   const id = useId();
   const { data = [] } = useQuery(dishPhotosQuery(menu_id));
@@ -43,13 +47,13 @@ export function DishPhotoRail({ dish: { menu_id, dish_name }, className }: Props
         <Sheet
           open
           onOpenChange={(open) => !open && setLarge(null)}
-          title={dish_name}
+          title={name}
           description={t.author({ author: large.author })}
           width="medium"
         >
           <Picture
             src={pictureUrl(large.photo)}
-            alt={t.photoBy({ dish: dish_name, author: large.author })}
+            alt={t.photoBy({ dish: name, author: large.author })}
             sizes="(width >= 48rem) 520px, 90vw"
             className="aspect-square w-full rounded-xl"
           />

@@ -1,5 +1,6 @@
 import type { ListedDish } from '@tawa/contract/catalogue/menu';
 import { matchesAny } from '@tawa/domain/catalogue/search';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { favouritesTexts } from './favourites.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -17,11 +18,13 @@ export type FavouriteSort = ReturnType<typeof favouriteSortsIn>[number]['value']
 
 const priceOf = ({ discounted_price, price }: ListedDish): number => discounted_price ?? price;
 
-const orders: Record<FavouriteSort, ((one: ListedDish, other: ListedDish) => number) | null> = {
+/** A dish with what it and its restaurant are called on the page. */
+type Called = ListedDish & { called: string; of: string };
+
+const orders: Record<FavouriteSort, ((one: Called, other: Called) => number) | null> = {
   newest: null,
-  name: (one, other) => one.dish_name.localeCompare(other.dish_name),
-  restaurant: (one, other) =>
-    one.restaurant_name.localeCompare(other.restaurant_name) || one.dish_name.localeCompare(other.dish_name),
+  name: (one, other) => one.called.localeCompare(other.called),
+  restaurant: (one, other) => one.of.localeCompare(other.of) || one.called.localeCompare(other.called),
   price: (one, other) => priceOf(one) - priceOf(other),
 };
 
@@ -29,8 +32,15 @@ const orders: Record<FavouriteSort, ((one: ListedDish, other: ListedDish) => num
 export function sortFavourites(
   dishes: readonly ListedDish[],
   { search, sort }: { search: string; sort: FavouriteSort },
+  language: Language,
 ): readonly ListedDish[] {
-  const found = dishes.filter((dish) => matchesAny([dish.dish_name, dish.restaurant_name, dish.category], search));
+  const found = dishes
+    .map((dish) => ({
+      ...dish,
+      called: nameIn(dish.dish_name, dish.names, language),
+      of: nameIn(dish.restaurant_name, dish.restaurant_names, language),
+    }))
+    .filter((dish) => matchesAny([dish.dish_name, dish.restaurant_name, dish.category, dish.called, dish.of], search));
   const order = orders[sort];
   return order ? found.toSorted(order) : found;
 }

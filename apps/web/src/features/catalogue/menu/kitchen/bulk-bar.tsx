@@ -91,7 +91,7 @@ export function BulkBar({ menu, dishes, onState, onDone }: Props) {
         {t.hide}
       </button>
       <button type="button" aria-label={t.selectNothing} className={button} onClick={onDone}>
-        <Icon of={XIcon} weight="bold" className="text-[18px]" />
+        <Icon of={XIcon} weight="bold" className="text-[1.125rem]" />
       </button>
       {asksPrice && (
         <PriceSheet

@@ -124,7 +124,7 @@ export function CategoryRail({ menu, filter, onFilter }: Props) {
             onClick={() => onFilter({ deps: filter.deps === need ? null : need, category: null })}
             className={cx(entry, 'w-full justify-start')}
           >
-            <Icon of={needLooksIn(language)[need].icon} className="text-[18px]" />
+            <Icon of={needLooksIn(language)[need].icon} className="text-[1.125rem]" />
             {needLooksIn(language)[need].label}
             <span className="num ml-auto font-bold text-ink">{needCounts[need]}</span>
           </button>
@@ -151,7 +151,7 @@ export function CategoryTabs({ menu, filter, onFilter }: Props) {
             type="button"
             aria-pressed={filter.category === category_id}
             onClick={() => onFilter({ category: category_id, deps: null })}
-            className="shrink-0 border-b-[3px] border-transparent text-base font-medium text-ink-2 aria-pressed:border-brand aria-pressed:font-bold aria-pressed:text-brand-ink"
+            className="min-w-6 shrink-0 border-b-[3px] border-transparent text-base font-medium text-ink-2 aria-pressed:border-brand aria-pressed:font-bold aria-pressed:text-brand-ink"
           >
             {category_name}
           </button>

@@ -16,7 +16,7 @@ import { PickDish } from './pick-dish.tsx';
 const missingText = ({ dish_name: dish, back_at }: HeldPart, language: Language): string => {
   const t = textsIn(kitchenMenuTexts, language);
   if (back_at === null) return t.combo.missing({ dish });
-  return t.combo.missingUntil({ dish, until: formatWhen(back_at, Date.now()) });
+  return t.combo.missingUntil({ dish, until: formatWhen(back_at, Date.now(), language) });
 };
 
 /** 'Sold out: Mango Lassi is' of a part that a combo is sold out for. */

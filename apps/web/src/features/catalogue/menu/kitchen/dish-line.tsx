@@ -37,8 +37,8 @@ interface Props extends LineActions {
 
 const backText = ({ sold_out_until, daily_stock }: MenuRow, language: Language): string => {
   const t = textsIn(kitchenMenuTexts, language);
-  if (sold_out_until) return t.toTime({ soldOutUntil: formatWhen(sold_out_until, Date.now()) });
-  return daily_stock === 0 ? '0 left today' : t.soldOut;
+  if (sold_out_until) return t.toTime({ soldOutUntil: formatWhen(sold_out_until, Date.now(), language) });
+  return daily_stock === 0 ? t.noneLeftToday : t.soldOut;
 };
 
 /** Why a dish is not on sale, in words and with an icon. */

@@ -2,7 +2,7 @@ import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
@@ -103,17 +103,13 @@ export function EditorPane({ menuId, onGo, ...props }: Props) {
       <Frame title={menuId === null ? t.newDish : t.editDish} onClose={() => onGo(null)}>
         {menuId === null ? <DishEditor key="new" {...given} dish={null} /> : <KnownDish {...given} menuId={menuId} />}
       </Frame>
-      <ConfirmDialog
-        open={question.asks}
-        danger
+      <LeaveDialog
+        question={question}
         title={t.leaveTitle}
-        cancelLabel={t.keepEditing}
-        confirmLabel={t.discardChanges}
-        onCancel={question.stay}
-        onConfirm={question.leave}
-      >
-        {t.leaveText}
-      </ConfirmDialog>
+        text={t.leaveText}
+        stay={t.keepEditing}
+        leave={t.discardChanges}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MenuHead({ menu, view, onView, onAdd, onCounter }: HeadProps) {
   const counter = useTexts(kitchenCounterTexts);
   const onSale = menu?.dishes.filter(({ state }) => state === 'on').length ?? 0;
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[72px] lg:px-6">
+    <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2 lg:min-h-[4.5rem] lg:px-6">
       <div className="min-w-0 flex-1 max-sm:basis-40">
         <h1 className="text-2xl font-bold">{t.myMenu}</h1>
         {menu && <p className="num text-note text-ink-3">{t.saleNow({ count: menu.dishes.length, onSale })}</p>}

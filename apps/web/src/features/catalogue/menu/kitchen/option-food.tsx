@@ -15,17 +15,22 @@ import { kitchenMenuTexts } from './menu.texts.ts';
 export type GroupValues = z.input<typeof optionGroupForm>;
 
 const set = { shouldDirty: true } as const;
+const textOrNull = {
+  setValueAs: (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : null),
+};
 const numberOrNull = { setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)) };
 
 /** What is in one choice, for whom it is and what it adds; folded away under what it says. */
 export function OptionFood({ form, index }: { form: SchemaForm<GroupValues, OptionGroupForm>; index: number }) {
   const t = useTexts(kitchenMenuTexts);
   const food = useTexts(foodTexts);
-  const { allergens: held = [], suits = [], calories = null } = form.watch(`options.${index}`);
+  const { allergens: held = [], suits = [], calories = null, serving = null } = form.watch(`options.${index}`);
+  const isSize = form.watch('kind') === 'size';
   const said = [
     ...held.map((name) => food.allergen[name]),
     ...suits.map((mark) => food.suit[mark]),
     ...(calories === null || Number.isNaN(calories) ? [] : [t.kcal({ count: formatCount(calories) })]),
+    ...(isSize && serving ? [serving] : []),
   ];
   return (
     <details className="group border-t border-line">
@@ -59,6 +64,14 @@ export function OptionFood({ form, index }: { form: SchemaForm<GroupValues, Opti
           after={t.energyUnit}
           {...form.field(`options.${index}.calories`, numberOrNull)}
         />
+        {isSize && (
+          <TextField
+            label={t.serving}
+            optional
+            hint={t.sizeServingHint}
+            {...form.field(`options.${index}.serving`, textOrNull)}
+          />
+        )}
       </div>
     </details>
   );

@@ -13,6 +13,8 @@ import { FieldError } from '#ui/form/field.tsx';
 import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField, TextField } from '#ui/form/input.tsx';
+import { NameFields } from '#ui/names/name-fields.tsx';
+import { bothNames } from './dish-editor/dish-form.ts';
 import { type GroupValues, OptionFood } from './option-food.tsx';
 import { useDeleteGroup, useSaveGroup } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
@@ -22,22 +24,32 @@ type Values = GroupValues;
 const noOption: Values['options'][number] = {
   option_id: null,
   option_name: '',
+  names: { hi: '', kn: '' },
   price: 0,
   is_veg: 1,
   sold_out: false,
   allergens: [],
   suits: [],
   calories: null,
+  serving: null,
 };
-const firstValues: Values = { group_name: '', kind: 'addon', min_choices: 0, max_choices: 1, options: [noOption] };
+const firstValues: Values = {
+  group_name: '',
+  names: { hi: '', kn: '' },
+  kind: 'addon',
+  min_choices: 0,
+  max_choices: 1,
+  options: [noOption],
+};
 const asNumber = { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) };
 
-const valuesOf = ({ group_name, kind, min_choices, max_choices, options }: EditedGroup): Values => ({
+const valuesOf = ({ group_name, names, kind, min_choices, max_choices, options }: EditedGroup): Values => ({
   group_name,
+  names: bothNames(names ?? {}),
   kind,
   min_choices,
   max_choices,
-  options: [...options],
+  options: options.map((option) => ({ ...option, names: bothNames(option.names ?? {}) })),
 });
 
 const set = { shouldDirty: true } as const;
@@ -67,6 +79,13 @@ function Options({ form }: { form: SchemaForm<Values, OptionGroupForm> }) {
             />
             <IconButton label={t.removeChoice({ index: index + 1 })} icon={TrashIcon} onClick={() => remove(index)} />
           </div>
+          <NameFields
+            english={options[index]?.option_name ?? ''}
+            names={options[index]?.names ?? {}}
+            lengthMax={60}
+            fieldOf={(language) => form.field(`options.${index}.names.${language}`)}
+            onSuggest={(language, name) => form.setValue(`options.${index}.names.${language}`, name, set)}
+          />
           <div className="flex flex-wrap gap-x-6">
             <Checkbox
               label={t.veg}
@@ -176,6 +195,13 @@ export function OptionGroupSheet({ group, onSaved, onClose }: Props) {
           />
           <TextField label={t.most} inputMode="numeric" {...form.field('max_choices', asNumber)} />
         </div>
+        <NameFields
+          english={form.watch('group_name')}
+          names={form.watch('names') ?? {}}
+          lengthMax={60}
+          fieldOf={(language) => form.field(`names.${language}`)}
+          onSuggest={(language, name) => form.setValue(`names.${language}`, name, set)}
+        />
         <Options form={form} />
         <div className="flex gap-3">
           <Button type="submit" className="flex-1" pending={save.isPending} pendingText={t.saving}>

@@ -40,7 +40,7 @@ function Changes({ menuId }: { menuId: number }) {
                   {both(change.price, change.discounted, language)}
                 </span>
                 <br />
-                {formatWhen(change.changed_on, Date.now())}, {change.changed_by ?? t.somebody}
+                {formatWhen(change.changed_on, Date.now(), language)}, {change.changed_by ?? t.somebody}
                 {sourcesIn(language)[change.source]}
               </li>
             ))}

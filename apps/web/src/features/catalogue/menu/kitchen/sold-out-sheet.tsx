@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { editedMenuQuery, useLiveMenu } from './menu-editor.queries.ts';
 import { kitchenMenuTexts } from './menu.texts.ts';
 import { useStates } from './use-states.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 // A thousand switches are looked through by nobody; a few letters find the dish.
 const shownMax = 60;
@@ -23,6 +24,7 @@ interface Props {
 
 function Dishes({ dishes, now, disabled }: Props & { dishes: EditedMenu['dishes'] }) {
   const t = useTexts(kitchenMenuTexts);
+  const language = useLanguage();
   const setState = useStates();
   const [words, setWords] = useState('');
   // As it was when the sheet opened: a dish that is switched stays under the finger.
@@ -60,7 +62,7 @@ function Dishes({ dishes, now, disabled }: Props & { dishes: EditedMenu['dishes'
                   {dish.state === 'sold_out' && (
                     <span className="block text-note font-semibold text-danger">
                       {dish.sold_out_until
-                        ? t.soldOutSheet.until({ until: formatWhen(dish.sold_out_until, now) })
+                        ? t.soldOutSheet.until({ until: formatWhen(dish.sold_out_until, now, language) })
                         : t.soldOut}
                     </span>
                   )}

@@ -36,7 +36,9 @@ function textOf(dishes: readonly Marked[], wish: Input, first: Marked | undefine
   if (wish.state === 'hidden') return t.menu.hidden({ name });
   if (wish.state === 'on') return one?.state === 'draft' ? t.published({ name }) : t.on({ name });
   const until = first?.sold_out_until;
-  return until ? t.menu.soldOutUntil({ name, until: formatWhen(until, Date.now()) }) : t.menu.soldOut({ name });
+  return until
+    ? t.menu.soldOutUntil({ name, until: formatWhen(until, Date.now(), language) })
+    : t.menu.soldOut({ name });
 }
 
 export function useStates(): SetState {

@@ -74,7 +74,7 @@ const factsOf = (dish: Dish, language: Language): [string, ReactNode][] => {
       ? []
       : [[t.discounted, formatRupees(dish.discounted_price)] satisfies [string, ReactNode]]),
     [t.allergens, dish.allergens.join(', ') || t.noneNamed],
-    [t.added, formatDate(dish.created_on)],
+    [t.added, formatDate(dish.created_on, language)],
   ];
 };
 

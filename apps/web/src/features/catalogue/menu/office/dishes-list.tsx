@@ -35,7 +35,7 @@ const columnsIn = keepEach((language: Language): ListColumn<OfficeDish>[] => {
       header: t.added,
       sortable: true,
       spare: true,
-      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
     },
     { id: 'price', header: t.price, sortable: true, numeric: true, cell: ({ price }) => formatRupees(price) },
   ];

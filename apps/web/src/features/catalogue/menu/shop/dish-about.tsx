@@ -1,6 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { FireIcon } from '@phosphor-icons/react/dist/ssr/Fire';
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
@@ -13,6 +14,7 @@ import { dishParts, OptionGroups } from './option-groups.tsx';
 import type { DishOptions } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   dish: DishDetails;
@@ -26,23 +28,26 @@ interface Props {
 /** What a dish is, what it costs and how it can be chosen. */
 export function DishAbout({ dish, state, kitchen, children }: Props) {
   const t = useTexts(menuTexts);
+  const language = useLanguage();
   return (
     <div className="px-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0">
       <p className="flex items-center gap-2 text-body font-semibold">
         <VegMark veg={dish.is_veg === 1} /> {dish.is_veg === 1 ? t.veg : t.nonVeg}
       </p>
-      <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">{dish.dish_name}</h1>
+      <h1 className="mt-2 text-3xl font-extrabold tracking-[-.03em] lg:text-4xl">
+        {nameIn(dish.dish_name, dish.names, language)}
+      </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={paths.restaurant(dish)} className="flex min-h-11 min-w-0 items-center gap-3 font-bold text-brand-ink">
           {dish.logo && (
             <Picture src={pictureUrl(dish.logo)} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
           )}
-          <span className="min-w-0 wrap-anywhere">{dish.restaurant_name}</span>
+          <span className="min-w-0 wrap-anywhere">{nameIn(dish.restaurant_name, dish.restaurant_names, language)}</span>
         </Link>
         {kitchen}
       </div>
       <p className="mt-3 text-ink-2">{dish.description}</p>
-      {dishParts(dish)}
+      {dishParts(dish, language)}
       <div className="mt-4">
         <Price
           price={dish.discounted_price ?? dish.price}
@@ -63,9 +68,9 @@ export function DishAbout({ dish, state, kitchen, children }: Props) {
         <li>
           <Link
             to={paths.ourDishes({ category: dish.category })}
-            className="font-semibold text-brand-ink underline-offset-4 hover:underline"
+            className="relative font-semibold text-brand-ink underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
           >
-            {dish.category}
+            {nameIn(dish.category, dish.category_names, language)}
           </Link>
         </li>
       </ul>

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { CounterLine } from './counter/counter-line.tsx';
-import { DishFacts, useToldDish } from './food/dish-facts.tsx';
+import { DishFacts, useDishName, useToldDish } from './food/dish-facts.tsx';
 import { DishNote } from './dish-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
 import { dishPrice, dishRating } from './dish-price.tsx';
@@ -22,6 +22,7 @@ import { dishParts, OptionGroups } from './option-groups.tsx';
 import { useDishOptions, type Choice } from './use-dish-options.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   menuId: number;
@@ -41,6 +42,8 @@ interface Props {
 function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails }) {
   const t = useTexts(menuTexts);
   const { pending, verb = t.add, verbPending = t.adding, start, photos, onAdd, onClose, title } = props;
+  const language = useLanguage();
+  const name = useDishName(dish);
   const told = useToldDish(dish);
   const state = useDishOptions(dish, start);
   const marks = useDietMarks();
@@ -59,7 +62,7 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
   const footer = (
     <div className="flex gap-3">
       <QuantityStepper
-        label={dish.dish_name}
+        label={name}
         value={state.choice.quantity}
         onChange={state.setQuantity}
         max={site().limits.portions}
@@ -88,22 +91,25 @@ function Content({ dish, ...props }: Omit<Props, 'menuId'> & { dish: DishDetails
       flush
       footer={footer}
     >
-      <div className="md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,14fr)]">
+      <div className="in-data-plain:block! md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,14fr)]">
         <DishPicture
           dish={dish}
           sizes="(min-width: 768px) 440px, 100vw"
-          className="h-[152px] w-full md:sticky md:top-0 md:h-full md:max-h-[calc(100dvh-161px)]"
+          className="h-[9.5rem] w-full md:sticky md:top-0 md:h-full md:max-h-[calc(100dvh-161px)]"
         />
         <div className="px-5 pt-5 pb-6 md:px-8">
           <VegMark veg={dish.is_veg === 1} />
-          <p className="display mt-1 text-2xl font-bold wrap-anywhere md:pr-10">{dish.dish_name}</p>
+          {/* The dialog's own heading says it already. */}
+          <p aria-hidden="true" className="display mt-1 text-2xl font-bold wrap-anywhere md:pr-10">
+            {name}
+          </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-4">
             {dishPrice(dish)}
             {dishRating(dish)}
           </div>
           <CounterLine dish={dish} isWhole />
           <p className="mt-2 text-body text-ink-2">{dish.description}</p>
-          {dishParts(dish)}
+          {dishParts(dish, language)}
           <DishFacts dish={dish} chosen={state.choice.options} className="mt-3" />
           <LineNote misfits={misfits} className="mt-2" />
           {photos}

@@ -14,7 +14,10 @@ interface Props {
 export function DishPicture({ dish, sizes, className, eager, dimmed = false }: Props) {
   if (!dish.dish_img)
     return (
-      <span aria-hidden="true" className={`grid place-items-center bg-surface-2 text-4xl text-ink-3 ${className}`}>
+      <span
+        aria-hidden="true"
+        className={`grid place-items-center bg-surface-2 text-4xl text-ink-3 in-data-plain:hidden ${className}`}
+      >
         <ForkKnifeIcon />
       </span>
     );

@@ -1,5 +1,6 @@
 import { CrownIcon } from '@phosphor-icons/react/dist/ssr/Crown';
 import type { Dish } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { descriptionCardLength } from '@tawa/domain/common/limits';
 import { excerpt } from '@tawa/domain/catalogue/search';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { DietNote } from './food/diet-note.tsx';
 import { DishPicture } from './dish-picture.tsx';
-import { dishPrice, dishRating, isSoldOut, ServedFrom, soldOutText } from './dish-price.tsx';
+import { dishPrice, dishRating, isSoldOut, ServedFrom, SoldOutText } from './dish-price.tsx';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -29,9 +30,10 @@ interface Props {
 export function DishRow({ dish, action, isFirst = false, favourite, under, note }: Props) {
   const t = useTexts(menuTexts);
   const language = useLanguage();
+  const name = nameIn(dish.dish_name, dish.names, language);
   const soldOut = isSoldOut(dish);
   return (
-    <article className="border-b border-line py-4 last:border-b-0 lg:py-6" aria-label={dish.dish_name}>
+    <article className="border-b border-line py-4 last:border-b-0 lg:py-6" aria-label={name}>
       <div className="flex gap-4">
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2 text-note font-bold text-accent-ink">
@@ -44,8 +46,11 @@ export function DishRow({ dish, action, isFirst = false, favourite, under, note 
             )}
           </p>
           <h3 className="mt-1 text-row font-bold wrap-anywhere">
-            <Link to={paths.dish(dish.menu_id)} className="hover:underline">
-              {dish.dish_name}
+            <Link
+              to={paths.dish(dish.menu_id)}
+              className="relative after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
+            >
+              {name}
             </Link>
           </h3>
           <div className="mt-0.5">{dishPrice(dish)}</div>
@@ -56,7 +61,9 @@ export function DishRow({ dish, action, isFirst = false, favourite, under, note 
           {/* Not shared with the sheet: a file of its own would be named by every first page. */}
           {dish.parts && (
             <p className="mt-1 text-sm font-semibold">
-              {dish.parts.map(({ quantity, dish_name }) => `${quantity} × ${dish_name}`).join(' · ')}
+              {dish.parts
+                .map((part) => `${part.quantity} × ${nameIn(part.dish_name, part.names, language)}`)
+                .join(' · ')}
             </p>
           )}
           {dish.description && (
@@ -65,18 +72,18 @@ export function DishRow({ dish, action, isFirst = false, favourite, under, note 
             </p>
           )}
         </div>
-        <div className="relative w-[124px] shrink-0 self-start pb-5 lg:w-[176px]">
+        <div className="relative w-[124px] shrink-0 self-start pb-5 in-data-plain:h-11 lg:w-[176px]">
           <DishPicture
             dish={dish}
             sizes="(min-width: 1024px) 176px, 124px"
-            className="h-[108px] w-full rounded-xl lg:h-[152px]"
+            className="h-[6.75rem] w-full rounded-xl lg:h-[9.5rem]"
             dimmed={soldOut}
           />
-          {favourite && <div className="absolute top-1 right-1">{favourite}</div>}
+          {favourite && <div className="absolute top-1 right-1 in-data-plain:hidden">{favourite}</div>}
           <div className="absolute inset-x-0 bottom-0 flex justify-center">
             {soldOut ? (
               <span className="rounded-md border border-line bg-surface px-3 py-2 text-center text-note font-semibold text-ink-2 shadow-1">
-                {soldOutText(dish, language)}
+                <SoldOutText dish={dish} />
               </span>
             ) : (
               action

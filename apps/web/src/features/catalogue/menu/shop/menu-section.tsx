@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { CounterLine } from './counter/counter-line.tsx';
 import { DishRow } from './dish-row.tsx';
-import { servedText } from './dish-price.tsx';
+import { ServedText } from './dish-price.tsx';
 import { mostOrderedId, type MenuSection } from './menu-sections.ts';
 import { menuTexts } from './menu.texts.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
@@ -52,7 +52,9 @@ export function MenuPart({ section, vegOnly, isAlone, onAlone, ...parts }: PartP
       {!isBest && (
         <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-3">
           {section.from && (
-            <strong className="text-accent-ink">{servedText({ served_from: section.from }, language)}</strong>
+            <strong className="text-accent-ink">
+              <ServedText from={section.from} />
+            </strong>
           )}
           {countText(section, vegOnly, language)}
           {onAlone && (

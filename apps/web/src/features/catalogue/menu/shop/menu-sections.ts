@@ -1,4 +1,6 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { matchesAny } from '@tawa/domain/catalogue/search';
 import { menuTexts } from './menu.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
@@ -26,8 +28,19 @@ const mostOrderedMinDishes = 8;
 const unsorted = 1_000_000;
 
 const sectionsOf = ({ sections = [] }: Dish) => sections;
+const all = (names: Names = {}) => Object.values(names);
 const finds = (search: string) => (dish: Dish) =>
-  matchesAny([dish.dish_name, dish.description, dish.category, ...sectionsOf(dish).map(({ name }) => name)], search);
+  matchesAny(
+    [
+      dish.dish_name,
+      dish.description,
+      dish.category,
+      ...all(dish.category_names),
+      ...sectionsOf(dish).flatMap(({ name, names }) => [name, ...all(names)]),
+      ...all(dish.names),
+    ],
+    search,
+  );
 const isVeg = ({ is_veg }: Dish) => is_veg === 1;
 
 function mostOrdered(dishes: readonly Dish[]): Dish[] {
@@ -48,16 +61,30 @@ interface Group {
  * Dishes by the kitchen's own sections, after them those in none by their categories, and at the end what is outside its
  * time; a category with the name of a section joins it.
  */
-function groupsOf(dishes: readonly Dish[]): Group[] {
+function groupsOf(dishes: readonly Dish[], language: Language): Group[] {
   const spots = dishes.flatMap((dish) => {
-    const own = sectionsOf(dish).map(({ name: title, from, place }) => ({ title, from, place, dish }));
-    return own.length > 0 ? own : { title: dish.category, from: undefined, place: unsorted, dish };
+    const own = sectionsOf(dish).map(({ name, names, from, place }) => ({
+      name,
+      title: nameIn(name, names, language),
+      from,
+      place,
+      dish,
+    }));
+    return own.length > 0
+      ? own
+      : {
+          name: dish.category,
+          title: nameIn(dish.category, dish.category_names, language),
+          from: undefined,
+          place: unsorted,
+          dish,
+        };
   });
   const rank = (a: string | undefined, b: string | undefined) => Number(a !== undefined) - Number(b !== undefined);
   spots.sort((a, b) => rank(a.from, b.from) || a.place - b.place);
   const groups = new Map<string, Group>();
-  for (const { title, from, dish } of spots) {
-    const key = `${from ? 'later' : 'now'} ${title}`;
+  for (const { name, title, from, dish } of spots) {
+    const key = `${from ? 'later' : 'now'} ${name}`;
     const group = groups.get(key);
     if (group) group.dishes.push(dish);
     else groups.set(key, { title, from, dishes: [dish] });
@@ -79,7 +106,7 @@ export function menuSections(dishes: readonly Dish[], { vegOnly, search }: Wante
   };
   const best = search.trim() === '' ? mostOrdered(fits) : [];
   const first = { id: mostOrderedId, title: t.mostOrdered, dishes: best, hidden: 0 };
-  return [first, ...groupsOf(onSale).map(sectionOf)].filter((section) => section.dishes.length > 0);
+  return [first, ...groupsOf(onSale, language).map(sectionOf)].filter((section) => section.dishes.length > 0);
 }
 
 /** Dishes with meat or egg that a search would find were they wanted. */

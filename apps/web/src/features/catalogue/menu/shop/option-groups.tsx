@@ -3,6 +3,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { Dish, DishDetails, OptionGroup } from '@tawa/contract/catalogue/menu';
 import { groupRule } from '@tawa/domain/ordering/cart';
 import { effectivePrice, formatRupees } from '@tawa/domain/common/money';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useEffect, useRef } from 'react';
 import { CheckMark, RadioMark } from '#ui/form/check-marks.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
@@ -10,6 +11,7 @@ import type { DishOptions } from './use-dish-options.ts';
 import { useDietMarks } from '#lib/diet/diet.ts';
 import { menuTexts } from './menu.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function GroupTag({ group, count, isWrong }: { group: OptionGroup; count: number; isWrong: boolean }) {
   const t = useTexts(menuTexts);
@@ -40,6 +42,7 @@ interface GroupProps {
 function Group({ dish, group, state }: GroupProps) {
   const t = useTexts(menuTexts);
   const marks = useDietMarks();
+  const language = useLanguage();
   const box = useRef<HTMLFieldSetElement>(null);
   const isWrong = state.wrongGroup === group.group_name;
   useEffect(() => {
@@ -54,7 +57,7 @@ function Group({ dish, group, state }: GroupProps) {
     <fieldset ref={box} className="border-t border-line py-5 first:border-t-0">
       <legend className="float-left mb-2 flex w-full items-start justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
-          <span className="display block text-lg font-bold">{group.group_name}</span>
+          <span className="display block text-lg font-bold">{nameIn(group.group_name, group.names, language)}</span>
           <span className="block text-note text-ink-3">{groupRule(group)}</span>
         </span>
         <GroupTag group={group} count={chosen.length} isWrong={isWrong} />
@@ -72,7 +75,7 @@ function Group({ dish, group, state }: GroupProps) {
               <label className={`flex min-h-12 items-center gap-3 ${isOff ? 'text-ink-3' : ''}`}>
                 {group.kind !== 'size' && <VegMark veg={option.is_veg === 1} />}
                 <span className="min-w-0 flex-1 text-body wrap-anywhere">
-                  {option.option_name}
+                  {nameIn(option.option_name, option.names, language)}
                   <b className="block text-note font-semibold text-warning">
                     {marks?.judgeOption(group, option).join('. ')}
                   </b>
@@ -105,9 +108,9 @@ export const OptionGroups = ({ dish, state }: { dish: DishDetails; state: DishOp
 );
 
 /** What is in a combo: '1 × Thali · 2 × Mango Lassi'; nothing under other dishes. */
-export const dishParts = ({ parts }: Pick<Dish, 'parts'>) =>
+export const dishParts = ({ parts }: Pick<Dish, 'parts'>, language: Language) =>
   parts && (
     <p className="mt-2 text-sm font-semibold">
-      {parts.map(({ quantity, dish_name }) => `${quantity} × ${dish_name}`).join(' · ')}
+      {parts.map(({ quantity, dish_name, names }) => `${quantity} × ${nameIn(dish_name, names, language)}`).join(' · ')}
     </p>
   );

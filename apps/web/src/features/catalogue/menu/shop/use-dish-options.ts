@@ -1,6 +1,8 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
 import { checkOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useState } from 'react';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What a person chose for one dish, and what it costs now (rupees). */
 export interface Choice {
@@ -20,6 +22,7 @@ function isOfferedBy({ option_groups }: DishDetails) {
 export function useDishOptions(dish: DishDetails, start: Choice = { options: [], quantity: 1, note: '' }) {
   const [choice, setChoice] = useState(() => ({ ...start, options: start.options.filter(isOfferedBy(dish)) }));
   const [asked, setAsked] = useState(false);
+  const language = useLanguage();
   const groups = dish.option_groups;
   const check = checkOptions(groups, choice.options);
   const chosen = groups.flatMap((group) => group.options).filter((option) => choice.options.includes(option.option_id));
@@ -45,7 +48,7 @@ export function useDishOptions(dish: DishDetails, start: Choice = { options: [],
     wrongGroup: asked && !check.ok ? check.group : undefined,
     unit,
     /** Names of what was chosen, in the menu's order. */
-    chosen: chosen.map((option) => option.option_name),
+    chosen: chosen.map((option) => nameIn(option.option_name, option.names, language)),
     total: Math.round((unit.discounted_price ?? unit.price) * choice.quantity * 100) / 100,
     toggle,
     setQuantity: (quantity: number) => setChoice((now) => ({ ...now, quantity })),

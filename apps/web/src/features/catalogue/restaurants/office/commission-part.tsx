@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/input.tsx';
 import { PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useRestaurantAction, type OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const percent = (bp: number) => `${(bp / 100).toFixed(2)}%`;
 const empty = { percent: '', valid_from: '', reason: '' };
@@ -57,6 +58,7 @@ function NewCommission({ restaurantId }: { restaurantId: number }) {
 /** What the restaurant pays of each order: now, from a day to come, and before. */
 export function CommissionPart({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
+  const language = useLanguage();
   const action = useRestaurantAction();
   const mayAct = useMayAct('money');
   const { restaurant_id, commissions, commission_bp } = restaurant;
@@ -74,7 +76,7 @@ export function CommissionPart({ restaurant }: { restaurant: OfficeRestaurant })
             <span className="min-w-0 flex-1">
               {t.from({
                 commissionBp: percent(row.commission_bp),
-                validFrom: formatDate(row.valid_from),
+                validFrom: formatDate(row.valid_from, language),
                 setBy: row.set_by,
                 reason: row.reason,
                 b: (words) => <b className="num">{words}</b>,

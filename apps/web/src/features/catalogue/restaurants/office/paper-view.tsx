@@ -21,6 +21,7 @@ import type { OfficeRestaurant } from './restaurants.queries.ts';
 import { officeRestaurantsTexts } from './restaurants.texts.ts';
 import type { Verdict } from './review-row.tsx';
 import { catalogueRestaurantsTexts } from '../restaurants.texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 /** Puts the file into a box for as long as it is there; browsers show PDFs and pictures of themselves. */
 function drawFile(box: HTMLElement, file: Blob, filename: string): () => void {
@@ -85,7 +86,7 @@ type Compared = 'number' | 'name' | 'address' | 'until' | 'holder' | 'account';
 type Line = [name: Compared, value: string];
 
 /** What a paper has to say as the form does. */
-function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
+function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem, language: Language): Line[] {
   const paper = paperOf(restaurant, item);
   const value = paper?.proposed ?? paper?.in_force;
   if (!value) return [];
@@ -94,7 +95,7 @@ function linesOf(restaurant: OfficeRestaurant, item: ChecklistItem): Line[] {
     ['number', number],
     ['name', item === 'fssai' || item === 'gstin' ? restaurant.restaurant_name : legal_name],
     ['address', item === 'fssai' ? restaurant.full_address : null],
-    ['until', valid_until && formatDate(valid_until)],
+    ['until', valid_until && formatDate(valid_until, language)],
     ['holder', holder],
     ['account', account ?? upi],
   ];
@@ -162,6 +163,7 @@ interface Props {
 export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
   const catalogueRestaurants = useTexts(catalogueRestaurantsTexts);
   const t = useTexts(officeRestaurantsTexts);
+  const language = useLanguage();
   const { restaurant_id, documents } = restaurant;
   const paper = paperOf(restaurant, item);
   const own = (paper?.proposed ?? paper?.in_force)?.document_id ?? '';
@@ -169,7 +171,7 @@ export function PaperView({ restaurant, item, verdict, onJudge }: Props) {
   // A line without a paper leaves the one that lies there.
   if (shown.item !== item) setShown({ item, id: own || shown.id });
   const scan = documents.find(({ document_id }) => document_id === shown.id) ?? documents[0];
-  const lines = linesOf(restaurant, item);
+  const lines = linesOf(restaurant, item, language);
   const { lat, lng, restaurant_name } = restaurant;
   return (
     <section

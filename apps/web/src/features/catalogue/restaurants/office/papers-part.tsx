@@ -92,6 +92,7 @@ export function WaitingPapers({ restaurant }: { restaurant: OfficeRestaurant }) 
 /** The scans of licences; each is fetched in the caller's name. */
 export function Documents({ restaurant }: { restaurant: OfficeRestaurant }) {
   const t = useTexts(officeRestaurantsTexts);
+  const language = useLanguage();
   const { restaurant_id, documents } = restaurant;
   const save = useMutation({
     mutationFn: ({ document_id, filename }: { document_id: string; filename: string }) =>
@@ -106,7 +107,7 @@ export function Documents({ restaurant }: { restaurant: OfficeRestaurant }) {
           <li key={scan.document_id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span className="min-w-0 flex-1 break-words">
               {scan.filename}
-              <span className="num block text-note text-ink-3">{formatDateTime(scan.uploaded_on)}</span>
+              <span className="num block text-note text-ink-3">{formatDateTime(scan.uploaded_on, language)}</span>
             </span>
             <Button
               size={40}

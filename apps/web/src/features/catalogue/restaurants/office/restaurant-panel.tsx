@@ -23,8 +23,8 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 const sentOf = ({ submitted_on, reviewer_name, created_on }: OfficeRestaurant, language: Language) => {
   const t = textsIn(officeRestaurantsTexts, language);
   const sent = submitted_on
-    ? t.sent({ submittedOn: formatDateTime(submitted_on) })
-    : t.joined({ createdOn: formatDate(created_on) });
+    ? t.sent({ submittedOn: formatDateTime(submitted_on, language) })
+    : t.joined({ createdOn: formatDate(created_on, language) });
   return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 

@@ -23,7 +23,7 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 const since = ({ lifecycle, submitted_on, reviewer_name }: ReviewedRestaurant, language: Language) => {
   const t = textsIn(officeRestaurantsTexts, language);
   if (submitted_on === null || (lifecycle !== 'submitted' && lifecycle !== 'in_review')) return '';
-  const sent = formatDateTime(submitted_on);
+  const sent = formatDateTime(submitted_on, language);
   return reviewer_name === null ? sent : t.takenBy({ sent, reviewerName: reviewer_name });
 };
 
@@ -52,7 +52,7 @@ const columnsIn = keepEach((language: Language): ListColumn<ReviewedRestaurant>[
       header: t.joinedColumn,
       sortable: true,
       spare: true,
-      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
     },
   ];
 });

@@ -42,7 +42,7 @@ function Check({ restaurant, item }: Pick<RowProps, 'restaurant' | 'item'>) {
         check.ok ? 'text-success' : 'text-warning',
       )}
     >
-      <Icon of={check.ok ? CheckCircleIcon : WarningIcon} weight="fill" className="shrink-0 text-[16px]" />
+      <Icon of={check.ok ? CheckCircleIcon : WarningIcon} weight="fill" className="shrink-0 text-[1rem]" />
       {check.text}
     </p>
   );
@@ -78,7 +78,10 @@ const Mark = ({ label, icon, pressed, look, onClick }: MarkProps) => (
     title={label}
     aria-pressed={pressed}
     onClick={onClick}
-    className={cx('press grid size-11 place-items-center text-[18px] lg:h-9 lg:w-10', pressed ? look : 'text-ink-2')}
+    className={cx(
+      'press grid size-11 place-items-center text-[1.125rem] lg:h-9 lg:w-10',
+      pressed ? look : 'text-ink-2',
+    )}
   >
     <Icon of={icon} weight={pressed ? 'fill' : 'bold'} />
   </button>

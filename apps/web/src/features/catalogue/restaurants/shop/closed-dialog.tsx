@@ -14,7 +14,8 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 function reasonText({ reason, next_open_at }: RestaurantDetails, language: Language): string {
   const t = textsIn(restaurantsTexts, language);
   const why = reason === null ? '' : t.restaurant.closedWhy[reason];
-  const opens = next_open_at === null ? '' : t.restaurant.opens({ when: formatWhen(next_open_at, Date.now()) });
+  const opens =
+    next_open_at === null ? '' : t.restaurant.opens({ when: formatWhen(next_open_at, Date.now(), language) });
   return [why, opens].filter(Boolean).join(' ');
 }
 

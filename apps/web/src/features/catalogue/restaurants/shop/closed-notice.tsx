@@ -2,6 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { Suspense, useEffect } from 'react';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useHydrated } from '#lib/store.ts';
@@ -26,6 +27,7 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
   const { restaurant_id, status } = restaurant;
+  const now = usePageMinute();
   const hydrated = useHydrated();
   useEffect(() => {
     if (status === 'online') forgetTold(restaurant_id);
@@ -37,7 +39,7 @@ export function ClosedNotice({ restaurant, onLater }: Props) {
       <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warning-soft px-3.5 py-2">
         <MoonIcon weight="fill" className="shrink-0 text-xl text-warning" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-40 text-body">
-          <span className="block font-bold wrap-anywhere">{closedText(restaurant, language)}</span>
+          <span className="block font-bold wrap-anywhere">{closedText(restaurant, now, language)}</span>
           <span className={cx('block text-note text-ink-2', isLater && 'max-sm:hidden')}>
             {meanwhileText(restaurant, language)}
           </span>

@@ -17,16 +17,21 @@ export const meanwhileText = (restaurant: Pick<RestaurantDetails, 'reason'>, lan
 /** 'Opens tomorrow, 6:30 am', or when a kitchen is back that paused. */
 export const openingText = (
   { reason, next_open_at }: Pick<Restaurant, 'reason' | 'next_open_at'>,
+  now: number,
   language: Language,
 ): string => {
   const t = textsIn(restaurantsTexts, language);
   if (next_open_at === null) return t.closed;
-  const when = formatWhen(next_open_at, Date.now());
+  const when = formatWhen(next_open_at, now, language);
   return reason === 'paused' ? t.backBy({ when }) : t.opens({ when });
 };
 
 /** 'Closed · Opens tomorrow, 6:30 am'. */
-export const closedText = ({ next_open_at }: Pick<Restaurant, 'next_open_at'>, language: Language): string => {
+export const closedText = (
+  { next_open_at }: Pick<Restaurant, 'next_open_at'>,
+  now: number,
+  language: Language,
+): string => {
   const t = textsIn(restaurantsTexts, language);
-  return next_open_at === null ? t.closed : t.closedOpens({ nextOpenAt: formatWhen(next_open_at, Date.now()) });
+  return next_open_at === null ? t.closed : t.closedOpens({ nextOpenAt: formatWhen(next_open_at, now, language) });
 };

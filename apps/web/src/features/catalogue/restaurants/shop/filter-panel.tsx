@@ -4,6 +4,7 @@ import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors } from '@tawa/domain
 import { findOwn } from '@tawa/domain/common/own';
 import type { ReactNode } from 'react';
 import { formatAbout, formatCount } from '#lib/format.ts';
+import { cuisineIn } from '#lib/words/cuisine.ts';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Switch } from '#ui/form/switch.tsx';
@@ -158,7 +159,7 @@ export function FilterPanel({ counts, filters, onChange, look = 'rows' }: Props)
             key={cuisine}
             look={look}
             name="cuisine"
-            label={cuisine}
+            label={cuisineIn(cuisine, language)}
             isSet={cuisines.includes(cuisine)}
             count={counts && (counts.cuisines[cuisine] ?? 0)}
             onToggle={() => toggle(cuisine)}

@@ -2,10 +2,12 @@ import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { formatTime } from '#lib/format.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Open until when, or Closed. */
 export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 'status' | 'closes_at'> }) {
   const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const isOpen = restaurant.status === 'online';
   return (
     <span className="inline-flex items-center gap-2">
@@ -16,7 +18,9 @@ export function OpenBadge({ restaurant }: { restaurant: Pick<RestaurantDetails, 
         {isOpen ? t.open : t.closed}
       </span>
       {isOpen && restaurant.closes_at && (
-        <span className="text-note text-ink-3">{t.until({ closesAt: formatTime(restaurant.closes_at) })}</span>
+        <span className="text-note text-ink-3">
+          {t.until({ closesAt: formatTime(restaurant.closes_at, language) })}
+        </span>
       )}
     </span>
   );

@@ -7,6 +7,7 @@ import { deliveryTimeDefaultMin } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatArrival } from '#lib/format.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/use-now.ts';
@@ -44,11 +45,14 @@ const minutesOf = ({ delivery_time }: Restaurant): number => delivery_time || de
 
 function Arrival({ restaurant, from }: Props) {
   const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, minuteMs);
   const minutes = minutesOf(restaurant);
   return (
     <span className="font-bold text-ink">
-      {isReached({ restaurant, from }) ? t.byTime({ time: formatArrival(minutes, now) }) : t.about({ minutes })}
+      {isReached({ restaurant, from })
+        ? t.byTime({ time: formatArrival(minutes, now, language) })
+        : t.about({ minutes })}
     </span>
   );
 }
@@ -125,7 +129,7 @@ export function useParts(props: Props): Parts {
     time: timeParts(
       props,
       t.minutes({ minutes: minutesOf(props.restaurant) }),
-      openingText(props.restaurant, language),
+      openingText(props.restaurant, usePageMinute(), language),
     ),
     distance: km === null ? null : { key: 'distance', node: t.km({ value: km }) },
     fee: { key: 'fee', node: <Fee restaurant={props.restaurant} /> },

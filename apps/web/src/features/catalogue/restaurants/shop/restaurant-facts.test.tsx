@@ -68,7 +68,8 @@ vi.mock('#ui/map/place-map.tsx', () => ({
 test('the week’s hours mark today, and the place can be found on a map (restaurants-8)', async () => {
   // A Wednesday in Bengaluru, and still a Tuesday further west.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-03T20:00:00Z'));
-  const hours = ['Tue', 'Wed'].map((day) => ({ day, hours: '11:00 am – 11:00 pm' }));
+  const shifts = [{ opens: '11:00', closes: '23:00' }];
+  const hours = ['Tue', 'Wed'].map((day) => ({ day, hours: '11:00 am – 11:00 pm', shifts }));
   const api = fakeApi();
   const { user } = render(
     <AddressAndHours restaurant={restaurantDetails({ hours, fssai_number: '11225333000417' })} />,

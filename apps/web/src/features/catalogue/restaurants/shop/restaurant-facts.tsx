@@ -1,4 +1,7 @@
+import { dayMs } from '@tawa/domain/common/durations';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import { dayHoursText } from '@tawa/domain/common/clock-text';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayToday } from '#lib/format.ts';
 import { pictureUrl } from '#lib/paths.ts';
@@ -8,7 +11,8 @@ import { Picture } from '#ui/picture.tsx';
 import { chefsQuery } from './chefs.queries.ts';
 import { RestaurantMap } from './restaurant-map.tsx';
 import { restaurantsTexts } from './restaurants.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
+import { keepEach, useTexts } from '#lib/i18n/texts.ts';
 
 export function Chefs({ restaurantId }: { restaurantId: number }) {
   const t = useTexts(restaurantsTexts);
@@ -50,9 +54,19 @@ export function Chefs({ restaurantId }: { restaurantId: number }) {
   );
 }
 
+const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdayIn = keepEach(
+  (language: Language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+);
+// A Monday, from which the days are counted.
+const monday = Date.UTC(2026, 1, 2);
+const dayIn = (day: string, language: Language): string =>
+  weekdayIn(language).format(monday + week.indexOf(day) * dayMs);
+
 /** Hours by day, what the kitchen says of itself, address, phone, website and licence. */
 export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails }) {
   const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const { lat, lng } = restaurant;
   // The server's page is kept, and a day may end meanwhile.
   const today = useHydrated() ? weekdayToday() : null;
@@ -63,13 +77,13 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
           {t.openingHours}
         </h2>
         <dl className="mt-4 grid gap-2 text-body">
-          {restaurant.hours.map(({ day, hours }) => (
+          {restaurant.hours.map(({ day, shifts }) => (
             <div key={day} className={`flex gap-6 ${day === today ? 'font-bold' : 'text-ink-2'}`}>
               <dt className="w-28 font-semibold text-ink">
-                {day}
+                {dayIn(day, language)}
                 {day === today && <span className="ml-2 text-note text-brand-ink">{t.today}</span>}
               </dt>
-              <dd className="num">{hours}</dd>
+              <dd className="num">{dayHoursText(shifts)}</dd>
             </div>
           ))}
         </dl>
@@ -78,7 +92,9 @@ export function AddressAndHours({ restaurant }: { restaurant: RestaurantDetails 
         <h2 className="text-2xl font-bold">{t.aboutWhere}</h2>
         {restaurant.description && <p className="mt-4 max-w-[60ch] text-body">{restaurant.description}</p>}
         <p className="mt-4 text-body text-ink-2">{restaurant.full_address}</p>
-        {lat !== null && lng !== null && <RestaurantMap name={restaurant.restaurant_name} at={{ lat, lng }} />}
+        {lat !== null && lng !== null && (
+          <RestaurantMap name={nameIn(restaurant.restaurant_name, restaurant.names, language)} at={{ lat, lng }} />
+        )}
         {restaurant.contact_number && (
           <p className="mt-2">
             <a

@@ -2,6 +2,7 @@ import { restaurantSorts, type RestaurantSort } from '@tawa/contract/catalogue/r
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import { deliveryTimeCapsMin, priceForTwoCaps, ratingFloors, searchLengthMax } from '@tawa/domain/common/limits';
 import { formatAbout } from '#lib/format.ts';
+import { cuisineIn } from '#lib/words/cuisine.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -100,7 +101,7 @@ export function listSetFilters(filters: Filters, language: Language): { label: s
     isSet ? [{ label, without: { ...filters, ...part } }] : [];
   return [
     ...cuisines.map((cuisine) => ({
-      label: cuisine,
+      label: cuisineIn(cuisine, language),
       without: { ...filters, cuisines: cuisines.filter((each) => each !== cuisine) },
     })),
     ...one(type !== null, type === null ? '' : typeWordsIn(language)[type], { type: null }),

@@ -1,7 +1,9 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { Link } from 'react-router';
 import { formatCount, formatTime } from '#lib/format.ts';
+import { cuisineIn } from '#lib/words/cuisine.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RatingBadge } from '#ui/rating.tsx';
@@ -21,7 +23,7 @@ const typeWordsIn = keepEach((language: Language) => {
 function openText({ status, closes_at }: RestaurantDetails, language: Language): string {
   const t = textsIn(restaurantsTexts, language);
   if (status !== 'online') return t.closed;
-  return closes_at === null ? t.open : t.openUntil({ closesAt: formatTime(closes_at) });
+  return closes_at === null ? t.open : t.openUntil({ closesAt: formatTime(closes_at, language) });
 }
 
 /** Cover, logo, name, open badge and what matters before ordering. */
@@ -35,18 +37,23 @@ export function RestaurantHeader({
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
   const { restaurant_name, logo, cover_img, cuisine_type, restaurant_type } = restaurant;
-  const kinds = [cuisine_type, restaurant_type && typeWordsIn(language)[restaurant_type]].filter(Boolean).join(' · ');
+  const kinds = [
+    cuisine_type && cuisineIn(cuisine_type, language),
+    restaurant_type && typeWordsIn(language)[restaurant_type],
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <header>
+    <header className="in-data-plain:pt-16">
       {cover_img === null ? (
-        <WithoutPicture className="h-[124px] w-full lg:h-52 lg:rounded-3xl" />
+        <WithoutPicture className="h-[7.75rem] w-full lg:h-52 lg:rounded-3xl" />
       ) : (
         <Picture
           src={pictureUrl(cover_img)}
           alt=""
           sizes="(width >= 86rem) 1312px, 100vw"
           eager
-          className={`h-[124px] w-full lg:h-[312px] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
+          className={`h-[7.75rem] w-full lg:h-[19.5rem] lg:rounded-3xl ${restaurant.status === 'online' ? '' : 'grayscale'}`}
         />
       )}
       <div className="px-4 lg:flex lg:items-start lg:gap-6 lg:px-6">
@@ -61,8 +68,8 @@ export function RestaurantHeader({
           )}
           <div className="min-w-0 flex-1 pt-1.5 wrap-anywhere lg:py-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <h1 className="min-w-0 text-[26px]/8 font-extrabold tracking-[-.03em] max-lg:flex-1 lg:text-4xl">
-                {restaurant_name}
+              <h1 className="min-w-0 text-[1.625rem]/8 font-extrabold tracking-[-.03em] max-lg:flex-1 lg:text-4xl">
+                {nameIn(restaurant_name, restaurant.names, language)}
               </h1>
               <span className="lg:hidden">
                 <RatingBadge rating={restaurant.average_rating} />

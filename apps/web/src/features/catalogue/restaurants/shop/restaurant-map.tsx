@@ -23,7 +23,7 @@ const wordsIn = keepEach((language: Language) => {
     elsewhere: t.openInOpenstreetmap,
   };
 });
-const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+const waiting = <Skeleton className="h-[13.75rem] w-full rounded-md sm:h-[17.5rem]" />;
 
 interface Props {
   name: string;

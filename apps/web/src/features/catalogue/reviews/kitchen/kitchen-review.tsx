@@ -14,6 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useReplyToReview } from './kitchen-reviews.queries.ts';
 import { ReportReview } from '../report-review.tsx';
 import { kitchenReviewsTexts } from './reviews.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Reply({ review, onDone }: { review: Review; onDone: () => void }) {
   const t = useTexts(kitchenReviewsTexts);
@@ -44,12 +45,13 @@ function Reply({ review, onDone }: { review: Review; onDone: () => void }) {
 /** One review with the restaurant's reply, and what can be done about both. */
 export function KitchenReview({ review }: { review: Review }) {
   const t = useTexts(kitchenReviewsTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState<'reply' | 'report' | null>(null);
   const [isReported, setReported] = useState(review.reported);
   const { author, rating, review: words, reply, verified_order, created_on } = review;
   return (
     <article
-      aria-label={`${author}, ${formatDate(created_on)}`}
+      aria-label={`${author}, ${formatDate(created_on, language)}`}
       className="rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -57,7 +59,7 @@ export function KitchenReview({ review }: { review: Review }) {
         {rating !== null && <Stars rating={rating} />}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-3">
-        {formatDate(created_on)}
+        {formatDate(created_on, language)}
         {verified_order && (
           <span className="inline-flex items-center gap-1 font-semibold text-success">
             <Icon of={SealCheckIcon} weight="fill" />

@@ -1,6 +1,6 @@
+import { formatRating } from '#lib/format.ts';
 import type { listKitchenReviews } from '@tawa/contract/catalogue/reviews.office';
 import type { Answer } from '@tawa/contract/common/endpoint';
-import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +24,7 @@ function Summary({ reviews: { ratings, average_rating, dishes } }: { reviews: Re
   return (
     <div className="grid content-start gap-4">
       <Card>
-        <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : ratingText(average_rating)}</p>
+        <p className="display num text-5xl font-extrabold">{total === 0 ? '–' : formatRating(average_rating)}</p>
         <p className="mb-4 text-sm text-ink-3">{total === 0 ? t.noRatings : t.ratings({ count: total })}</p>
         <RatingBars counts={ratings} />
       </Card>

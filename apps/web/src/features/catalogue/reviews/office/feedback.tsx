@@ -51,7 +51,7 @@ const columnsInIn = keepEach((language: Language) => {
         id: 'created_on',
         header: officeReviews.written,
         sortable: true,
-        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
       },
     ];
   });

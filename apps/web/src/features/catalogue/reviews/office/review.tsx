@@ -81,6 +81,7 @@ interface Props {
 /** One rating and review with its reports. */
 export function OfficeReview({ id, idOf }: Props) {
   const t = useTexts(officeReviewsTexts);
+  const language = useLanguage();
   const row = useListRow<Feedback>('feedback', (each) => idOf(each) === id);
   if (!row) return <Banner tone="info">{t.gone}</Banner>;
   return (
@@ -89,7 +90,7 @@ export function OfficeReview({ id, idOf }: Props) {
         title={row.name}
         badge={<Badge tone={row.visible ? 'success' : 'neutral'}>{row.visible ? t.visible : t.hidden}</Badge>}
       >
-        {row.restaurant_name}, {formatDate(row.created_on)}
+        {row.restaurant_name}, {formatDate(row.created_on, language)}
         {row.hidden_reason && <p className="font-semibold text-danger">“{row.hidden_reason}”</p>}
       </PanelHead>
       <Facts
@@ -113,7 +114,7 @@ export function OfficeReview({ id, idOf }: Props) {
             <li key={`${report.created_on} ${report.reason}`}>
               <b className="font-semibold">{report.reason.replaceAll('_', ' ').toLowerCase()}</b>{' '}
               <span className="num text-ink-3">
-                {t.by({ by: report.by, createdOn: formatDateTime(report.created_on) })}
+                {t.by({ by: report.by, createdOn: formatDateTime(report.created_on, language) })}
               </span>
               {report.note && <span className="block break-words">“{report.note}”</span>}
             </li>

@@ -9,9 +9,11 @@ import { ReportButton } from '../review-actions.tsx';
 import type { ReviewsQuery } from './reviews.queries.ts';
 import { reviewsReviewsTexts } from './reviews.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Words({ review, name }: { review: Review; name: string }) {
   const t = useTexts(reviewsReviewsTexts);
+  const language = useLanguage();
   return (
     <>
       <p className="flex items-center justify-between gap-3">
@@ -19,7 +21,7 @@ function Words({ review, name }: { review: Review; name: string }) {
         {review.rating !== null && <Stars rating={review.rating} />}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-3">
-        {formatDate(review.created_on)}
+        {formatDate(review.created_on, language)}
         {review.verified_order && (
           <span className="inline-flex items-center gap-1 font-semibold text-success">
             <SealCheckIcon weight="fill" aria-hidden="true" /> {t.verified}

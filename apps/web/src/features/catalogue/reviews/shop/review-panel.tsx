@@ -1,5 +1,5 @@
+import { formatRating } from '#lib/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ratingText } from '@tawa/domain/catalogue/ratings';
 import { RatingBars } from '#ui/rating-bars.tsx';
 import { RateButton } from '../review-actions.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -22,7 +22,7 @@ export function ReviewPanel({ restaurantId, name }: { restaurantId: number; name
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
         <div className="self-start rounded-2xl border border-line bg-surface p-6">
           <p className="display num text-5xl font-extrabold">
-            {total === 0 ? '–' : ratingText(ratings.average_rating)}
+            {total === 0 ? '–' : formatRating(ratings.average_rating)}
           </p>
           <p className="mb-4 text-sm text-ink-3">{total === 0 ? t.noRatingsYet : t.ratings({ count: total })}</p>
           <RatingBars counts={ratings.ratings} />

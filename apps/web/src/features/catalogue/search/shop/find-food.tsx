@@ -53,7 +53,7 @@ export function FindFood({ look, label, placeholder, className }: Props) {
         aria-label={label}
         placeholder={placeholder}
         maxLength={searchLengthMax}
-        className={`min-w-0 flex-1 bg-transparent text-base outline-none ${input}`}
+        className={`min-w-0 flex-1 self-stretch bg-transparent text-base outline-none ${input}`}
       />
       <button type="submit" className={`flex shrink-0 items-center rounded-md px-4 text-body font-bold ${button}`}>
         {t.findFood}

@@ -24,7 +24,7 @@ export function SearchButton({ below, className }: Props) {
         aria-label={t.search}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`grid size-11 place-items-center rounded-full text-[22px] ${className}`}
+        className={`grid size-11 place-items-center rounded-full text-[1.375rem] ${className}`}
       >
         <MagnifyingGlassIcon weight="bold" aria-hidden="true" />
       </button>

@@ -102,7 +102,7 @@ export function SearchField(props: Props) {
       className={`${panel === 'below' ? 'relative' : 'flex min-h-0 flex-col'} ${className}`}
     >
       <div className={`flex min-w-0 items-center gap-2.5 ${frame[panel]}`}>
-        <MagnifyingGlassIcon weight="bold" className="shrink-0 text-[17px] text-ink-3" aria-hidden="true" />
+        <MagnifyingGlassIcon weight="bold" className="shrink-0 text-[1.0625rem] text-ink-3" aria-hidden="true" />
         <input
           ref={input}
           type="text"
@@ -127,7 +127,7 @@ export function SearchField(props: Props) {
           onClick={handleFocus}
           onBlur={handleBlur}
           onKeyDown={field.handleKey}
-          className="min-w-0 flex-1 bg-transparent text-[15px] text-ink outline-none placeholder:text-ink-3 max-lg:text-base"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-[0.9375rem] text-ink outline-none placeholder:text-ink-3 max-lg:text-base"
         />
         {text !== '' && (
           <button
@@ -138,7 +138,7 @@ export function SearchField(props: Props) {
               change('');
               input.current?.focus();
             }}
-            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-[15px] text-ink-2"
+            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-[0.9375rem] text-ink-2"
           >
             <XIcon weight="bold" aria-hidden="true" />
           </button>

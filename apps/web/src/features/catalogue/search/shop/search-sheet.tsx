@@ -17,7 +17,7 @@ export function SearchSheet({ below, onClose }: { below: ReactNode; onClose: () 
       width="medium"
       initialFocus={input}
     >
-      <SearchField panel="inline" inputRef={input} onDone={onClose} below={below} className="min-h-[320px]" />
+      <SearchField panel="inline" inputRef={input} onDone={onClose} below={below} className="min-h-[20rem]" />
     </Sheet>
   );
 }

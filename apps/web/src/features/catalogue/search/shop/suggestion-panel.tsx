@@ -12,6 +12,7 @@ import { cellId, Suggestions } from './suggestions.tsx';
 import { useGoSearch } from './use-go-search.ts';
 import { searchTexts } from './search.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What the field asks the panel when a key is pressed; true when the key is spent. */
 export interface PanelKeys {
@@ -61,7 +62,7 @@ function useRows(typed: string, without: string) {
   const settled = useSettled(typed.trim());
   const { data, isFetching } = useQuery(suggestionsQuery({ q: settled, city: city?.name, without }));
   const found = typed.trim() === '' ? undefined : data;
-  const rows = suggestionRows(typed.trim(), { recent, often, found });
+  const rows = suggestionRows(typed.trim(), { recent, often, found }, useLanguage());
   return {
     rows,
     isSettled: settled === typed.trim() && !isFetching,

@@ -1,4 +1,6 @@
 import type { SuggestedDish, SuggestedRestaurant, Suggestions } from '@tawa/contract/catalogue/search';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Language } from '#lib/i18n/language.ts';
 import { matches } from '@tawa/domain/catalogue/search';
 
 /** One line of the suggestions; what it does is decided by its kind. */
@@ -10,9 +12,9 @@ export type Row =
 
 const recentWhileTyping = 2;
 
-const dishRow = (kind: 'often' | 'dish', dish: SuggestedDish): Row => ({
+const dishRow = (kind: 'often' | 'dish', dish: SuggestedDish, language: Language): Row => ({
   kind,
-  text: dish.dish_name,
+  text: nameIn(dish.dish_name, dish.names, language),
   picture: dish.dish_img,
   dish,
 });
@@ -25,18 +27,19 @@ export function suggestionRows(
     often,
     found,
   }: { recent: readonly string[]; often: readonly SuggestedDish[]; found: Suggestions | undefined },
+  language: Language,
 ): Row[] {
   const kept = recent.filter((text) => matches(text, typed) && text.toLowerCase() !== typed.trim().toLowerCase());
   const recents = (typed === '' ? kept : kept.slice(0, recentWhileTyping)).map(
     (text) => ({ kind: 'recent', text }) as const,
   );
-  if (typed === '') return [...recents, ...often.map((dish) => dishRow('often', dish))];
-  const dishes = (found?.dishes ?? []).map((dish) => dishRow('dish', dish));
+  if (typed === '') return [...recents, ...often.map((dish) => dishRow('often', dish, language))];
+  const dishes = (found?.dishes ?? []).map((dish) => dishRow('dish', dish, language));
   const restaurants = (found?.restaurants ?? []).map(
     (restaurant) =>
       ({
         kind: 'restaurant',
-        text: restaurant.restaurant_name,
+        text: nameIn(restaurant.restaurant_name, restaurant.names, language),
         picture: restaurant.logo,
         restaurant,
       }) as const,

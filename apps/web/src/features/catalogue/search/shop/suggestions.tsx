@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import type {
   SearchChip,
   SuggestedDish,
@@ -60,7 +61,7 @@ function Mark({ row }: { row: Row }) {
   const picture = 'picture' in row ? row.picture : null;
   if (picture === null)
     return (
-      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-[19px] text-ink-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-[1.1875rem] text-ink-3">
         <Icon of={icons[row.kind]} weight="bold" />
       </span>
     );
@@ -77,18 +78,19 @@ function words(row: Row, language: Language): string {
     : t.allDishes({ dishes: row.dishes, kitchens: row.kitchens });
 }
 
-const arrivalTime = (minutes: number): string => formatArrival(minutes, Date.now());
-const openingTime = (instant: string): string => formatWhen(instant, Date.now());
+const arrivalTime = (minutes: number, language: Language): string => formatArrival(minutes, Date.now(), language);
+const openingTime = (instant: string, language: Language): string => formatWhen(instant, Date.now(), language);
 
 function DishNote({ dish }: { dish: SuggestedDish }) {
   const t = useTexts(searchTexts);
-  const { restaurant_name, is_open, next_open_at, delivery_time, average_rating } = dish;
-  const opening = next_open_at === null ? t.closed : t.opens({ time: openingTime(next_open_at) });
-  const when = is_open ? t.byTime({ time: arrivalTime(delivery_time) }) : opening;
+  const language = useLanguage();
+  const { restaurant_name, restaurant_names, is_open, next_open_at, delivery_time, average_rating } = dish;
+  const opening = next_open_at === null ? t.closed : t.opens({ time: openingTime(next_open_at, language) });
+  const when = is_open ? t.byTime({ time: arrivalTime(delivery_time, language) }) : opening;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
       {average_rating > 0 && <RatingStar rating={average_rating} />}
-      <span>{[restaurant_name, when].join(' · ')}</span>
+      <span>{[nameIn(restaurant_name, restaurant_names, language), when].join(' · ')}</span>
     </span>
   );
 }
@@ -168,7 +170,7 @@ function Line({ row, at, props }: { row: Row; at: number; props: Props }) {
           label={t.removeFromRecent({ text: row.text })}
           onPress={() => onForget(row)}
           room="shrink-0"
-          className="grid size-11 place-items-center rounded-full text-[16px] text-ink-2"
+          className="grid size-11 place-items-center rounded-full text-[1rem] text-ink-2"
         >
           <Icon of={XIcon} weight="bold" />
         </Cell>

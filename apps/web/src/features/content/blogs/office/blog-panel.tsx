@@ -12,6 +12,7 @@ import { BlogStateBadge } from './blog-state.tsx';
 import { officeBlogQuery, type OfficePost } from './blog.queries.ts';
 import { officeBlogsTexts } from './blogs.texts.ts';
 import { DecidePart } from './decide-part.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   blogId: number;
@@ -28,6 +29,7 @@ const isHouseDraft = ({ restaurant_id, status }: OfficePost) => restaurant_id ==
 /** One post as guests read it, and beside it what the office may do. */
 export function BlogPanel({ blogId, article, editor, history }: Props) {
   const t = useTexts(officeBlogsTexts);
+  const language = useLanguage();
   const query = useQuery(officeBlogQuery(blogId));
   const mayAct = useMayAct('content');
   return (
@@ -52,7 +54,7 @@ export function BlogPanel({ blogId, article, editor, history }: Props) {
                   <BlogStateBadge state={post.status} />
                   {post.publish_on && (
                     <span className="num text-note text-ink-3">
-                      {t.comesOut({ when: formatDateTime(post.publish_on) })}
+                      {t.comesOut({ when: formatDateTime(post.publish_on, language) })}
                     </span>
                   )}
                 </div>

@@ -16,9 +16,9 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function whenOf({ status, submitted_on, publish_on, created_on }: OfficeBlog, language: Language): string {
   const t = textsIn(officeBlogsTexts, language);
-  if (status === 'scheduled' && publish_on) return t.comesOut({ when: formatDateTime(publish_on) });
-  if (status === 'pending' && submitted_on) return t.sent({ when: formatDateTime(submitted_on) });
-  return t.dated({ when: formatDate(created_on) });
+  if (status === 'scheduled' && publish_on) return t.comesOut({ when: formatDateTime(publish_on, language) });
+  if (status === 'pending' && submitted_on) return t.sent({ when: formatDateTime(submitted_on, language) });
+  return t.dated({ when: formatDate(created_on, language) });
 }
 
 const columnsInIn = keepEach((language: Language) => {

@@ -7,6 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BlogPicture } from './blog-card.tsx';
 import { blogsTexts } from './blogs.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const shareMenu = later(async () => (await import('#ui/dialog/share-menu.tsx')).ShareMenu);
 
@@ -30,6 +31,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** One post whole: title, author, date, reading time, picture, text, tags. */
 export function BlogArticle({ blog }: { blog: Blog }) {
   const t = useTexts(blogsTexts);
+  const language = useLanguage();
   const minutes = readingMinutes(plainText(readRichText(blog.blogtext)));
   return (
     <article className="mx-auto max-w-[880px]">
@@ -38,7 +40,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         <p className="text-body text-ink-2">
           <span className="font-semibold text-ink [overflow-wrap:anywhere]">{blog.author}</span>
           {' · '}
-          <time dateTime={blog.created_on}>{formatDate(blog.created_on)}</time>
+          <time dateTime={blog.created_on}>{formatDate(blog.created_on, language)}</time>
           {` · ${t.readingTime({ minutes })}`}
         </p>
         <shareMenu.Part title={blog.title} />

@@ -6,5 +6,8 @@ export const legalTexts = defineTexts({
   failed: 'Failed to load this text. Please try again later.',
   version: 'Version {version}, in force since {date}',
   loading: 'Loading the text',
+  holds: 'This is a translation. <english>The English text</english> is the one that holds.',
+  older: 'It says version {of}. Version {version} is in force and not translated yet.',
+  onlyEnglish: 'This text is in English so far.',
   home: 'Home',
 });

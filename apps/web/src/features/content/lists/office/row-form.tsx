@@ -12,6 +12,7 @@ import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import type { Choice } from '#ui/form/plain-select.tsx';
 import { PanelHead } from '#ui/panel/panel-parts.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { RowNames } from './row-names.tsx';
 import { RowPicture } from './row-picture.tsx';
 import { wordsTexts } from '#lib/words/words.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -23,7 +24,9 @@ export type Schema<Values extends FieldValues> = Parameters<typeof standardSchem
 export interface RowField<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
-  kind?: 'text' | 'area' | 'number' | 'check' | 'day' | 'picture';
+  kind?: 'text' | 'area' | 'number' | 'check' | 'day' | 'picture' | 'names';
+  /** The field with the English name, of names in other languages. */
+  of?: Path<Values>;
   options?: readonly Choice[];
   hint?: string;
   maxLength?: number;
@@ -57,9 +60,10 @@ function OneField<Values extends FieldValues>({
   field: RowField<Values>;
   form: SchemaForm<Values, Values>;
 }) {
-  const { name, label, kind = 'text', options, hint, maxLength, placeholder } = field;
+  const { name, label, kind = 'text', options, hint, maxLength, placeholder, of = name } = field;
   const common = { label, hint, maxLength };
   if (kind === 'picture') return <RowPicture name={name} label={label} form={form} />;
+  if (kind === 'names') return <RowNames name={name} english={form.watch(of)} lengthMax={maxLength ?? 0} form={form} />;
   if (kind === 'check') return <Checkbox label={label} {...form.register(name)} />;
   if (options) return <SelectField {...{ label, hint, options, placeholder }} {...form.field(name)} />;
   if (kind === 'area') return <TextareaField {...common} rows={5} counter {...form.field(name)} />;

@@ -80,7 +80,7 @@ function RowFacts<Row, Values extends FieldValues>({ list, row }: { list: RowLis
       <PanelHead title={list.rowName(row)} />
       <Facts
         facts={list.fields
-          .filter(({ kind }) => kind !== 'picture')
+          .filter(({ kind }) => kind !== 'picture' && kind !== 'names')
           .map(({ name, label }): [string, ReactNode] => [label, told(values.get(name))])}
       />
     </>

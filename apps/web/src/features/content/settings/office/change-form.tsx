@@ -117,7 +117,7 @@ export function ChangeForm({ name, value: current, now, base = null }: Props) {
       form={form}
       onSubmit={form.send(wish)}
       effect={base && <ChangeEffect name={name} from={current} to={valueOf(name, typed.value)} base={base} />}
-      submit={isDated ? t.schedule({ when: formatWhen(moment, now) }) : t.save}
+      submit={isDated ? t.schedule({ when: formatWhen(moment, now, language) }) : t.save}
     >
       <ValueNow>{settingWords(name, current)}</ValueNow>
       <ValueField name={name} value={typed.value} error={shown.value} onValue={form.set('value')} />

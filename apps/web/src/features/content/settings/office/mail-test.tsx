@@ -11,6 +11,7 @@ import { Part } from '#ui/page/part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const askEveryMs = { waiting: 1000, refused: 5000, taken: false, given_up: false } as const;
 
@@ -27,10 +28,11 @@ const mailTestQuery = (mailId: number | undefined) =>
 
 function Outcome({ test }: { test: MailTest }) {
   const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   const { to, state, tries, error, taken_on, by } = test;
   if (state === 'waiting') return <Banner tone="info">{t.waiting({ to })}</Banner>;
   if (taken_on !== null) {
-    const time = formatTime(taken_on);
+    const time = formatTime(taken_on, language);
     return by === 'server' ? (
       <Banner tone="success">{t.taken({ to, time })}</Banner>
     ) : (

@@ -26,6 +26,7 @@ const labelOf = ({ name }: ProviderKey) => `${providerKeys[name].provider}, ${pr
 
 function State({ found: { name, from, is_readable, ends_in, set_by, set_on } }: { found: ProviderKey }) {
   const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   if (from === 'environment') return <Badge tone="info">{t.onServer}</Badge>;
   if (from === null || set_on === null) return <Badge tone="neutral">{t.unset}</Badge>;
   return (
@@ -37,7 +38,7 @@ function State({ found: { name, from, is_readable, ends_in, set_by, set_on } }: 
         </>
       )}
       <p className="num font-semibold">{ends_in ? t.endsIn({ end: ends_in }) : '••••'}</p>
-      <p className="text-note text-ink-3">{t.setOn({ when: formatDate(set_on), by: set_by ?? '' })}</p>
+      <p className="text-note text-ink-3">{t.setOn({ when: formatDate(set_on, language), by: set_by ?? '' })}</p>
     </>
   );
 }

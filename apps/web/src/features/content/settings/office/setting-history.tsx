@@ -7,10 +7,12 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { PastValueRow, PastValues } from './past-value.tsx';
 import type { SettingHistory } from './settings.queries.ts';
 import { officeSettingsTexts } from './settings.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The values that a setting has had and will have, the newest first, down to the one it was delivered with. */
 export function HistoryOfSetting({ name, setting, now }: { name: SettingKey; setting: SettingHistory; now: number }) {
   const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   const isDelivered = setting.history.every(({ state }) => state === 'waiting');
   return (
     <PastValues>
@@ -19,7 +21,7 @@ export function HistoryOfSetting({ name, setting, now }: { name: SettingKey; set
           key={id}
           value={settingWords(name, value)}
           state={state}
-          when={t.from({ when: formatWhen(valid_from, now) })}
+          when={t.from({ when: formatWhen(valid_from, now, language) })}
           who={t.changedBy({ name: set_by, reason })}
           takeBack={{ run: () => call(takeBackSetting, { params: { key: name, id } }), done: t.takenBack }}
         />

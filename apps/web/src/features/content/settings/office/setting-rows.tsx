@@ -7,6 +7,7 @@ import { formatWhen } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { officeSettingsTexts } from './settings.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** A value says its own unit in one word; what more there is to say of it stands below the name. */
 const isToldBeside = (name: SettingKey): boolean => {
@@ -17,6 +18,7 @@ const isToldBeside = (name: SettingKey): boolean => {
 /** One setting of the group: what it is, its value, the next one, and the way to change it. */
 export function SettingRow({ name, row, to, now }: { name: SettingKey; row: SettingNow; to: string; now: number }) {
   const t = useTexts(officeSettingsTexts);
+  const language = useLanguage();
   const { label, unit } = settingRules[name];
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
@@ -30,7 +32,7 @@ export function SettingRow({ name, row, to, now }: { name: SettingKey; row: Sett
           <span className="mt-1 flex flex-wrap items-center gap-2">
             <span className="[overflow-wrap:anywhere]">{settingWords(name, row.next.value)}</span>
             <Badge tone="info" icon={CalendarBlankIcon}>
-              {t.from({ when: formatWhen(row.next.valid_from, now) })}
+              {t.from({ when: formatWhen(row.next.valid_from, now, language) })}
             </Badge>
           </span>
         )}

@@ -36,7 +36,7 @@ export function AboutBlock({ eyebrow }: { eyebrow?: string }) {
             key={label}
             className="flex flex-col gap-3 rounded-2xl bg-surface-2 p-4 sm:flex-row sm:items-center sm:gap-5 sm:p-6 lg:py-7"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent text-[22px] text-on-accent lg:size-14 lg:text-[26px]">
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent text-[1.375rem] text-on-accent lg:size-14 lg:text-[1.625rem]">
               <Icon of={icon} weight="fill" />
             </span>
             <p className="min-w-0">

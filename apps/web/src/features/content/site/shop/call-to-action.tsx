@@ -17,9 +17,9 @@ export function CallToAction() {
         src={pictureUrl('uploads/heroes/specials.webp')}
         alt=""
         sizes="(width >= 64rem) 1312px, 100vw"
-        className="h-[180px] w-full bg-transparent object-right lg:absolute lg:inset-0 lg:h-full"
+        className="h-[11.25rem] w-full bg-transparent object-right lg:absolute lg:inset-0 lg:h-full"
       />
-      <div className="relative flex flex-col items-start justify-center gap-4 p-6 lg:min-h-[336px] lg:max-w-[640px] lg:p-16">
+      <div className="relative flex flex-col items-start justify-center gap-4 p-6 lg:min-h-[21rem] lg:max-w-[640px] lg:p-16">
         <h2 id="call-title" className="max-w-[18ch] text-3xl font-extrabold tracking-[-0.03em] lg:text-5xl">
           {t.callTitle}
         </h2>

@@ -44,9 +44,9 @@ const onPicture = (light: boolean) => (light ? 'text-[oklch(0.235_0.035_335)]' :
 const ground = (light: boolean) => (light ? 'bg-[oklch(0.88_0.05_130)]' : 'bg-[oklch(0.3_0.1_345)]');
 
 // Food stands above the fold: the search alone for who is signed in, and on a phone half the height where a city is known.
-const heading = 'max-w-[9ch] text-[40px]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl';
-const headingLook = `mt-3 ${heading} max-lg:in-data-placed:mt-2 max-lg:in-data-placed:max-w-none max-lg:in-data-placed:text-[28px]/[31px]`;
-const box = 'h-[508px] max-lg:in-data-placed:h-[264px] in-data-member:h-auto! lg:h-[560px] lg:rounded-3xl';
+const heading = 'max-w-[9ch] text-[2.5rem]/[42px] font-extrabold tracking-[-.035em] lg:max-w-[10ch] lg:text-6xl';
+const headingLook = `mt-3 ${heading} max-lg:in-data-placed:mt-2 max-lg:in-data-placed:max-w-none max-lg:in-data-placed:text-[1.75rem]/[31px]`;
+const box = 'h-[31.75rem] max-lg:in-data-placed:h-[16.5rem] in-data-member:h-auto! lg:h-[35rem] lg:rounded-3xl';
 const forGuests = 'in-data-member:hidden';
 
 const Lead = ({ slide }: { slide: ReturnType<typeof site>['slides'][number] }) => (

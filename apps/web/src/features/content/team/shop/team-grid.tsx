@@ -18,7 +18,7 @@ const placeholders = 6;
 function Portrait({ image }: Pick<TeamMember, 'image'>) {
   if (image === null)
     return (
-      <span aria-hidden="true" className={`grid place-items-center bg-surface-2 text-[64px] text-ink-3 ${portrait}`}>
+      <span aria-hidden="true" className={`grid place-items-center bg-surface-2 text-[4rem] text-ink-3 ${portrait}`}>
         <Icon of={UserIcon} />
       </span>
     );

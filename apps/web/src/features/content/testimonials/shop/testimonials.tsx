@@ -20,7 +20,7 @@ const face = 'size-16 shrink-0 rounded-full lg:size-[216px]';
 function Face({ image }: { image: string | null }) {
   if (image === null)
     return (
-      <span aria-hidden="true" className={`grid place-items-center bg-surface-3 text-[32px] text-ink-3 ${face}`}>
+      <span aria-hidden="true" className={`grid place-items-center bg-surface-3 text-[2rem] text-ink-3 ${face}`}>
         <Icon of={UserIcon} />
       </span>
     );
@@ -36,8 +36,8 @@ function Said({ said }: { said: Testimonial }) {
     <figure className={`flex flex-col gap-5 lg:flex-row lg:gap-14 ${oneAtATime}`}>
       <Face image={said.author_image} />
       <div className="min-w-0 lg:pt-2">
-        <Stars rating={said.rating} className="text-[22px]" />
-        <blockquote className="mt-3 max-w-[58ch] font-display text-xl font-bold tracking-[-0.02em] [overflow-wrap:anywhere] lg:text-[28px]/9">
+        <Stars rating={said.rating} className="text-[1.375rem]" />
+        <blockquote className="mt-3 max-w-[58ch] font-display text-xl font-bold tracking-[-0.02em] [overflow-wrap:anywhere] lg:text-[1.75rem]/9">
           “{said.testimonial_text}”
         </blockquote>
         <figcaption className="mt-4 text-base text-ink-2 [overflow-wrap:anywhere]">

@@ -20,7 +20,7 @@ const columnsIn = keepEach((language: Language): ListColumn<AuditEntry>[] => {
       id: 'at',
       header: t.when,
       sortable: true,
-      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at)}</span>,
+      cell: (row) => <span className="num whitespace-nowrap">{formatDateTime(row.at, language)}</span>,
     },
     {
       id: 'action',
@@ -57,14 +57,14 @@ const filtersWith = (people: readonly Administrator[], language: Language): List
 
 const queryOf = ({ filters: chosen, ...wanted }: ListQuery) => ({ query: { ...wanted, ...chosen } });
 
-const cardOf = (row: AuditEntry) => (
+const cardOf = (row: AuditEntry, language: Language) => (
   <div className="space-y-1">
     <p className="wrap-anywhere">
       <AuditSentence entry={row} />
     </p>
     {row.reason && <p className="text-sm">“{row.reason}”</p>}
     <Changes entry={row} />
-    <p className="num text-note text-ink-3">{formatDateTime(row.at)}</p>
+    <p className="num text-note text-ink-3">{formatDateTime(row.at, language)}</p>
   </div>
 );
 
@@ -88,7 +88,7 @@ export function AuditList() {
       columns={columnsIn(language)}
       rowId={({ audit_id }) => String(audit_id)}
       rowName={({ sentence }) => plainSentence({ parts: sentence })}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-at"
       searchLabel={t.search}
       filters={filtersWith(people.data?.administrators ?? [], language)}

@@ -3,10 +3,12 @@ import { formatDateTime } from '#lib/format.ts';
 import { AuditSentence, Changes } from './audit-sentence.tsx';
 import { officeAuditTexts } from './audit.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What was done to one thing, the newest first. */
 export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[]; nothing: string }) {
   const t = useTexts(officeAuditTexts);
+  const language = useLanguage();
   if (entries.length === 0) return <p className="text-sm text-ink-3">{nothing}</p>;
   return (
     <ol aria-label={t.title} className="space-y-3">
@@ -17,7 +19,7 @@ export function AuditTrail({ entries, nothing }: { entries: readonly AuditEntry[
           </p>
           {entry.reason && <p className="text-sm break-words text-ink-2">“{entry.reason}”</p>}
           <Changes entry={entry} />
-          <p className="num text-note text-ink-3">{formatDateTime(entry.at)}</p>
+          <p className="num text-note text-ink-3">{formatDateTime(entry.at, language)}</p>
         </li>
       ))}
     </ol>

@@ -63,14 +63,20 @@ function Drawing({ hours, weekday, isToday }: Shown) {
       {marks.map((mark) => (
         <g key={mark}>
           <line x1={left} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" />
-          <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="num fill-ink-3 text-[12px]">
+          <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="num fill-ink-3 text-[0.75rem]">
             {formatCount(mark)}
           </text>
         </g>
       ))}
       {hours.map((_, place) =>
         place % labelEvery === 1 ? (
-          <text key={clockOf(place)} x={x(place)} y={height - 6} textAnchor="middle" className="fill-ink-3 text-[12px]">
+          <text
+            key={clockOf(place)}
+            x={x(place)}
+            y={height - 6}
+            textAnchor="middle"
+            className="fill-ink-3 text-[0.75rem]"
+          >
             {clockOf(place)}
           </text>
         ) : null,
@@ -89,7 +95,7 @@ function Drawing({ hours, weekday, isToday }: Shown) {
             x={x(last.place) + (isLate ? -8 : 8)}
             y={y(near) - 10}
             textAnchor={isLate ? 'end' : 'start'}
-            className="num fill-ink text-[13px] font-bold"
+            className="num fill-ink text-[0.8125rem] font-bold"
           >
             {isToday && t.thisHour({ count: last.placed })}
           </text>

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { orderLook } from '#ui/panel/panel-order-state.tsx';
 import { officeOverviewTexts } from './overview.texts.ts';
 import type { Ways } from './shown-day.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** How many orders are under way, by state. */
 export function Live({ live, ways }: Pick<Overview, 'live'> & { ways: Ways }) {
@@ -39,6 +40,7 @@ export function Live({ live, ways }: Pick<Overview, 'live'> & { ways: Ways }) {
 /** What is latest. */
 export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
   const t = useTexts(officeOverviewTexts);
+  const language = useLanguage();
   if (rows.length === 0) return <p className="text-sm text-ink-3">{t.noLate}</p>;
   return (
     <ul className="text-sm">
@@ -56,7 +58,7 @@ export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
             </span>
             <span className="num text-right text-danger">
               {panelStateWords[row.status]}
-              <span className="block text-ink-3">{t.promised({ time: formatTime(row.promised_to) })}</span>
+              <span className="block text-ink-3">{t.promised({ time: formatTime(row.promised_to, language) })}</span>
             </span>
           </Link>
         </li>
@@ -68,6 +70,7 @@ export function LateOrders({ rows }: { rows: Overview['late_orders'] }) {
 /** Who waits longest for a review; the first has the filled button. */
 export function Queue({ rows }: { rows: Overview['restaurants'] }) {
   const t = useTexts(officeOverviewTexts);
+  const language = useLanguage();
   if (rows.length === 0) return <p className="text-sm text-ink-3">{t.noQueue}</p>;
   return (
     <ul className="text-sm">
@@ -79,7 +82,7 @@ export function Queue({ rows }: { rows: Overview['restaurants'] }) {
           <span className="min-w-0 flex-1">
             <b className="font-semibold break-words">{row.restaurant_name}</b>
             <span className="num block text-ink-3">
-              {row.cityname ?? '–'}, {t.since({ when: formatDateTime(row.submitted_on) })}
+              {row.cityname ?? '–'}, {t.since({ when: formatDateTime(row.submitted_on, language) })}
             </span>
           </span>
           <ButtonLink

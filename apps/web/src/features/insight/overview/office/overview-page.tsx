@@ -125,7 +125,7 @@ function Cards({ overview, ways, isOpen }: CardsProps) {
 const factsOf = ({ at, day, is_today }: Overview, language: Language) => {
   const t = textsIn(officeOverviewTexts, language);
   return is_today
-    ? t.read({ time: formatTime(at), weekday: weekdayOf(day) })
+    ? t.read({ time: formatTime(at, language), weekday: weekdayOf(day) })
     : t.readWhole({ weekday: weekdayOf(day) });
 };
 

@@ -1,6 +1,6 @@
 import * as contract from '@tawa/contract/insight/scheduled-reports';
 import type { ScheduledReport } from '@tawa/contract/insight/scheduled-reports';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { scheduledReports } from '@tawa/domain/insight/scheduled-reports';
 import { useState } from 'react';
 import { call } from '#lib/api/api-client.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { scheduledReportsKey } from './scheduled-reports.queries.ts';
 import { scheduledReportsTexts } from './scheduled-reports.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** '8:00 am' of an hour of the day. */
 export const hourWords = (hour: number): string => clockText(`${String(hour).padStart(2, '0')}:00`);
@@ -74,6 +75,7 @@ function Acts({ report }: { report: ScheduledReport }) {
 /** One report that goes by mail: when, to whom, and what can be done. */
 export function ScheduledReportCard({ report }: { report: ScheduledReport }) {
   const t = useTexts(scheduledReportsTexts);
+  const language = useLanguage();
   const { rhythm, hour, next_at, last_sent_on, readers, made_by_name } = report;
   return (
     <li className="space-y-3 rounded-xl border border-line bg-surface p-4">
@@ -86,9 +88,9 @@ export function ScheduledReportCard({ report }: { report: ScheduledReport }) {
         <p className="break-words">
           {readers.length === 0 ? t.noReaders : t.readers({ names: readers.map(({ name }) => name).join(', ') })}
         </p>
-        {next_at !== null && <p>{t.next({ time: formatDateTime(next_at) })}</p>}
+        {next_at !== null && <p>{t.next({ time: formatDateTime(next_at, language) })}</p>}
         <p className="text-note text-ink-3">
-          {last_sent_on === null ? t.neverSent : t.lastSent({ time: formatDateTime(last_sent_on) })} ·{' '}
+          {last_sent_on === null ? t.neverSent : t.lastSent({ time: formatDateTime(last_sent_on, language) })} ·{' '}
           {t.madeBy({ name: made_by_name })}
         </p>
       </div>

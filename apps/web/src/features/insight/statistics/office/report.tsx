@@ -12,10 +12,12 @@ import { officeStatisticsQuery, saveOfficeReport } from '../statistics.queries.t
 import type { PeriodChoice } from '../use-period.ts';
 import { officeStatisticsTexts } from './statistics.texts.ts';
 import type { StatisticsScope } from './use-scope.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The figures of everybody, of a city or of a restaurant; each leads to its rows. */
 export function OfficeReport({ scope, choice }: { scope: StatisticsScope; choice: PeriodChoice }) {
   const t = useTexts(officeStatisticsTexts);
+  const language = useLanguage();
   const wanted = {
     ...choice.wanted,
     ...(scope.city && { city: scope.city }),
@@ -39,12 +41,12 @@ export function OfficeReport({ scope, choice }: { scope: StatisticsScope; choice
             <b className="text-ink-2">
               {t.compared({
                 name: data.name,
-                from: periodText(data.statistics.from, data.statistics.to),
-                againstFrom: periodText(data.statistics.against_from, data.statistics.against_to),
+                from: periodText(data.statistics.from, data.statistics.to, language),
+                againstFrom: periodText(data.statistics.against_from, data.statistics.against_to, language),
               })}
             </b>
           )}
-          {t.dayRule} {data && t.updated({ time: formatTime(data.statistics.read_at) })}
+          {t.dayRule} {data && t.updated({ time: formatTime(data.statistics.read_at, language) })}
         </p>
         <ReportFiles save={(as) => saveOfficeReport(wanted, as)} />
       </div>

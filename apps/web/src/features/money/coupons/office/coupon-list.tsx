@@ -39,7 +39,7 @@ const usedText = ({ used, total_limit }: OfficeCoupon, language: Language) =>
     : textsIn(officeCouponsTexts, language).usedOf({ used: formatCount(used), limit: formatCount(total_limit) });
 const costText = (row: OfficeCoupon) => formatRupees(row.cost_platform + row.cost_restaurants);
 const untilText = ({ valid_to }: OfficeCoupon, language: Language) =>
-  valid_to === null ? textsIn(officeCouponsTexts, language).open : formatDate(Date.parse(valid_to) - 1);
+  valid_to === null ? textsIn(officeCouponsTexts, language).open : formatDate(Date.parse(valid_to) - 1, language);
 
 const columnsIn = keepEach((language: Language): ListColumn<OfficeCoupon>[] => {
   const t = textsIn(officeCouponsTexts, language);

@@ -126,6 +126,7 @@ function factsOf(coupon: CouponDetail, language: Language): [string, ReactNode][
 
 function Agreements({ coupon: { agreements, declines } }: { coupon: CouponDetail }) {
   const t = useTexts(officeCouponsTexts);
+  const language = useLanguage();
   return (
     <PanelPart title={t.agreements} aside={t.agreementsHint}>
       {!agreements.some(({ state }) => state === 'agreed') && (
@@ -140,13 +141,13 @@ function Agreements({ coupon: { agreements, declines } }: { coupon: CouponDetail
             <b className="font-semibold break-words">{restaurant_name}</b>
             <span className="text-ink-2">
               {t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })},{' '}
-              {t.until({ day: formatDate(until) })}
+              {t.until({ day: formatDate(until, language) })}
             </span>
             <span className="w-full break-words text-note text-ink-3">
               {state !== 'agreed' && <b className="text-warning">{t.agreementStates[state]} </b>}
               {agreed_by === null
-                ? t.agreed({ day: formatDate(agreed_on) })
-                : t.agreedBy({ day: formatDate(agreed_on), by: agreed_by })}
+                ? t.agreed({ day: formatDate(agreed_on, language) })
+                : t.agreedBy({ day: formatDate(agreed_on, language), by: agreed_by })}
             </span>
           </li>
         ))}
@@ -161,8 +162,8 @@ function Agreements({ coupon: { agreements, declines } }: { coupon: CouponDetail
                 <p className="break-words text-ink-2">{t.words({ words })}</p>
                 <p className="text-note break-words text-ink-3">
                   {declined_by === null
-                    ? formatDate(declined_on)
-                    : t.declinedBy({ day: formatDate(declined_on), by: declined_by })}
+                    ? formatDate(declined_on, language)
+                    : t.declinedBy({ day: formatDate(declined_on, language), by: declined_by })}
                 </p>
               </li>
             ))}

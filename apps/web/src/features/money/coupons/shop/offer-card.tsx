@@ -69,16 +69,19 @@ function Withdraw({ offer: { coupon_id, code } }: { offer: CouponOffer }) {
 
 function Agreed({ agreement, orders, sales }: Pick<CouponOffer, 'orders' | 'sales'> & { agreement: Agreement }) {
   const t = useTexts(couponsCouponsTexts);
+  const language = useLanguage();
   const { spent, budget, ends_on, agreed_on, agreed_by } = agreement;
   return (
     <Facts
       className="mt-3"
       facts={[
         [t.spent, t.spentOf({ spent: formatRupees(spent), budget: formatRupees(budget) })],
-        [t.until, dayText(ends_on)],
+        [t.until, dayText(ends_on, language)],
         [
           t.agreed,
-          agreed_by === null ? formatDate(agreed_on) : t.agreedBy({ day: formatDate(agreed_on), by: agreed_by }),
+          agreed_by === null
+            ? formatDate(agreed_on, language)
+            : t.agreedBy({ day: formatDate(agreed_on, language), by: agreed_by }),
         ],
         [t.brought, `${formatRupees(sales)}, ${t.orders({ count: orders })}`],
       ]}
@@ -115,7 +118,7 @@ export function OfferCard({ offer, onAgree, onDecline }: Props) {
       )}
       {declined && (
         <p className="mt-3 text-sm break-words text-ink-2">
-          {t.declinedWords({ day: formatDate(declined.declined_on), words: declined.words })}
+          {t.declinedWords({ day: formatDate(declined.declined_on, language), words: declined.words })}
         </p>
       )}
       {agreement && <Agreed agreement={agreement} orders={offer.orders} sales={offer.sales} />}

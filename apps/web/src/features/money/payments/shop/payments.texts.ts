@@ -2,6 +2,11 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 
 export const paymentsTexts = defineTexts({
   upi: 'Waiting for your UPI app. Approve the request there, then come back to this page.',
+  demoTitle: 'Demo payment · Tawa',
+  demoPayment: 'Demo payment',
+  noDemo: 'There is no such payment',
+  noDemoText: 'It is over, or this server takes real payments.',
+  loadingDemo: 'Loading the payment',
   demo: 'This is the demo provider. No money moves.',
   check: 'I have paid, check again',
   failed: 'The payment did not go through. Nothing was charged; you can try again.',

@@ -23,7 +23,8 @@ import { wordsTexts } from '#lib/words/words.texts.ts';
 
 function explain({ status, net, paid_at, reference, dispute }: Payout, language: Language): string {
   const t = textsIn(kitchenPayoutsTexts, language);
-  if (status === 'paid') return t.paid({ day: paid_at ? formatDate(paid_at) : '', reference: reference ?? '' });
+  if (status === 'paid')
+    return t.paid({ day: paid_at ? formatDate(paid_at, language) : '', reference: reference ?? '' });
   if (status === 'disputed') return t.disputed({ text: dispute ?? '' });
   return net < 0 ? t.owed : t.issued;
 }
@@ -31,6 +32,7 @@ function explain({ status, net, paid_at, reference, dispute }: Payout, language:
 function Files({ payout }: { payout: Payout }) {
   const t = useTexts(wordsTexts);
   const kitchenPayouts = useTexts(kitchenPayoutsTexts);
+  const language = useLanguage();
   const { mutate, isPending, variables } = useSaveStatement();
   const save = (as: 'pdf' | 'csv') => () =>
     mutate({ payout, as }, { onError: (error) => toast.error(messageFrom(error, t.network)) });
@@ -39,7 +41,7 @@ function Files({ payout }: { payout: Payout }) {
       key={as}
       variant="secondary"
       size={40}
-      aria-label={kitchenPayouts.save({ as: as.toUpperCase(), week: weekOf(payout) })}
+      aria-label={kitchenPayouts.save({ as: as.toUpperCase(), week: weekOf(payout, language) })}
       pending={isPending && variables.as === as && kitchenPayouts.saving}
       onClick={save(as)}
     >
@@ -56,7 +58,7 @@ function Statement({ payout }: { payout: Payout }) {
   const { status, net, orders, payout_id } = payout;
   return (
     <Card
-      title={weekOf(payout)}
+      title={weekOf(payout, language)}
       facts={kitchenPayouts.orders({ count: orders })}
       action={<PayoutState status={status} />}
     >

@@ -11,6 +11,7 @@ import { PayoutState } from '../payout-state.tsx';
 import { payoutsOfAllQuery } from '../payouts.queries.ts';
 import { weekOf } from '../week-of.ts';
 import { kitchenPayoutsTexts } from './payouts.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   page: number;
@@ -20,6 +21,7 @@ interface Props {
 
 function Row({ payout, onOpen }: { payout: Payout; onOpen: () => void }) {
   const t = useTexts(kitchenPayoutsTexts);
+  const language = useLanguage();
   const cell = 'px-4 py-2 max-md:flex max-md:items-center max-md:justify-between max-md:py-1';
   const label = 'text-note text-ink-3 md:hidden';
   return (
@@ -28,7 +30,7 @@ function Row({ payout, onOpen }: { payout: Payout; onOpen: () => void }) {
         scope="row"
         className="num px-4 py-2 text-left font-normal whitespace-nowrap max-md:block max-md:font-semibold"
       >
-        {weekOf(payout)}
+        {weekOf(payout, language)}
       </th>
       <td className={cell}>
         <button

@@ -36,7 +36,7 @@ const columnsIn = keepEach((language: Language): ListColumn<Payout>[] => {
       id: 'period_from',
       header: t.weekColumn,
       sortable: true,
-      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
+      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row, language)}</span>,
     },
     { id: 'status', header: t.state, sortable: true, cell: (row) => <PayoutState {...row} /> },
     { id: 'orders', header: t.orders, numeric: true, spare: true, cell: ({ orders }) => formatCount(orders) },
@@ -106,7 +106,7 @@ const cardOf = (row: Payout, language: Language) => (
     <CardHead name={row.restaurant_name}>
       <PayoutState {...row} />
     </CardHead>
-    <p className="num text-sm text-ink-2">{weekOf(row)}</p>
+    <p className="num text-sm text-ink-2">{weekOf(row, language)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
       <span>{textsIn(officePayoutsTexts, language).orderCount({ count: row.orders })}</span>
       <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
@@ -117,10 +117,11 @@ const cardOf = (row: Payout, language: Language) => (
 /** Drafts what Monday morning would; pressing it twice changes nothing. */
 function DraftWeek() {
   const t = useTexts(officePayoutsTexts);
+  const language = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call(draftPayouts, { body: {} })).body,
-    onSuccess: (week) => toast.success(t.drafted({ count: week.drafted, week: weekOf(week) })),
+    onSuccess: (week) => toast.success(t.drafted({ count: week.drafted, week: weekOf(week, language) })),
     onError: (error) => toast.error(messageFrom(error, t.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'statements'] }),
   });
@@ -145,7 +146,7 @@ export const OfficePayouts = ({ panel }: { panel: (id: string) => ReactNode }) =
       readCsv={async (wanted) => (await call(exportPayouts, queryOf(wanted))).body}
       columns={columnsIn(language)}
       rowId={({ payout_id }) => String(payout_id)}
-      rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
+      rowName={(row) => `${row.restaurant_name}, ${weekOf(row, language)}`}
       card={(row) => cardOf(row, language)}
       sort="-period_from"
       searchLabel={t.search}

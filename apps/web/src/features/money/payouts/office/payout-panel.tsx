@@ -100,12 +100,12 @@ function Files({ payout }: { payout: Statement }) {
 }
 
 const moment = (at: string | null, language: Language) =>
-  at === null ? textsIn(officePayoutsTexts, language).notYet : formatDateTime(at);
+  at === null ? textsIn(officePayoutsTexts, language).notYet : formatDateTime(at, language);
 
 const factsOf = (payout: Statement, language: Language): [string, ReactNode][] => {
   const t = textsIn(officePayoutsTexts, language);
   return [
-    [t.facts.week, weekOf(payout)],
+    [t.facts.week, weekOf(payout, language)],
     [t.facts.orders, formatCount(payout.orders)],
     [t.facts.issued, moment(payout.issued_at, language)],
     [t.facts.paid, moment(payout.paid_at, language)],
@@ -128,7 +128,10 @@ export function OfficePayout({ payoutId, history }: Props) {
       {({ payout, lines, history: entries }) => (
         <>
           <PanelHead title={signed(payout.net)} badge={<PayoutState {...payout} />}>
-            <Link to={`/payouts?restaurant=${payout.restaurant_id}`} className="font-semibold text-brand-ink">
+            <Link
+              to={`/payouts?restaurant=${payout.restaurant_id}`}
+              className="relative font-semibold text-brand-ink after:absolute after:inset-x-0 after:-inset-y-3.5"
+            >
               {payout.restaurant_name}
               <span className="sr-only">, {t.all}</span>
             </Link>

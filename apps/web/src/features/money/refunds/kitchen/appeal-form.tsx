@@ -11,10 +11,12 @@ import { FilePart } from '../file-parts.tsx';
 import { lastDayOf } from '../file-words.ts';
 import { filesTexts } from '../files.texts.ts';
 import { useAppeal, useAppealPhoto } from './files.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Objects to a refund that the restaurant would bear. */
 export function AppealForm({ file, until }: { file: KitchenRefundFile; until: string }) {
   const t = useTexts(filesTexts);
+  const language = useLanguage();
   const [words, setWords] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function AppealForm({ file, until }: { file: KitchenRefundFile; until: st
     <FilePart title={t.object}>
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">
-          {t.objectLead({ day: lastDayOf(until), b: (part) => <b className="text-ink">{part}</b> })}
+          {t.objectLead({ day: lastDayOf(until, language), b: (part) => <b className="text-ink">{part}</b> })}
         </p>
         {failure && (
           <Banner tone="danger" alert>

@@ -9,17 +9,19 @@ import { FileAmount, FileHalves, FileHead } from '../file-page.tsx';
 import { FileObjection, FilePart, FilePhotos, FileSum, FileTimeline, FileWhat, FileWho } from '../file-parts.tsx';
 import { filesTexts } from '../files.texts.ts';
 import { AppealForm, AppealPhoto } from './appeal-form.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What it takes from the restaurant, and on which statement. */
 function Deduction({ file }: { file: KitchenRefundFile }) {
   const t = useTexts(filesTexts);
+  const language = useLanguage();
   const { deducted, statement, appeal } = file;
   const amount = formatRupees(deducted);
   if (deducted === 0 || appeal?.state === 'moved') return t.deductedNot;
   if (appeal?.state === 'open') return t.waits({ amount });
   if (!statement) return t.deducted({ amount });
-  const to = formatDate(Date.parse(statement.period_to) - dayMs);
-  return t.deductedOn({ amount, from: formatDate(statement.period_from), to });
+  const to = formatDate(Date.parse(statement.period_to) - dayMs, language);
+  return t.deductedOn({ amount, from: formatDate(statement.period_from, language), to });
 }
 
 /** The same file as the restaurant reads it. */

@@ -10,17 +10,19 @@ import { Card } from '#ui/card.tsx';
 import { creditQuery } from './refunds.queries.ts';
 import { refundsTexts } from './refunds.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const shownFirst = 3;
 
 const Movement = ({ movement: { kind, at, amount, order_number } }: { movement: CreditMovement }) => {
   const t = useTexts(refundsTexts);
+  const language = useLanguage();
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">
         <p className="text-body font-semibold">{t.kinds[kind]}</p>
         <p className="num text-note text-ink-3">
-          {formatDate(at)}
+          {formatDate(at, language)}
           {order_number && (
             <>
               {' · '}

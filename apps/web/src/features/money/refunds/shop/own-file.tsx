@@ -13,16 +13,26 @@ import { FileObjection, FilePart, FilePhotos, FileSum, FileTimeline, FileWhat, F
 import { lastDayOf } from '../file-words.ts';
 import { filesTexts } from '../files.texts.ts';
 import { CountNote } from './count-note.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const bold = (words: ReactNode) => <b className="text-ink">{words}</b>;
 
 /** Where the money goes and by when it is there. */
 function Destination({ file }: { file: OwnRefundFile }) {
   const t = useTexts(filesTexts);
-  const { destination, times, upi_id, credit, amount, state } = file;
+  const language = useLanguage();
+  const { destination, times, upi_id, credit, amount, state, to_guests } = file;
   if (state === 'declined') return null;
-  if (destination === 'credit') return t.to.credit;
-  const by = state === 'requested' || times.arrives_by === null ? null : formatDate(times.arrives_by);
+  const guests = to_guests === undefined ? null : t.to.guests({ amount: formatRupees(to_guests) });
+  if (to_guests === amount) return guests;
+  if (destination === 'credit')
+    return (
+      <>
+        {t.to.credit}
+        {guests && <span className="block">{guests}</span>}
+      </>
+    );
+  const by = state === 'requested' || times.arrives_by === null ? null : formatDate(times.arrives_by, language);
   return (
     <>
       {destination === 'upi'
@@ -33,6 +43,7 @@ function Destination({ file }: { file: OwnRefundFile }) {
           ? t.to.source
           : t.to.sourceBy({ day: by, b: bold })}
       {credit > 0 && credit < amount && <span className="block">{t.to.parts({ credit: formatRupees(credit) })}</span>}
+      {guests && <span className="block">{guests}</span>}
     </>
   );
 }
@@ -40,11 +51,12 @@ function Destination({ file }: { file: OwnRefundFile }) {
 /** What comes next, and whether the customer has to do anything. */
 function Next({ file, isComing }: { file: OwnRefundFile; isComing: boolean }) {
   const t = useTexts(filesTexts);
+  const language = useLanguage();
   const { state, appeal, appeal_until } = file;
   if (state === 'requested') return t.nextRequested;
   if (state === 'declined') return t.nextDeclined;
   if (appeal?.state === 'open') return t.nextObjecting;
-  if (appeal_until) return t.nextObject({ day: lastDayOf(appeal_until), b: bold });
+  if (appeal_until) return t.nextObject({ day: lastDayOf(appeal_until, language), b: bold });
   return state === 'processed' && !isComing ? t.nextDone : t.nextOnWay;
 }
 

@@ -201,6 +201,7 @@ function RequestSheet({
 /** Asks for money back while that can be asked for; later the complaint is the way. */
 export function RefundRequest({ userid, orderNumber, className }: Props) {
   const t = useTexts(refundsTexts);
+  const language = useLanguage();
   const { data } = useQuery(refundsQuery(userid, orderNumber));
   const [isOpen, setOpen] = useState(false);
   if (!data?.can_request || !data.request_until) return null;
@@ -209,7 +210,7 @@ export function RefundRequest({ userid, orderNumber, className }: Props) {
       <Button variant="secondary" wide onClick={() => setOpen(true)}>
         {t.ask}
       </Button>
-      <p className="mt-1.5 text-note text-ink-3">{t.until({ time: formatTime(data.request_until) })}</p>
+      <p className="mt-1.5 text-note text-ink-3">{t.until({ time: formatTime(data.request_until, language) })}</p>
       {isOpen && (
         <RequestSheet
           userid={userid}

@@ -28,7 +28,7 @@ function explain(
     return t.inParts({ back: formatRupees(amount - credit), credit: formatRupees(credit), days: daysText(language) });
   if (destination === 'credit') return processed_at ? t.credited : t.becomesCredit;
   return processed_at
-    ? t.sent({ day: formatDate(processed_at), days: daysText(language) })
+    ? t.sent({ day: formatDate(processed_at, language), days: daysText(language) })
     : t.underWay({ days: daysText(language) });
 }
 
@@ -40,7 +40,7 @@ function entriesOf(
 ): TimelineEntry[] {
   const t = textsIn(refundsTexts, language);
   const words = t.steps;
-  const when = (at: string | null) => (at === null ? undefined : formatWhen(at, now));
+  const when = (at: string | null) => (at === null ? undefined : formatWhen(at, now, language));
   const toBank = destination !== 'credit';
   const asked = { id: 'asked', title: words.asked, time: when(requested_at), state: 'done' } as const;
   const arrives = { id: 'arrives', title: words.arrives, time: daysText(language), state: 'next' } as const;
@@ -68,6 +68,9 @@ const Step = ({ refund, orderNumber, now }: { refund: Refund; orderNumber: strin
         <span>{t.refund[refund.state]}</span>
         <span className="num">{formatRupees(refund.amount)}</span>
       </p>
+      {refund.to_guests !== undefined && (
+        <p className="num mt-1 text-sm text-ink-2">{t.toGuests({ amount: formatRupees(refund.to_guests) })}</p>
+      )}
       {refund.items.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {refund.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}

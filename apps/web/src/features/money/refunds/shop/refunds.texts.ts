@@ -46,6 +46,7 @@ export const refundsTexts = defineTexts({
   },
   unread: 'We couldn’t load the refunds.',
   inParts: '{back} go back to where you paid from and arrive in {days}. {credit} are your credit again.',
+  toGuests: '{amount} of it go back to the guests who had paid it.',
   declined: 'This refund was declined.',
   credited: 'It is credit now and can pay for your next orders.',
   underWay: 'It goes back to where you paid from and arrives in {days}.',

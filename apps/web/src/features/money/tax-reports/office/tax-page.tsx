@@ -19,11 +19,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import { SaveButton, TaxReportPart } from './tax-report.tsx';
 import { taxMonthQuery } from './tax-reports.queries.ts';
 import { taxReportsTexts } from './tax-reports.texts.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 
 /** How far back the chooser goes; an address may name an earlier month. */
 const monthsShown = 24;
 /** 'Nov 2026': the house's date without its first day. */
-const nameOf = (month: string): string => formatDate(`${month}-01T12:00:00Z`).slice('1 '.length);
+const nameOf = (month: string, language: Language): string =>
+  formatDate(`${month}-01T12:00:00Z`, language).slice('1 '.length);
 
 function useMonth() {
   const [address, setAddress] = useSearchParams();
@@ -77,6 +79,7 @@ interface MonthProps {
 
 function Month({ data, table, onTable }: MonthProps) {
   const t = useTexts(taxReportsTexts);
+  const language = useLanguage();
   const { month, reports } = data;
   const chosen = reports.find(({ key }) => key === table) ?? reports[0];
   if (!chosen) return null;
@@ -88,7 +91,7 @@ function Month({ data, table, onTable }: MonthProps) {
         {t.report[report.key].tab}
         {differsIn(report) > 0 && (
           <span className="relative text-danger">
-            <Icon of={WarningCircleIcon} weight="fill" className="text-[16px]" />
+            <Icon of={WarningCircleIcon} weight="fill" className="text-[1rem]" />
             <span className="sr-only">{t.differs}</span>
           </span>
         )}
@@ -101,7 +104,7 @@ function Month({ data, table, onTable }: MonthProps) {
         {count === 0 ? t.equal : t.differ({ count })}
         {data.without_invoice > 0 && <p>{t.withoutInvoice({ count: data.without_invoice })}</p>}
       </Banner>
-      <p className="mb-3 text-note text-ink-3">{t.readAt({ time: formatDateTime(data.read_at) })}</p>
+      <p className="mb-3 text-note text-ink-3">{t.readAt({ time: formatDateTime(data.read_at, language) })}</p>
       <Tabs label={t.tables} value={chosen.key} tabs={tabs} onChange={onTable}>
         <TaxReportPart report={chosen} month={month} />
       </Tabs>
@@ -113,6 +116,7 @@ function Month({ data, table, onTable }: MonthProps) {
 /** The month's tables for a chartered accountant. */
 export function TaxReports() {
   const t = useTexts(taxReportsTexts);
+  const language = useLanguage();
   const { month, months, table, set } = useMonth();
   const query = useQuery({ ...taxMonthQuery(month), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = query;
@@ -125,7 +129,7 @@ export function TaxReports() {
           label={t.month}
           size={44}
           value={month}
-          options={months.map((value) => ({ value, label: nameOf(value) }))}
+          options={months.map((value) => ({ value, label: nameOf(value, language) }))}
           onChange={(event) => set('month', event.currentTarget.value)}
         />
         {data && !isPlaceholderData && (

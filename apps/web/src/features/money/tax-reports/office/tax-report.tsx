@@ -49,7 +49,7 @@ function CheckLine({ figure, table, ledger, waiting, difference }: Check) {
       <span
         className={cx('num inline-flex items-center gap-1 font-semibold', isEqual ? 'text-success' : 'text-danger')}
       >
-        <Icon of={isEqual ? CheckCircleIcon : WarningCircleIcon} weight="fill" className="text-[16px]" />
+        <Icon of={isEqual ? CheckCircleIcon : WarningCircleIcon} weight="fill" className="text-[1rem]" />
         {isEqual ? t.check.equal : t.check.differs({ amount: signed(difference) })}
       </span>
     </li>

@@ -11,6 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { useAddToCart, useDeleteCartEntry, useUpdateCartEntry } from './cart.queries.ts';
 import { cartTexts } from './cart.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const undoMs = 5000;
 
@@ -49,6 +50,7 @@ interface LineProps {
 
 function Line({ entry, onRemove, onChange, pictures }: LineProps) {
   const t = useTexts(cartTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const update = useUpdateCartEntry();
   const quantity = update.isPending ? (update.variables.quantity ?? entry.quantity) : entry.quantity;
@@ -62,7 +64,7 @@ function Line({ entry, onRemove, onChange, pictures }: LineProps) {
           width={56}
           height={56}
           loading="lazy"
-          className="size-14 rounded-md object-cover"
+          className="in-data-plain:hidden size-14 rounded-md object-cover"
         />
       )}
       <div className="min-w-0 flex-1">
@@ -89,7 +91,7 @@ function Line({ entry, onRemove, onChange, pictures }: LineProps) {
         )}
         {entry.served_from && (
           <p className="mt-1 text-note font-semibold text-accent-ink">
-            {t.servedFrom({ when: formatWhen(entry.served_from, now) })}
+            {t.servedFrom({ when: formatWhen(entry.served_from, now, language) })}
           </p>
         )}
         {entry.problem && <p className="mt-1 text-note font-semibold text-danger">{entry.problem}</p>}

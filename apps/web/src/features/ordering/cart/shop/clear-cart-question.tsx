@@ -6,7 +6,16 @@ import { cartTexts } from './cart.texts.ts';
 import type { Question } from './other-cart.ts';
 
 const logoOf = (logo: string | null) =>
-  logo ? <img src={pictureUrl(logo)} alt="" width={40} height={40} className="size-10 rounded-sm" /> : null;
+  logo ? (
+    <img
+      src={pictureUrl(logo)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="in-data-plain:hidden size-10 rounded-sm"
+    />
+  ) : null;
 
 interface Props {
   question: Question;

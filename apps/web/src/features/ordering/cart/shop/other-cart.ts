@@ -1,10 +1,13 @@
 import type { addToCart } from '@tawa/contract/ordering/cart';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import type { Answer } from '@tawa/contract/common/endpoint';
 
 /** A dish that somebody wants in the cart. */
 export interface CartLineInput {
   menu_id: number;
   dish_name: string;
+  /** The same in other languages, where the page has not chosen yet. */
+  names?: Names | undefined;
   dish_img?: string | null;
   quantity: number;
   options: number[];

@@ -1,10 +1,12 @@
 import { formatRupees } from '@tawa/domain/common/money';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';
 import { getSession, requireLogin, type LoginRequest } from '#lib/session/session.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { lazyPart } from '#ui/page/lazy-part.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { cartQuery, useAddToCart as useAdd } from './cart.queries.ts';
@@ -32,6 +34,7 @@ function addingOf({ dish_name, chosen = [], quantity, ...line }: CartLineInput):
 /** Adds a dish; asks guests to log in first, and before another restaurant's cart is replaced. `question` is rendered by the screen. */
 export function useAddToCart({ failed, isAlwaysTold = false, onAdded }: Options = {}) {
   const t = useTexts(cartTexts);
+  const language = useLanguage();
   const add = useAdd();
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -60,7 +63,8 @@ export function useAddToCart({ failed, isAlwaysTold = false, onAdded }: Options 
     );
   };
 
-  const addLine = (line: CartLineInput) => {
+  const addLine = (input: CartLineInput) => {
+    const line = { ...input, dish_name: nameIn(input.dish_name, input.names, language) };
     if (!getSession()) keepLine(line);
     requireLogin({
       title: t.logIn({ dish: line.dish_name }),

@@ -1,7 +1,7 @@
 import type { GroupLine } from '@tawa/contract/ordering/groups';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { AddInPlace } from '#ui/add-in-place.tsx';
-import { guestTexts } from './groups.texts.ts';
+import { guestTexts } from './guests.texts.ts';
 import { type GroupKeys, LineStepper } from './guest-bag.tsx';
 
 interface Props {

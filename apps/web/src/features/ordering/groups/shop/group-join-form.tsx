@@ -9,15 +9,16 @@ import { foodTexts } from '#lib/diet/food.texts.ts';
 import { keepDiet } from '#lib/diet/keep-diet.ts';
 import { readKeptDiet } from '#lib/diet/kept-diet.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { keepPhoneKey, makePhoneKey } from '#lib/phone-key.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { keepGroupKey, makeGroupKey } from './group-key.ts';
 import { useJoinGroup } from './groups.queries.ts';
-import { guestTexts } from './groups.texts.ts';
+import { guestTexts } from './guests.texts.ts';
+import { ownShareTexts } from './own-shares.texts.ts';
 
 /** Offered at first; the others come with 'More'. */
 const usual: readonly Allergen[] = ['nuts', 'peanuts', 'milk', 'gluten'];
@@ -44,7 +45,7 @@ function Choice({
       )}
     >
       <input type={type} name={name} checked={isOn} onChange={onChange} className="sr-only" />
-      {isOn && <CheckIcon weight="bold" aria-hidden="true" className="text-[15px]" />}
+      {isOn && <CheckIcon weight="bold" aria-hidden="true" className="text-[0.9375rem]" />}
       {children}
     </label>
   );
@@ -132,11 +133,12 @@ interface Props {
 /** A name for the bag, what somebody eats and avoids; asked once, and changed later. */
 export function JoinForm({ token, secret, page, onJoined }: Props) {
   const t = useTexts(guestTexts);
+  const s = useTexts(ownShareTexts);
   const [known] = useState(() => knownOf(page));
   const [name, setName] = useState(known.name);
   const [profile, setProfile] = useState(known.profile);
   const [asked, setAsked] = useState(false);
-  const [key] = useState(() => secret ?? makeGroupKey());
+  const [key] = useState(() => secret ?? makePhoneKey());
   const join = useJoinGroup(token);
   const checked = groupName.safeParse(name);
   const wrong = asked && !checked.success ? checked.error.issues[0]?.message : undefined;
@@ -145,7 +147,7 @@ export function JoinForm({ token, secret, page, onJoined }: Props) {
     setAsked(true);
     if (!checked.success) return document.getElementById('group-name')?.focus();
     // Kept before it is sent: after a lost answer the same guest joins, not a second one.
-    keepGroupKey(token, key);
+    keepPhoneKey('group', token, key);
     return join.mutate(
       { secret: key, name: checked.data, diet: profile.diet, allergens: [...profile.allergens] },
       {
@@ -189,7 +191,9 @@ export function JoinForm({ token, secret, page, onJoined }: Props) {
         <Button type="submit" size={56} wide pending={join.isPending} pendingText={isIn ? t.saving : t.joining}>
           {isIn ? t.save : t.join}
         </Button>
-        <p className="mt-2 text-center text-note text-ink-2">{t.noAccount({ host: page.host })}</p>
+        <p className="mt-2 text-center text-note text-ink-2">
+          {page.pays === 'each' ? s.noAccount : t.noAccount({ host: page.host })}
+        </p>
       </div>
     </form>
   );

@@ -79,6 +79,9 @@ export function useGroupActs(userid: number, group_id: number) {
 }
 
 const isOver = (state: string | undefined) => state === 'cancelled' || state === 'lapsed' || state === 'ordered';
+/** Nothing changes any more: it is over, and what goes back of a share has left. */
+const isSettled = (page: contract.GroupPage | undefined) =>
+  isOver(page?.state) && (page?.own?.asked?.is_back_sent ?? true);
 const pageKey = (token: string, secret: string | null) => ['group-page', token, secret];
 
 /** What a guest sees, read again every few seconds while something can still change. */
@@ -89,7 +92,7 @@ export const groupPageQuery = (token: string, secret: string | null) =>
       (await call(contract.readGroupPage, { body: { token, secret: secret ?? undefined } }, signal)).body,
     staleTime: 0,
     retry: (times, error) => !isGone(error) && times < 3,
-    refetchInterval: ({ state }) => (isGone(state.error) || isOver(state.data?.state) ? false : everyMs),
+    refetchInterval: ({ state }) => (isGone(state.error) || isSettled(state.data) ? false : everyMs),
   });
 
 type Joining = Omit<Sent<typeof contract.joinGroup>['body'], 'token'>;

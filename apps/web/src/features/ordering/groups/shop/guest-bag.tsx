@@ -9,7 +9,7 @@ import { QuantityStepper } from '#ui/form/stepper.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { useSetLine } from './groups.queries.ts';
-import { guestTexts } from './groups.texts.ts';
+import { guestTexts } from './guests.texts.ts';
 
 /** Which guest of which group this device is. */
 export interface GroupKeys {

@@ -7,8 +7,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { guestTexts } from './groups.texts.ts';
-import { Initial } from './initial.tsx';
+import { guestTexts } from './guests.texts.ts';
+import { Initial } from '#ui/initial.tsx';
+import { ownShareTexts } from './own-shares.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const facesMax = 3;
 
@@ -60,12 +62,13 @@ export function Head({ page }: { page: GroupPage }) {
 /** Until when they can choose. */
 export const Deadline = ({ page }: { page: GroupPage }) => {
   const t = useTexts(guestTexts);
+  const language = useLanguage();
   return (
     <p className="mt-2 flex items-center gap-2.5 text-body text-ink-2">
-      <Icon of={AlarmIcon} weight="fill" className="text-[19px] text-accent-ink" />
+      <Icon of={AlarmIcon} weight="fill" className="text-[1.1875rem] text-accent-ink" />
       <span>
         {t.chooseBy({
-          time: formatTime(page.closes_at),
+          time: formatTime(page.closes_at, language),
           b: (words) => <b className="num font-bold text-ink">{words}</b>,
         })}
       </span>
@@ -78,21 +81,35 @@ type OverState = Exclude<GroupPage['state'], 'open'>;
 /** What everybody reads once nothing can be chosen any more. */
 export function Over({ page, state }: { page: GroupPage; state: OverState | 'removed' }) {
   const t = useTexts(guestTexts);
+  const s = useTexts(ownShareTexts);
+  const language = useLanguage();
   const { host, promised_to } = page;
   const words = {
+    asking: [s.asking.title, s.asking.text({ host })],
     closed: [t.closed.title, t.closed.text({ host })],
     paying: [t.paying.title, t.paying.text({ host })],
-    ordered: [t.ordered.title, promised_to ? t.ordered.text({ time: formatTime(promised_to) }) : t.ordered.plain],
+    ordered: [
+      t.ordered.title,
+      promised_to ? t.ordered.text({ time: formatTime(promised_to, language) }) : t.ordered.plain,
+    ],
     cancelled: [t.cancelled.title({ host }), t.cancelled.text],
     lapsed: [t.lapsed.title, t.lapsed.text],
     removed: [t.removed.title({ host }), t.removed.text],
   }[state];
-  const tone = state === 'ordered' ? 'success' : state === 'closed' || state === 'paying' ? 'info' : 'warning';
+  const tone =
+    state === 'ordered'
+      ? 'success'
+      : state === 'closed' || state === 'asking' || state === 'paying'
+        ? 'info'
+        : 'warning';
   return (
     <div role="status" className="mt-4">
       <Banner tone={tone} title={words[0]}>
         {words[1]}
       </Banner>
+      {page.dropped.length > 0 && (state === 'asking' || state === 'paying' || state === 'ordered') && (
+        <p className="mt-2 text-sm text-ink-2 wrap-anywhere">{s.without({ names: page.dropped.join(', ') })}</p>
+      )}
     </div>
   );
 }

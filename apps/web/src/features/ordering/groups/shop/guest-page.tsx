@@ -1,3 +1,4 @@
+import type { PayPage } from '@tawa/contract/money/payments';
 import type { GroupGuest, GroupLine, GroupPage } from '@tawa/contract/ordering/groups';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { useQuery } from '@tanstack/react-query';
@@ -5,15 +6,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { forgetPhoneKey, readPhoneKey } from '#lib/phone-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
-import { forgetGroupKey, readGroupKey } from './group-key.ts';
 import type { GroupKeys } from './guest-bag.tsx';
 import { Cover, Deadline, Head, Over } from './guest-head.tsx';
 import { groupPageQuery, isGone } from './groups.queries.ts';
-import { guestTexts } from './groups.texts.ts';
+import { guestTexts } from './guests.texts.ts';
 import { JoinForm } from './group-join-form.tsx';
 import { BagBar, OwnBag } from './own-bag.tsx';
 
@@ -32,6 +33,8 @@ interface Props {
   /** The host's own page, for whoever is the host on this device. */
   hostLink: string | null;
   menu: (choosing: Choosing) => ReactNode;
+  /** Leaves for the page where a share is paid. */
+  goToPay: (page: PayPage) => void;
 }
 
 function Page({
@@ -41,6 +44,7 @@ function Page({
   setSecret,
   hostLink,
   menu,
+  goToPay,
 }: Props & {
   page: GroupPage;
   secret: string | null;
@@ -54,7 +58,7 @@ function Page({
   const isJoining = isOpen && !page.removed && (own === null || isChanging);
   const keys = secret === null ? null : { token, secret };
   const left = () => {
-    forgetGroupKey(token);
+    forgetPhoneKey('group', token);
     setSecret(null);
   };
   return (
@@ -92,6 +96,7 @@ function Page({
             page={page}
             own={own}
             keys={keys}
+            goToPay={goToPay}
             onEdit={setEditing}
             onChange={() => setChanging(true)}
             onLeft={left}
@@ -100,8 +105,8 @@ function Page({
       </div>
       {own && keys && isOpen && !isJoining && (
         <div className="mx-auto max-w-[640px] px-4 pt-6 pb-28 lg:max-w-[1120px]">
-          <h2 className="flex items-center gap-2 text-xl font-bold lg:sticky lg:top-0 lg:z-10 lg:h-[60px] lg:bg-canvas">
-            {t.menu} <ArrowDownIcon weight="bold" aria-hidden="true" className="text-[17px] text-ink-3" />
+          <h2 className="flex items-center gap-2 text-xl font-bold lg:sticky lg:top-0 lg:z-10 lg:h-[3.75rem] lg:bg-canvas">
+            {t.menu} <ArrowDownIcon weight="bold" aria-hidden="true" className="text-[1.0625rem] text-ink-3" />
           </h2>
           {menu({ keys, page, own, editing, onEdited: () => setEditing(null) })}
           <BagBar page={page} own={own} hostLink={own.is_host ? hostLink : null} />
@@ -114,7 +119,7 @@ function Page({
 /** A group order for whoever has its link: joining, choosing, and what became of it. */
 export function GuestPage({ token, ...rest }: Props) {
   const t = useTexts(guestTexts);
-  const [secret, setSecret] = useState(() => readGroupKey(token));
+  const [secret, setSecret] = useState(() => readPhoneKey('group', token));
   const { data: page, error, refetch } = useQuery(groupPageQuery(token, secret));
   if (page && !isGone(error)) return <Page token={token} page={page} secret={secret} setSecret={setSecret} {...rest} />;
   if (isGone(error))

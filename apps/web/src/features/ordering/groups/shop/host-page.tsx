@@ -7,24 +7,28 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { keepPhoneKey } from '#lib/phone-key.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { groupPaths } from './group-paths.ts';
-import { keepGroupKey } from './group-key.ts';
 import { groupQuery, isGone, useGroupActs, useLiveGroup } from './groups.queries.ts';
 import { groupTexts } from './groups.texts.ts';
 import { Deadline, useMove } from './host-deadline.tsx';
 import { HostPeople } from './host-people.tsx';
+import { AskingFoot, PayBy, WhoPays } from './host-shares.tsx';
 import { Invite } from './invite.tsx';
+import { shareTexts } from './shares.texts.ts';
 
 type Acts = ReturnType<typeof useGroupActs>;
 const isFreeOf = ({ state }: Group) => state === 'open' || state === 'closed';
+const isPaidFor = ({ guests }: Group) => guests.some(({ asked }) => asked !== null);
 
 function Cancelling({ group, acts }: { group: Group; acts: Acts }) {
   const t = useTexts(groupTexts);
+  const s = useTexts(shareTexts);
   const move = useMove(group, acts);
   const [asked, setAsked] = useState(false);
   return (
@@ -43,7 +47,7 @@ function Cancelling({ group, acts }: { group: Group; acts: Acts }) {
           onConfirm={() => move('cancel', () => setAsked(false))}
           onCancel={() => setAsked(false)}
         >
-          {t.cancel.text}
+          {isPaidFor(group) ? s.cancelText : t.cancel.text}
         </ConfirmDialog>
       )}
     </>
@@ -57,7 +61,7 @@ function Head({ group, acts }: { group: Group; acts: Acts }) {
       <Link
         to={paths.restaurant(group.restaurant)}
         aria-label={t.back}
-        className="press grid size-11 shrink-0 place-items-center rounded-full text-[20px]"
+        className="press grid size-11 shrink-0 place-items-center rounded-full text-[1.25rem]"
       >
         <ArrowLeftIcon weight="bold" aria-hidden="true" />
       </Link>
@@ -65,7 +69,7 @@ function Head({ group, acts }: { group: Group; acts: Acts }) {
         <h1 className="text-lg/6 font-bold">{t.title}</h1>
         <p className="truncate text-sm text-ink-2">{group.restaurant.restaurant_name}</p>
       </div>
-      {isFreeOf(group) && <Cancelling group={group} acts={acts} />}
+      {(isFreeOf(group) || group.state === 'asking') && <Cancelling group={group} acts={acts} />}
     </div>
   );
 }
@@ -103,6 +107,7 @@ function Foot({ group, acts }: { group: Group; acts: Acts }) {
 
 function Over({ group, putBack }: { group: Group; putBack: ReactNode }) {
   const t = useTexts(groupTexts);
+  const s = useTexts(shareTexts);
   const { state, order_number } = group;
   if ((state === 'ordered' || state === 'paying') && order_number) {
     const to = state === 'paying' ? paths.payment(order_number) : paths.order(order_number);
@@ -113,6 +118,7 @@ function Over({ group, putBack }: { group: Group; putBack: ReactNode }) {
     );
   }
   const words = state === 'cancelled' ? t.cancelled : t.lapsed;
+  const text = isPaidFor(group) ? (state === 'cancelled' ? s.cancelled : s.lapsed) : words.text;
   return (
     <EmptyState
       title={words.title}
@@ -125,7 +131,7 @@ function Over({ group, putBack }: { group: Group; putBack: ReactNode }) {
         </>
       }
     >
-      {words.text}
+      {text}
     </EmptyState>
   );
 }
@@ -142,27 +148,26 @@ function Page({ userid, group, putBackOf }: Pick<Props, 'userid' | 'putBackOf'> 
   const acts = useGroupActs(userid, group.group_id);
   const { token, secret } = group;
   // On the page of the guests this device is the host.
-  useEffect(() => keepGroupKey(token, secret), [token, secret]);
+  useEffect(() => keepPhoneKey('group', token, secret), [token, secret]);
   const isFree = isFreeOf(group);
+  const isAsking = group.state === 'asking';
   const own = group.guests.find(({ is_host }) => is_host)?.lines ?? [];
   return (
     <>
       <Head group={group} acts={acts} />
       <div className="grid grid-cols-1 gap-3 px-4 pt-3 pb-44 lg:px-0">
-        {isFree ? (
-          <Deadline group={group} acts={acts} />
-        ) : (
-          <Over group={group} putBack={own.length > 0 && putBackOf(own)} />
-        )}
+        {isFree && <Deadline group={group} acts={acts} />}
+        {isAsking && <PayBy group={group} />}
+        {!isFree && !isAsking && <Over group={group} putBack={own.length > 0 && putBackOf(own)} />}
         {group.state === 'open' && <Invite group={group} />}
+        {(isFree || isAsking) && <WhoPays group={group} acts={acts} />}
         <section aria-labelledby="who" className="mt-2">
           <div className="flex items-baseline justify-between gap-3">
             <h2 id="who" className="text-xl font-bold">
               {t.who}
             </h2>
-            <span className="text-sm text-ink-2">{t.youPay}</span>
           </div>
-          <HostPeople guests={group.guests} acts={acts} isFree={isFree} />
+          <HostPeople userid={userid} group={group} acts={acts} isFree={isFree} />
         </section>
         {group.state === 'open' && (
           <Link
@@ -174,6 +179,7 @@ function Page({ userid, group, putBackOf }: Pick<Props, 'userid' | 'putBackOf'> 
         )}
       </div>
       {isFree && <Foot group={group} acts={acts} />}
+      {isAsking && <AskingFoot userid={userid} group={group} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { GroupGuest, GroupLine } from '@tawa/contract/ordering/groups';
+import type { Group, GroupGuest, GroupLine } from '@tawa/contract/ordering/groups';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
@@ -18,7 +18,9 @@ import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { useGroupActs } from './groups.queries.ts';
 import { groupTexts } from './groups.texts.ts';
-import { Initial } from './initial.tsx';
+import { shareTexts } from './shares.texts.ts';
+import { ShareBadge, ShareOfGuest } from './host-shares.tsx';
+import { Initial } from '#ui/initial.tsx';
 
 type Acts = ReturnType<typeof useGroupActs>;
 
@@ -90,10 +92,35 @@ function TakeOut({ guest, acts }: { guest: GroupGuest; acts: Acts }) {
   );
 }
 
-function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree: boolean }) {
+interface GuestProps {
+  userid: number;
+  groupId: number;
+  guest: GroupGuest;
+  acts: Acts;
+  isFree: boolean;
+  isAsking: boolean;
+}
+
+function Chosen({ guest: { asked, lines, is_host }, isAsking }: { guest: GroupGuest; isAsking: boolean }) {
+  const t = useTexts(groupTexts);
+  const s = useTexts(shareTexts);
+  if (asked) return <ShareBadge asked={asked} />;
+  if (isAsking && is_host) return <Badge>{s.last}</Badge>;
+  return lines.length > 0 ? (
+    <Badge tone="success" icon={CheckCircleIcon}>
+      {t.chosen}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={ClockIcon}>
+      {t.choosing}
+    </Badge>
+  );
+}
+
+function Guest({ userid, groupId, guest, acts, isFree, isAsking }: GuestProps) {
   const t = useTexts(groupTexts);
   const language = useLanguage();
-  const { name, is_host, lines, amount } = guest;
+  const { name, is_host, lines, amount, asked } = guest;
   const eats = eatsText(guest, language);
   const dishes = lines.map(({ quantity, dish_name }) => t.line({ quantity, dish: dish_name })).join(', ');
   const isMissing = lines.some(({ problem }) => problem !== null);
@@ -109,15 +136,7 @@ function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree:
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <b className="text-body font-bold wrap-anywhere">{name}</b>
               {is_host && <span className="text-body text-ink-3">{t.you}</span>}
-              {lines.length > 0 ? (
-                <Badge tone="success" icon={CheckCircleIcon}>
-                  {t.chosen}
-                </Badge>
-              ) : (
-                <Badge tone="warning" icon={ClockIcon}>
-                  {t.choosing}
-                </Badge>
-              )}
+              <Chosen guest={guest} isAsking={isAsking} />
             </span>
             <span className={`flex items-start gap-2 text-sm ${isMissing ? 'text-danger' : 'text-ink-2'}`}>
               {lines.length > 0 && (
@@ -127,8 +146,8 @@ function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree:
             </span>
             {eats && <span className="block text-note text-ink-3">{eats}</span>}
           </span>
-          <span className="num text-body font-bold">{formatRupees(amount)}</span>
-          <Icon of={CaretDownIcon} weight="bold" className="text-[15px] text-ink-3 group-open:rotate-180" />
+          <span className="num text-body font-bold">{formatRupees(asked?.total ?? amount)}</span>
+          <Icon of={CaretDownIcon} weight="bold" className="text-[0.9375rem] text-ink-3 group-open:rotate-180" />
         </summary>
         <div className="mb-3 ml-14 rounded-md bg-surface-2 px-3 py-2">
           {lines.length === 0 ? (
@@ -140,6 +159,7 @@ function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree:
               ))}
             </ul>
           )}
+          {asked && <ShareOfGuest userid={userid} groupId={groupId} guest={guest} />}
           {isFree && !is_host && <TakeOut guest={guest} acts={acts} />}
         </div>
       </details>
@@ -149,17 +169,22 @@ function Guest({ guest, acts, isFree }: { guest: GroupGuest; acts: Acts; isFree:
 
 /** Everybody in a group, each with what they chose; opened with its lines. */
 export const HostPeople = ({
-  guests,
+  userid,
+  group: { group_id, guests, state },
   acts,
   isFree,
-}: {
-  guests: readonly GroupGuest[];
-  acts: Acts;
-  isFree: boolean;
-}) => (
+}: Pick<GuestProps, 'userid' | 'acts' | 'isFree'> & { group: Group }) => (
   <ul>
     {guests.map((guest) => (
-      <Guest key={guest.group_guest_id} guest={guest} acts={acts} isFree={isFree} />
+      <Guest
+        key={guest.group_guest_id}
+        userid={userid}
+        groupId={group_id}
+        guest={guest}
+        acts={acts}
+        isFree={isFree}
+        isAsking={state === 'asking'}
+      />
     ))}
   </ul>
 );

@@ -1,3 +1,4 @@
+import type { PayPage } from '@tawa/contract/money/payments';
 import type { GroupGuest, GroupLine, GroupPage } from '@tawa/contract/ordering/groups';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
@@ -9,12 +10,15 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type GroupKeys, GuestBag } from './guest-bag.tsx';
 import { useLeaveGroup } from './groups.queries.ts';
-import { guestTexts } from './groups.texts.ts';
+import { guestTexts } from './guests.texts.ts';
+import { OwnShare } from './own-share.tsx';
+import { ownShareTexts } from './own-shares.texts.ts';
 
 interface BagProps {
   page: GroupPage;
   own: GroupGuest;
   keys: GroupKeys;
+  goToPay: (page: PayPage) => void;
   onEdit: (line: GroupLine) => void;
   onChange: () => void;
   onLeft: () => void;
@@ -57,18 +61,28 @@ function Leave({ keys, onLeft }: { keys: GroupKeys; onLeft: () => void }) {
 }
 
 /** A guest's bag, with what they can do about it. */
-export function OwnBag({ page, own, keys, onEdit, onChange, onLeft }: BagProps) {
+export function OwnBag({ page, own, keys, goToPay, onEdit, onChange, onLeft }: BagProps) {
   const t = useTexts(guestTexts);
+  const s = useTexts(ownShareTexts);
   const isOpen = page.state === 'open';
   return (
     <section aria-labelledby="bag" className="mt-5 rounded-2xl border border-line bg-surface px-4 pt-3 pb-3">
       <h2 id="bag" className="text-xl font-bold wrap-anywhere">
         {t.yourBag({ name: own.name })}
       </h2>
-      <GuestBag keys={keys} own={own} isOpen={isOpen} hasSum={page.share === null} onEdit={onEdit} />
-      {page.share && (
+      <GuestBag
+        keys={keys}
+        own={own}
+        isOpen={isOpen}
+        hasSum={page.share === null && own.asked === null}
+        onEdit={onEdit}
+      />
+      {own.asked && <OwnShare page={page} asked={own.asked} keys={keys} goToPay={goToPay} />}
+      {page.share && own.asked === null && (
         <>
-          <p className="mt-3 mb-2 text-sm text-ink-2">{t.shareOf({ host: page.host })}</p>
+          <p className="mt-3 mb-2 text-sm text-ink-2">
+            {page.pays === 'each' ? s.shareOf : t.shareOf({ host: page.host })}
+          </p>
           <ShareParts share={page.share} />
         </>
       )}
@@ -87,6 +101,7 @@ export function OwnBag({ page, own, keys, onEdit, onChange, onLeft }: BagProps) 
 /** A phone's way back to what was chosen, above the menu. */
 export function BagBar({ page, own, hostLink }: { page: GroupPage; own: GroupGuest; hostLink: string | null }) {
   const t = useTexts(guestTexts);
+  const s = useTexts(ownShareTexts);
   const count = own.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (count === 0 && hostLink === null) return null;
   return (
@@ -96,7 +111,9 @@ export function BagBar({ page, own, hostLink }: { page: GroupPage; own: GroupGue
           {t.sum({ amount: formatRupees(own.amount) })}
         </a>
         {hostLink === null ? (
-          <span className="text-right text-sm text-ink-2">{t.pays({ host: page.host })}</span>
+          <span className="text-right text-sm text-ink-2">
+            {page.pays === 'each' ? s.pays : t.pays({ host: page.host })}
+          </span>
         ) : (
           <ButtonLink to={hostLink}>{t.toHost}</ButtonLink>
         )}

@@ -21,9 +21,9 @@ import { useAsksFor } from '#ui/panel/panel-act.ts';
 const pausesIn = keepEach((language: Language) => {
   const t = textsIn(kitchenOrdersTexts, language);
   return [
-    ['15 minutes', { switch: 'paused', minutes: 15 }],
-    ['30 minutes', { switch: 'paused', minutes: 30 }],
-    ['60 minutes', { switch: 'paused', minutes: 60 }],
+    [t.pauseMinutes({ minutes: 15 }), { switch: 'paused', minutes: 15 }],
+    [t.pauseMinutes({ minutes: 30 }), { switch: 'paused', minutes: 30 }],
+    [t.pauseMinutes({ minutes: 60 }), { switch: 'paused', minutes: 60 }],
     [t.untilTomorrow, { switch: 'paused', until_tomorrow: true }],
     [t.untilIReturn, { switch: 'offline' }],
   ] as const;
@@ -87,7 +87,7 @@ export function BusyButton({ disabled, className }: { disabled: boolean; classNa
         className,
       )}
     >
-      <Icon of={HourglassMediumIcon} weight="bold" className="text-[18px]" />
+      <Icon of={HourglassMediumIcon} weight="bold" className="text-[1.125rem]" />
       {isBusy ? t.busyMin({ busyMinutes: data.busy_minutes }) : t.busy}
     </button>
   );
@@ -102,6 +102,7 @@ function lookOf(status: KitchenStatus, isOn: boolean): string {
 /** Takes orders or not; closing asks for how long. */
 export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: number }) {
   const t = useTexts(kitchenOrdersTexts);
+  const language = useLanguage();
   const { data, change } = useKitchenSwitch();
   const [asking, setAsking] = useState(useAsksFor('pause'));
   if (!data) return null;
@@ -109,15 +110,20 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
     return <Badge tone="warning">{isRestaurantState(data.lifecycle) && t.lifecycle[data.lifecycle]}</Badge>;
   const accepting = isAccepting(data);
   const isShut = accepting && data.reason === 'closed';
-  const opens = data.next_open_at === null ? t.closed : t.opensShort({ when: formatWhen(data.next_open_at, now) });
-  const until = data.switch_until ? ` ${t.until({ switchUntil: formatWhen(data.switch_until, now) })}` : '';
+  const opens =
+    data.next_open_at === null ? t.closed : t.opensShort({ when: formatWhen(data.next_open_at, now, language) });
+  const paused = data.switch_until ? t.pausedUntil({ when: formatWhen(data.switch_until, now, language) }) : t.paused;
+  const short = isShut ? t.closed : accepting ? t.open : t.paused;
+  const long = isShut ? opens : accepting ? t.accepting : paused;
+  // What is written on either width is in the name, for who speaks to the page.
+  const name = `${short}, ${accepting && !isShut ? t.acceptingOrders : long}`;
   return (
     <>
       <button
         type="button"
         role="switch"
         aria-checked={accepting}
-        aria-label={accepting ? t.acceptingOrders : t.acceptingOrdersPaused({ until })}
+        aria-label={name}
         disabled={disabled}
         onClick={() => (accepting ? setAsking(true) : change({ switch: 'online' }))}
         className={cx(
@@ -125,12 +131,12 @@ export function AcceptingSwitch({ disabled, now }: { disabled: boolean; now: num
           lookOf(data, accepting && !isShut),
         )}
       >
-        <Icon of={PowerIcon} weight="bold" className="text-[15px] md:hidden" />
-        <span className="md:hidden">{isShut ? t.closed : accepting ? t.open : t.paused}</span>
-        <span className="max-md:hidden">{isShut ? opens : accepting ? t.accepting : t.pausedUntil({ until })}</span>
+        <Icon of={PowerIcon} weight="bold" className="text-[0.9375rem] md:hidden" />
+        <span className="md:hidden">{short}</span>
+        <span className="max-md:hidden">{long}</span>
         <span
           className={cx(
-            'grid size-8 place-items-center rounded-full text-[15px] max-md:hidden',
+            'grid size-8 place-items-center rounded-full text-[0.9375rem] max-md:hidden',
             accepting && !isShut ? 'bg-on-success text-success-solid' : 'bg-surface text-ink-2',
           )}
         >

@@ -41,13 +41,20 @@ export function BoardFoot({ moves, onUndone, onKeys }: Props) {
       {isIdle && <span className="text-sm text-ink-3">{t.foot.nothing}</span>}
       <button
         type="button"
-        aria-label={t.keys}
         onClick={onKeys}
         className="ml-auto flex h-11 shrink-0 items-center gap-4 text-note text-ink-2 max-xl:hidden"
       >
-        {shortKeysIn(language).map(([key, words]) => (
-          <span key={key} className={cx('flex items-center gap-1.5', !isIdle && 'max-[1399px]:hidden')}>
-            <kbd className="num grid h-6 min-w-6 place-items-center rounded-xs border border-line-strong bg-surface px-1.5 font-sans text-xs font-bold text-ink">
+        {shortKeysIn(language).map(([key, words], at, { length }) => (
+          // Spoken is what the button opens; the keys before it are for eyes.
+          <span
+            key={key}
+            aria-hidden={at < length - 1}
+            className={cx('flex items-center gap-1.5', !isIdle && 'max-[1399px]:hidden')}
+          >
+            <kbd
+              aria-hidden="true"
+              className="num grid h-6 min-w-6 place-items-center rounded-xs border border-line-strong bg-surface px-1.5 font-sans text-xs font-bold text-ink"
+            >
               {key}
             </kbd>
             {words}

@@ -118,7 +118,7 @@ export function BoardHeader(props: Props) {
   ];
   const icon = 'xl:border xl:border-line xl:bg-surface';
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-surface px-4 py-1.5 md:min-h-16 md:gap-x-2.5 lg:px-6 xl:min-h-[72px]">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-surface px-4 py-1.5 md:min-h-16 md:gap-x-2.5 lg:px-6 xl:min-h-[4.5rem]">
       <PanelMenuButton />
       <h1 className="text-xl font-bold md:text-2xl">{t.orders}</h1>
       <Live online={online} />

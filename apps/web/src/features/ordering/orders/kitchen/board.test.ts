@@ -29,7 +29,7 @@ test('the ticket with the least time left comes first', () => {
 });
 
 test('what is to cook adds up over open orders and leaves out what is ready', () => {
-  expect(toCook([order({}), order({ status: 'preparing' }), order({ status: 'ready' })])).toEqual([
+  expect(toCook([order({}), order({ status: 'preparing' }), order({ status: 'ready' })], 'en')).toEqual([
     { name: 'Palak Paneer', quantity: 4 },
   ]);
 });
@@ -42,11 +42,11 @@ test('a combo is cooked as what is in it, which stands under its line before its
   const [item] = order({}).items;
   if (!item) throw new Error('The order is empty.');
   const combo = { ...item, kitchen_name: 'Lunch Combo', parts, options: ['Hot'] };
-  expect(toCook([order({ items: [combo] }), order({})])).toEqual([
+  expect(toCook([order({ items: [combo] }), order({})], 'en')).toEqual([
     { name: 'Palak Paneer', quantity: 6 },
     { name: 'Thali', quantity: 2 },
   ]);
-  expect(linesUnder(combo)).toEqual(['2 × Thali', '4 × Palak Paneer', 'Hot']);
+  expect(linesUnder(combo, 'en')).toEqual(['2 × Thali', '4 × Palak Paneer', 'Hot']);
 });
 
 test('an accepted order waits for its hour until it is time to cook it (kitchen-board-2)', () => {

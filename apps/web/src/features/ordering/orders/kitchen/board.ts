@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { delayMinutesChoices, prepMinutesChoices, prepMinutesMax, prepMinutesMin } from '@tawa/domain/common/limits';
 import { minuteMs } from '@tawa/domain/common/durations';
 import { ticketDueAt } from '@tawa/domain/ordering/ticket-urgency';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { textsIn, keepEach } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
@@ -39,19 +40,25 @@ export const groupByColumn = (orders: readonly KitchenOrder[]): Record<Column, K
   return groups;
 };
 
-type Cooked = Pick<KitchenOrder['items'][number], 'kitchen_name' | 'quantity' | 'parts'>;
+type Cooked = Pick<KitchenOrder['items'][number], 'kitchen_name' | 'names' | 'quantity' | 'parts'>;
 
 /** What is cooked for a line: its dish, or all that is in a combo. */
-export const cookedOf = ({ kitchen_name, quantity, parts = [] }: Cooked): Pick<Cooked, 'kitchen_name' | 'quantity'>[] =>
-  parts.length > 0 ? parts : [{ kitchen_name, quantity }];
+export const cookedOf = ({ kitchen_name, names, quantity, parts = [] }: Cooked): Omit<Cooked, 'parts'>[] =>
+  parts.length > 0 ? parts : [{ kitchen_name, names, quantity }];
+
+/** What is cooked, as the kitchen reads it: its own word, else the menu's name in its language. */
+export const cookName = ({ kitchen_name, names }: Pick<Cooked, 'kitchen_name' | 'names'>, language: Language): string =>
+  nameIn(kitchen_name, names, language);
 
 /** Totals of each dish that is still to cook, the most first. */
-export function toCook(orders: readonly KitchenOrder[]): { name: string; quantity: number }[] {
+export function toCook(orders: readonly KitchenOrder[], language: Language): { name: string; quantity: number }[] {
   const totals = new Map<string, number>();
   for (const order of orders)
     if (['placed', 'accepted', 'preparing'].includes(order.status))
-      for (const { kitchen_name, quantity } of order.items.flatMap(cookedOf))
-        totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
+      for (const cooked of order.items.flatMap(cookedOf)) {
+        const name = cookName(cooked, language);
+        totals.set(name, (totals.get(name) ?? 0) + cooked.quantity);
+      }
   const left = [...totals].map(([name, quantity]) => ({ name, quantity })).filter(({ quantity }) => quantity > 0);
   return left.sort((a, b) => b.quantity - a.quantity);
 }
@@ -102,19 +109,19 @@ export const countChanges = (before: readonly KitchenOrder[], after: readonly Ki
 };
 
 /** What stands under a dish: what is cooked for it where it is a combo, then its choices. */
-export const linesUnder = ({
-  parts = [],
-  options,
-}: Pick<KitchenOrder['items'][number], 'parts' | 'options'>): string[] => [
-  ...parts.map(({ quantity, kitchen_name }) => `${quantity} × ${kitchen_name}`),
-  ...options,
+export const linesUnder = (
+  { parts = [], options, option_names }: Pick<KitchenOrder['items'][number], 'parts' | 'options' | 'option_names'>,
+  language: Language,
+): string[] => [
+  ...parts.map((part) => `${part.quantity} × ${cookName(part, language)}`),
+  ...options.map((name, at) => nameIn(name, option_names?.[at], language)),
 ];
 
 type Line = KitchenOrder['items'][number];
 
 /** The name of the dish that a line took the place of; none for what was ordered. */
-export const missingOf = ({ items }: Pick<KitchenOrder, 'items'>, { instead_of }: Line): string[] =>
-  items.flatMap((item) => (item.order_item_id === instead_of ? [item.kitchen_name] : []));
+export const missingOf = ({ items }: Pick<KitchenOrder, 'items'>, { instead_of }: Line, language: Language): string[] =>
+  items.flatMap((item) => (item.order_item_id === instead_of ? [cookName(item, language)] : []));
 
 /** Did another dish take the place of all of a line? */
 export const isReplaced = ({ items }: Pick<KitchenOrder, 'items'>, { order_item_id, quantity }: Line): boolean =>

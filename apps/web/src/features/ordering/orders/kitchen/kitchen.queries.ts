@@ -3,6 +3,7 @@ import type { Sent } from '@tawa/contract/common/endpoint';
 import {
   delayOrder,
   getKitchenStatus,
+  keepDish,
   listKitchenOrders,
   moveKitchenOrders,
   packApart,
@@ -120,6 +121,18 @@ export function useReportShortage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ order_number, ...body }: ShortageReport) => call(reportShortage, { params: { order_number }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
+  });
+}
+
+/** Takes the question about a dish back: it is there after all. */
+export function useKeepDish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ order_number, order_item_id }: { order_number: string; order_item_id: number }) => {
+      const answer = await call(keepDish, { params: { order_number }, body: { order_item_id } });
+      if (answer.status === 409) throw new Error(answer.body.message);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['kitchen'] }),
   });
 }

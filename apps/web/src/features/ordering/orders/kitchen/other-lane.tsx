@@ -14,6 +14,7 @@ import { Ticket } from './ticket/ticket.tsx';
 import { UpcomingActions } from './ticket/upcoming-actions.tsx';
 import { useBoardRights } from './use-board-rights.ts';
 import type { KitchenBoard } from './use-kitchen-board.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Pages({ board: { page, setPage, query } }: { board: KitchenBoard }) {
   const t = useTexts(kitchenOrdersTexts);
@@ -41,6 +42,7 @@ interface Props {
 /** Orders for later, or those that are over. */
 export function OtherLane({ board, lane, onPrint }: Props) {
   const t = useTexts(kitchenOrdersTexts);
+  const language = useLanguage();
   const { orders, moves, now, clock, online, search } = board;
   const { bills } = useBoardRights();
   const empty = search.words.trim() === '' ? t.empty[lane] : t.noMatch({ words: search.words.trim() });
@@ -78,7 +80,7 @@ export function OtherLane({ board, lane, onPrint }: Props) {
               <StateBadge order={order} />
               {lane === 'done' && order.cancel_reason && <span>{reasonText(order.cancel_reason)}</span>}
               {bills && lane === 'done' && <CashTaken order={order} />}
-              {lane === 'upcoming' && order.cook_by && t.cookFrom({ cookBy: formatWhen(order.cook_by, now) })}
+              {lane === 'upcoming' && order.cook_by && t.cookFrom({ cookBy: formatWhen(order.cook_by, now, language) })}
             </p>
             {lane === 'upcoming' && (
               <UpcomingActions order={order} moves={moves} disabled={!online} onPrint={onPrint} />

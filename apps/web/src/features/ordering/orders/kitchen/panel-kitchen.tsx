@@ -76,7 +76,7 @@ export function OpenOrders() {
   const { data } = useQuery(kitchenStatusQuery());
   if (!data || data.open_orders === 0) return null;
   return (
-    <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[13px] font-bold text-danger in-aria-[current=page]:bg-brand in-aria-[current=page]:text-on-brand">
+    <span className="num ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger-soft px-1.5 text-[0.8125rem] font-bold text-danger in-aria-[current=page]:bg-brand in-aria-[current=page]:text-on-brand">
       <span aria-hidden="true">{data.open_orders}</span>
       <span className="sr-only">{t.openOrders({ count: data.open_orders })}</span>
     </span>
@@ -92,7 +92,7 @@ export function MenuLock() {
   if (!data || !lockedIn.has(data.lifecycle)) return null;
   return (
     <span className="ml-auto text-ink-3">
-      <Icon of={LockSimpleIcon} weight="fill" className="text-[18px]" />
+      <Icon of={LockSimpleIcon} weight="fill" className="text-[1.125rem]" />
       <span className="sr-only">{t.locked}</span>
     </span>
   );

@@ -12,6 +12,7 @@ import { isAccepting, PauseSheet, useKitchenSwitch } from './accepting-switch.ts
 import { shortNumber } from './board.ts';
 import { kitchenOrdersTexts } from './orders.texts.ts';
 import { useBoardRights } from './use-board-rights.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Did missing answers pause it, and has nobody said since what follows? */
 export const isPausedByItself = (status: Pick<KitchenStatus, 'switch' | 'missed_orders'> | undefined): boolean =>
@@ -19,26 +20,29 @@ export const isPausedByItself = (status: Pick<KitchenStatus, 'switch' | 'missed_
 
 function Words({ status, now, openOrders }: { status: KitchenStatus; now: number; openOrders: number }) {
   const t = useTexts(kitchenOrdersTexts);
+  const language = useLanguage();
   const { switch_since: since, switch_until: until, missed_orders: missed } = status;
   const byItself = isPausedByItself(status);
   const minutes = since === null ? 0 : Math.floor((now - Date.parse(since)) / minuteMs);
   const title =
-    since === null ? t.band.off : t.band.offSince({ time: formatWhen(since, now), minutes: Math.max(0, minutes) });
+    since === null
+      ? t.band.off
+      : t.band.offSince({ time: formatWhen(since, now, language), minutes: Math.max(0, minutes) });
   return (
     <div className="min-w-0 flex-1">
-      <h2 className="num display text-lg font-extrabold md:text-[26px]/8">{title}</h2>
+      <h2 className="num display text-lg font-extrabold md:text-[1.625rem]/8">{title}</h2>
       {byItself ? (
         <p className="num mt-1 max-w-[70ch] text-body md:text-base">
           {t.band.missed({ count: missed.length, numbers: missed.map(shortNumber).join(', ') })}
         </p>
       ) : (
         <p className="num mt-1 text-body">
-          {until === null ? t.band.untilYou : t.band.until({ time: formatWhen(until, now) })}
+          {until === null ? t.band.untilYou : t.band.until({ time: formatWhen(until, now, language) })}
         </p>
       )}
       {byItself && (
         <p className="num mt-1.5 flex items-center gap-2 text-sm font-semibold max-md:hidden">
-          <Icon of={SpeakerHighIcon} weight="fill" className="text-[17px]" />
+          <Icon of={SpeakerHighIcon} weight="fill" className="text-[1.0625rem]" />
           {t.band.rings({ count: openOrders })}
         </p>
       )}
@@ -67,7 +71,7 @@ export function PausedBand({ now, disabled, openOrders }: { now: number; disable
       <span
         className={cx(
           'grid shrink-0 place-items-center rounded-full max-md:hidden',
-          byItself ? 'size-16 bg-on-danger text-[32px] text-danger-solid' : 'size-11 bg-surface text-[22px]',
+          byItself ? 'size-16 bg-on-danger text-[2rem] text-danger-solid' : 'size-11 bg-surface text-[1.375rem]',
         )}
       >
         <Icon of={PauseIcon} weight="fill" />

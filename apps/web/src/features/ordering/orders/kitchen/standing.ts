@@ -12,7 +12,7 @@ export function standingOf(
 ): string {
   const t = textsIn(kitchenOrdersTexts, language);
   if (lifecycle !== 'active') return isRestaurantState(lifecycle) ? t.lifecycle[lifecycle] : '';
-  if (status === 'online') return closes_at === null ? t.open : t.openTo({ time: formatTime(closes_at) });
+  if (status === 'online') return closes_at === null ? t.open : t.openTo({ time: formatTime(closes_at, language) });
   if (reason === 'paused' || reason === 'offline') return t.paused;
-  return next_open_at === null ? t.closed : t.opens({ when: formatWhen(next_open_at, Date.now()) });
+  return next_open_at === null ? t.closed : t.opens({ when: formatWhen(next_open_at, Date.now(), language) });
 }

@@ -1,8 +1,7 @@
 import { findOwn } from '@tawa/domain/common/own';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { switchKeys, useKeySwitch } from './key-switch.ts';
 
-const storageKey = 'kitchenKeys';
 const typing = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const arrows: Readonly<Record<string, readonly [column: number, row: number]>> = {
@@ -126,7 +125,7 @@ interface Places {
 
 /** Walks through the tickets by keys and presses their buttons; off while somebody types or a dialog is open. */
 export function useTicketKeys({ onSearch, onList }: Places) {
-  const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off');
+  const isOn = useKeySwitch();
   const board = useRef<HTMLDivElement>(null);
   const isByKey = useLastByKey();
   useKeptFocus(board);
@@ -156,10 +155,6 @@ export function useTicketKeys({ onSearch, onList }: Places) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  const toggle = (on: boolean) => {
-    writeStored(storageKey, on ? 'on' : 'off');
-    setOn(on);
-  };
   const focusTicket = useCallback((number: string) => {
     requestAnimationFrame(() =>
       ticketsIn(document)
@@ -167,5 +162,5 @@ export function useTicketKeys({ onSearch, onList }: Places) {
         ?.focus(),
     );
   }, []);
-  return { board, isOn, toggle, focusTicket };
+  return { board, isOn, toggle: switchKeys, focusTicket };
 }

@@ -32,7 +32,7 @@ function Timeline({ order }: { order: OfficeOrderDetail }) {
   const language = useLanguage();
   const t = useTexts(officeOrdersTexts);
   return (
-    <PanelPart title={t.timeline} aside={`promised by ${formatTime(order.promised_to)}`}>
+    <PanelPart title={t.timeline} aside={`promised by ${formatTime(order.promised_to, language)}`}>
       <ol className="space-y-2 text-sm">
         {order.events.map((event) => (
           <li key={`${event.at} ${event.type}`} className="flex justify-between gap-3">
@@ -47,7 +47,7 @@ function Timeline({ order }: { order: OfficeOrderDetail }) {
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
-              {formatSecond(event.at)}
+              {formatSecond(event.at, language)}
             </time>
           </li>
         ))}
@@ -113,7 +113,7 @@ function Note({ orderNumber }: { orderNumber: string }) {
 const factsOf = (order: OfficeOrderDetail, language: Language): [string, ReactNode][] => {
   const t = textsIn(officeOrdersTexts, language);
   return [
-    [t.placed, formatDateTime(order.placed_at)],
+    [t.placed, formatDateTime(order.placed_at, language)],
     [t.ofCustomer, `${order.customer_name}, ${order.contact_phone}`],
     ...(order.address
       ? [

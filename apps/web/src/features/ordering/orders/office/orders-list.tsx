@@ -58,7 +58,9 @@ const columnsInIn = keepEach((language: Language) => {
         header: officeOrders.promised,
         spare: true,
         cell: ({ promised_to }) => (
-          <span className="num whitespace-nowrap">{officeOrders.by({ promisedTo: formatTime(promised_to) })}</span>
+          <span className="num whitespace-nowrap">
+            {officeOrders.by({ promisedTo: formatTime(promised_to, language) })}
+          </span>
         ),
       },
       {
@@ -128,7 +130,7 @@ const cardOf = (row: OfficeOrder, language: Language) => (
       })}
     </p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
-      <span>{formatDateTime(row.placed_at)}</span>
+      <span>{formatDateTime(row.placed_at, language)}</span>
       <OrderFlags row={row} />
       <b className="text-ink">{formatRupees(row.total)}</b>
     </p>

@@ -33,13 +33,14 @@ const timesOf = (order: Steps | undefined): Partial<Record<OrderStatus, string |
 });
 
 function Bars({ order, full }: { order: OrderSummary; full: Order | undefined }) {
+  const language = useLanguage();
   const times = timesOf(full);
   const serving = servingOf(order);
   const current = Math.max(0, progressIndex(order.status, serving));
   const labels = progressSteps(serving);
   const steps = progressStates(serving).map((state, index) => {
     const [at, label = ''] = [times[state], labels[index]];
-    return at ? { label, time: formatTime(at) } : { label };
+    return at ? { label, time: formatTime(at, language) } : { label };
   });
   return <ProgressBars onBar steps={steps} current={current} />;
 }
@@ -59,7 +60,14 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
           {order.logo && (
-            <img src={pictureUrl(order.logo)} alt="" width={48} height={48} className="size-12 rounded-md" />
+            <img
+              src={pictureUrl(order.logo)}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="in-data-plain:hidden size-12 rounded-md"
+            />
           )}
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{order.restaurant_name}</p>
@@ -78,7 +86,7 @@ export function ActiveOrder({ userid, order }: { userid: number; order: OrderSum
         {full?.handover_code ? (
           <div>
             <p className="text-note opacity-90">{t.code}</p>
-            <p className="num text-[40px] leading-tight font-extrabold tracking-[.08em]">
+            <p className="num text-[2.5rem] leading-tight font-extrabold tracking-[.08em]">
               <span className="sr-only">{full.handover_code.split('').join(' ')}</span>
               <span aria-hidden="true">{full.handover_code}</span>
             </p>

@@ -110,7 +110,7 @@ export function CancelOrder({ order }: { order: Order }) {
       {asking && (
         <ReasonSheet
           title={isFree ? t.cancelOrder : t.askKitchenCancel}
-          confirm={isFree ? 'Cancel order' : 'Ask to cancel'}
+          confirm={isFree ? t.cancelNow : t.askCancel}
           pending={cancel.isPending || request.isPending}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

@@ -35,7 +35,7 @@ export function OrderCard({ order, action }: { order: OrderSummary; action?: Rea
             width={48}
             height={48}
             loading="lazy"
-            className="size-12 rounded-md"
+            className="in-data-plain:hidden size-12 rounded-md"
           />
         )}
         <div className="min-w-0 flex-1">
@@ -48,7 +48,7 @@ export function OrderCard({ order, action }: { order: OrderSummary; action?: Rea
             <Badge tone={toneOf(order.status)}>{wordOf(order)}</Badge>
           </div>
           <p className="num text-note text-ink-3">
-            {order.order_number} · {formatWhen(order.placed_at, now)}
+            {order.order_number} · {formatWhen(order.placed_at, now, language)}
           </p>
           <p className="mt-2 text-body text-ink-2">
             {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}

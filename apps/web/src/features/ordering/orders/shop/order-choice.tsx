@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { ordersTexts } from './orders.texts.ts';
 import { ordersQuery } from './orders.queries.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const shown = 4;
 
@@ -21,6 +22,7 @@ interface Props {
 /** The customer's latest orders to pick one from; nothing while there are none. */
 export function OrderChoice({ userId, label, chosen, onChoose }: Props) {
   const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const { data: active, isPending: isActivePending } = useQuery(ordersQuery(userId, 'active'));
   const { data: past, isPending: isPastPending } = useQuery(ordersQuery(userId, 'past'));
@@ -28,7 +30,7 @@ export function OrderChoice({ userId, label, chosen, onChoose }: Props) {
     first && (more.length === 0 ? first.name : t.dishAndMore({ dish: first.name, count: more.length }));
   const orders = [...(active?.orders ?? []), ...(past?.orders ?? [])].slice(0, shown);
   // As high as four of them: most who complain have ordered as often.
-  if (isActivePending || isPastPending) return <Skeleton className="mb-3 h-[296px] w-full rounded-md sm:h-[160px]" />;
+  if (isActivePending || isPastPending) return <Skeleton className="mb-3 h-[18.5rem] w-full rounded-md sm:h-[10rem]" />;
   if (orders.length === 0) return null;
   return (
     <>
@@ -46,7 +48,7 @@ export function OrderChoice({ userId, label, chosen, onChoose }: Props) {
               <span className="min-w-0 py-1.5 text-left">
                 <span className="block wrap-anywhere">{dishesOf(items) ?? restaurant_name}</span>
                 <span className="num block text-note font-normal">
-                  {t.orderedAt({ restaurant: restaurant_name, when: formatWhen(placed_at, now) })}
+                  {t.orderedAt({ restaurant: restaurant_name, when: formatWhen(placed_at, now, language) })}
                 </span>
               </span>
             </Chip>

@@ -19,6 +19,7 @@ const wasNeverPaid = ({ payment_method, payment_status, credit_used }: Order): b
 
 function LiveBadge({ open }: { open: boolean }) {
   const t = useTexts(ordersTexts);
+  const language = useLanguage();
   const { state, updatedAt } = useLiveStatus();
   if (!open) return null;
   if (state === 'live')
@@ -30,7 +31,7 @@ function LiveBadge({ open }: { open: boolean }) {
     );
   return (
     <Badge tone="warning">
-      {updatedAt === null ? t.connecting : t.lastUpdatedReconnecting({ updatedAt: formatTime(updatedAt) })}
+      {updatedAt === null ? t.connecting : t.lastUpdatedReconnecting({ updatedAt: formatTime(updatedAt, language) })}
     </Badge>
   );
 }
@@ -53,8 +54,9 @@ export function OrderHead({ order }: { order: Order }) {
         {wordOf(order)}
       </h1>
       {promise && <p className={`num mt-1 text-lg font-semibold ${late ? 'text-warning' : 'text-ink-2'}`}>{promise}</p>}
+      {/* The timeline below says the same, with its times. */}
       {open && (
-        <div className="mt-4">
+        <div className="mt-4" aria-hidden="true">
           <ProgressBars
             steps={progressSteps(servingOf(order)).map((label) => ({ label }))}
             current={Math.max(0, progressIndex(order.status, servingOf(order)))}
@@ -63,7 +65,10 @@ export function OrderHead({ order }: { order: Order }) {
       )}
       {order.status === 'placed' && order.accept_by && (
         <p className="mt-4 text-body text-ink-2">
-          {t.answersByIf({ restaurantName: order.restaurant.restaurant_name, acceptBy: formatTime(order.accept_by) })}{' '}
+          {t.answersByIf({
+            restaurantName: order.restaurant.restaurant_name,
+            acceptBy: formatTime(order.accept_by, language),
+          })}{' '}
           {order.payment_method === 'cod' ? t.nothingDueHere : t.allGoesBack}
         </p>
       )}

@@ -40,7 +40,7 @@ export function OrderMap({ order }: { order: Order }) {
         restaurantName: order.restaurant.restaurant_name,
         label: order.address?.label ?? t.door,
       })}
-      className="h-[240px] w-full bg-surface-2 lg:h-[452px] lg:rounded-2xl"
+      className="h-[15rem] w-full bg-surface-2 lg:h-[28.25rem] lg:rounded-2xl"
     >
       <g stroke="currentColor" className="text-surface" strokeWidth="10">
         {streets.map((index) => (

@@ -25,9 +25,9 @@ const actorsIn = keepEach((language: Language) => {
   };
 });
 
-const timeOf = (order: Order, status: OrderStatus): string | undefined => {
+const timeOf = (order: Order, status: OrderStatus, language: Language): string | undefined => {
   const at = order.events.find((event) => event.to_status === status)?.at;
-  return at && formatTime(at);
+  return at && formatTime(at, language);
 };
 
 function endedEarly(order: Order, language: Language): TimelineEntry[] {
@@ -36,7 +36,7 @@ function endedEarly(order: Order, language: Language): TimelineEntry[] {
     .map((event, index) => ({
       id: index,
       title: event.to_status ? stateWord(event.to_status, servingOf(order)) : '',
-      time: formatTime(event.at),
+      time: formatTime(event.at, language),
       note: event.to_status && isFinal(event.to_status) ? actorsIn(language)[event.actor_type] : undefined,
       state: 'done' as const,
     }));
@@ -55,11 +55,13 @@ export function OrderTimeline({ order }: { order: Order }) {
     const status = states[index] ?? order.status;
     const done = index < current || isFinal(order.status);
     const promised =
-      index === states.length - 1 && !done ? t.byTime({ promisedTo: formatTime(toldTime(order)) }) : undefined;
+      index === states.length - 1 && !done
+        ? t.byTime({ promisedTo: formatTime(toldTime(order), language) })
+        : undefined;
     return {
       id: title,
       title,
-      time: timeOf(order, status) ?? promised,
+      time: timeOf(order, status, language) ?? promised,
       state: done ? 'done' : index === current ? 'now' : 'next',
     };
   });

@@ -31,10 +31,10 @@ export function promiseText(order: Timed, now: number, language: Language): stri
   if (isFinal(order.status)) return null;
   const told = toldTime(order);
   if (isPastTold(order, now)) return t.late;
-  if (order.late_at || order.expected_by) return t.lateBy({ time: formatTime(told) });
+  if (order.late_at || order.expected_by) return t.lateBy({ time: formatTime(told, language) });
   return t.stateByTime({
     state: verbsIn(language)[servingOf(order)],
-    time: order.scheduled_for ? formatWhen(order.promised_to, now) : formatTime(order.promised_to),
+    time: order.scheduled_for ? formatWhen(order.promised_to, now, language) : formatTime(order.promised_to, language),
   });
 }
 
@@ -46,6 +46,6 @@ export function servedText(
 ): string | null {
   const t = textsIn(ordersTexts, language);
   if (delivered_at === null) return null;
-  const when = formatWhen(delivered_at, now);
-  return when === formatTime(delivered_at) ? t.enjoy({ time: when }) : capital(when);
+  const when = formatWhen(delivered_at, now, language);
+  return when === formatTime(delivered_at, language) ? t.enjoy({ time: when }) : capital(when);
 }

@@ -32,6 +32,7 @@ export const ordersTexts = defineTexts({
   cancelOrderFree: 'Cancel order, free of charge',
   askCancel: 'Ask to cancel',
   cancelOrder: 'Cancel this order?',
+  cancelNow: 'Cancel order',
   askKitchenCancel: 'Ask the kitchen to cancel?',
   live: 'Live',
   answersByIf: '{restaurantName} answers by {acceptBy}. If it does not,',

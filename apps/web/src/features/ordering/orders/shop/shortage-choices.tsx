@@ -87,7 +87,7 @@ const Row = ({ choice, icon, label, end, name, chosen, onChoose }: RowProps) => 
       choice === 'cancel' ? 'text-danger' : 'text-ink',
     )}
   >
-    <Icon of={icon} weight="bold" className="text-[20px]" />
+    <Icon of={icon} weight="bold" className="text-[1.25rem]" />
     <span className="min-w-0 flex-1">{label}</span>
     <span className={cx('num', choice === 'cancel' ? 'text-ink' : 'text-success')}>{end}</span>
     <RadioMark name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />

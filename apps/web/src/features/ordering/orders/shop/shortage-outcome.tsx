@@ -30,7 +30,7 @@ function outcomeOf(order: Order, item: Item, language: Language): Told | null {
   const t = textsIn(shortageTexts, language);
   const isCash = order.payment_method === 'cod';
   if (wentByItself(order, item)) {
-    const facts = { time: formatTime(item.shortage?.since ?? ''), dish: item.name };
+    const facts = { time: formatTime(item.shortage?.since ?? '', language), dish: item.name };
     const text = order.item_unavailable_pref === 'refund' ? t.noAnswer(facts) : t.noAnswerPlain(facts);
     return { title: isCash ? t.leftOut : t.refunded, text };
   }

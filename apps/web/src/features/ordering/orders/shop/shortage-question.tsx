@@ -97,7 +97,7 @@ function Question({ order, item, shortage, until }: { order: Order; item: Item; 
       <div className="flex items-center gap-4 rounded-xl bg-warning-soft p-4">
         <CountdownRing endsAt={Date.parse(until)} totalMs={Date.parse(until) - Date.parse(since)} />
         <div role="alert" className="min-w-0 flex-1">
-          <p className="num text-body font-bold text-ink">{t.chooseBy({ time: formatTime(until) })}</p>
+          <p className="num text-body font-bold text-ink">{t.chooseBy({ time: formatTime(until, language) })}</p>
           <p className="text-sm text-ink-2">{otherwiseText(order, shortage, language)}</p>
         </div>
       </div>
@@ -108,7 +108,9 @@ function Question({ order, item, shortage, until }: { order: Order; item: Item; 
       <ShortageChoices name={id} shortage={shortage} cash={isCash(order)} chosen={chosen} onChoose={setChosen} />
       <div className="sticky bottom-[60px] z-10 -mx-4 mt-3 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:border-t-0 lg:px-0 lg:pb-0">
         <Answer order={order} item={item} shortage={shortage} chosen={chosen} />
-        <p className="num mt-2 text-center text-note text-ink-3">{t.foot({ time: formatTime(toldTime(order)) })}</p>
+        <p className="num mt-2 text-center text-note text-ink-3">
+          {t.foot({ time: formatTime(toldTime(order), language) })}
+        </p>
       </div>
     </section>
   );

@@ -46,6 +46,7 @@ function fakeRound(count: number) {
     phone: '9876543210',
     address: { label: 'Home', lines: [shown.where ?? '', 'Bengaluru 560038'], lat: null, lng: null },
     items: [{ name: `Biryani of ${shown.first_name}`, quantity: 1, options: [], note: '' }],
+    bags: shown.stop === 2 ? 3 : null,
     instructions: '',
     cash_due: shown.cash_due,
     takes_code: shown.cash_due !== null,
@@ -108,6 +109,7 @@ test('the next stop is shown whole with its own cash, the others short, and each
   await user.type(codeBoxes(), '1111');
   const next = await heading('B222');
   expect(document.activeElement).toBe(next);
+  expect(screen.getByText('3 bags, each with a name on it')).toBeTruthy();
   expect(codeBoxes()).toHaveProperty('value', '');
   expect(screen.getByText(/Take no money/)).toBeTruthy();
   expect(screen.queryByText('14, 3rd Cross')).toBeNull();

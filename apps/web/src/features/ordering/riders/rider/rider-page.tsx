@@ -20,6 +20,7 @@ import { checkCode, isEnded, riderPageQuery, showCode, useReadAgain } from './ri
 import { usePlaceSharing } from './use-place-sharing.ts';
 import { riderRidersTexts } from './riders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const box = 'grid gap-3 rounded-xl border border-line bg-surface p-4';
 
@@ -94,11 +95,12 @@ function Where(props: StopProps) {
   );
 }
 
-function Dishes({ order: { items } }: { order: RiderOrder }) {
+function Dishes({ order: { items, bags } }: { order: RiderOrder }) {
   const t = useTexts(riderRidersTexts);
   return (
     <section className={box}>
       <h2 className="text-body font-bold">{t.page.dishes}</h2>
+      {bags !== null && <p className="mt-1 mb-2 text-body font-semibold">{t.page.bags({ bags })}</p>}
       <ul className="grid gap-1.5 text-body">
         {items.map((item, at) => (
           <li key={`${item.name} ${String(at)}`} className="break-words">
@@ -130,6 +132,7 @@ function Sharing({ token, isRound }: { token: string; isRound: boolean }) {
 /** Which order this is; whoever comes to another stop is brought to its head. */
 function Head({ order }: { order: RiderOrder }) {
   const t = useTexts(riderRidersTexts);
+  const language = useLanguage();
   const { order_number, restaurant_name, promised_to, stop, stops } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stop);
@@ -151,7 +154,9 @@ function Head({ order }: { order: RiderOrder }) {
             <span className="num">{order_number}</span> · {restaurant_name}
           </p>
         </div>
-        <p className="num text-lg font-bold whitespace-nowrap">{t.page.by({ time: formatTime(promised_to) })}</p>
+        <p className="num text-lg font-bold whitespace-nowrap">
+          {t.page.by({ time: formatTime(promised_to, language) })}
+        </p>
       </div>
     </header>
   );

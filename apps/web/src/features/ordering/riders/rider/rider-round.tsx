@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { riderRidersTexts } from './riders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const isOver = ({ state }: RiderStop) => state === 'done' || state === 'cancelled';
 
@@ -23,10 +24,11 @@ function Mark({ each, isShown }: { each: RiderStop; isShown: boolean }) {
 
 function Short({ each, isShown }: { each: RiderStop; isShown: boolean }) {
   const t = useTexts(riderRidersTexts);
+  const language = useLanguage();
   const { first_name, order_number, where, promised_to, cash_due, state } = each;
   const words = [
     isShown ? t.page.shown : isOver(each) && t.page.state[state],
-    !isOver(each) && t.page.by({ time: formatTime(promised_to) }),
+    !isOver(each) && t.page.by({ time: formatTime(promised_to, language) }),
     cash_due !== null && t.page.collect({ sum: formatRupees(cash_due) }),
   ];
   return (
@@ -72,7 +74,7 @@ export function RiderRound({ order, onOpen }: { order: RiderOrder; onOpen: (stop
                   onClick={() => onOpen(each.stop)}
                 >
                   {parts}
-                  <Icon of={CaretRightIcon} weight="bold" className="text-[18px] text-ink-3" />
+                  <Icon of={CaretRightIcon} weight="bold" className="text-[1.125rem] text-ink-3" />
                 </button>
               )}
             </li>

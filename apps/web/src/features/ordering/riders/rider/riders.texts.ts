@@ -30,6 +30,7 @@ export const riderRidersTexts = defineTexts({
     cannot: 'Could not deliver',
     change: 'Bring change for {note}',
     dishes: 'What you carry',
+    bags: '{bags, plural, one {# bag with a name on it} other {# bags, each with a name on it}}',
     failed: 'We couldn’t load the order.',
     notSent: 'This was not sent. Please try again.',
     noTries: 'The code was wrong too often. Call the kitchen.',

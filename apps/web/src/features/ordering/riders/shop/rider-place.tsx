@@ -9,10 +9,11 @@ import { lazyPart } from '#ui/page/lazy-part.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ridersTexts } from './riders.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const LiveMap = lazyPart(async () => (await import('#ui/map/live-map.tsx')).LiveMap);
 
-const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+const waiting = <Skeleton className="h-[13.75rem] w-full rounded-md sm:h-[17.5rem]" />;
 
 interface Props {
   userid: number;
@@ -25,6 +26,7 @@ interface Props {
 /** Where the rider is, while somebody is on the way and shares it. */
 export function RiderPlaceMap({ userid, order_number, door, otherwise }: Props) {
   const t = useTexts(ridersTexts);
+  const language = useLanguage();
   const { data: place = null } = useQuery({
     queryKey: ['rider-place', userid, order_number],
     queryFn: async ({ signal }) => (await call(getRiderPlace, { params: { order_number } }, signal)).body.place,
@@ -43,7 +45,7 @@ export function RiderPlaceMap({ userid, order_number, door, otherwise }: Props) 
     <section className="grid gap-2 rounded-2xl border border-line bg-surface p-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-body font-bold">{t.map.title}</h2>
-        <p className="num text-note text-ink-3">{t.map.seen({ time: formatTime(place.at) })}</p>
+        <p className="num text-note text-ink-3">{t.map.seen({ time: formatTime(place.at, language) })}</p>
       </div>
       <Suspense fallback={waiting}>
         <LiveMap {...map} label={t.map.label} withoutPictures={t.map.withoutPictures} moving={place} still={still} />

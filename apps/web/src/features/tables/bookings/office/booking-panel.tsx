@@ -51,7 +51,7 @@ function Timeline({ booking }: { booking: BookingDetail }) {
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
-              {formatDateTime(event.at)}
+              {formatDateTime(event.at, language)}
             </time>
           </li>
         ))}
@@ -107,7 +107,7 @@ const factsOf = (booking: BookingDetail, language: Language): Fact[] => {
     ...said(t.phone, booking.phone),
     ...said(t.eMail, booking.email),
     [t.account, booking.user_id === null ? 'none' : String(booking.user_id)],
-    [t.made, formatDateTime(booking.created_on)],
+    [t.made, formatDateTime(booking.created_on, language)],
     [t.from, findOwn(textsIn(officeBookingsTexts, language).bookingSource, booking.source) ?? booking.source],
     ...said(t.occasion, booking.occasion && bookingOccasionWords[booking.occasion]),
     ...said(t.note, booking.note),

@@ -74,7 +74,7 @@ const columnsInIn = keepEach((language: Language) => {
         header: officeBookings.made,
         sortable: true,
         spare: true,
-        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on)}</span>,
+        cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDateTime(created_on, language)}</span>,
       },
     ];
   });

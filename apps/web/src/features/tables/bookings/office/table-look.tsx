@@ -1,7 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
-import { dateText, timeRange } from '@tawa/domain/common/text';
+import { timeRange } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { OfficeBooking, OfficeVenue } from '@tawa/contract/tables/bookings.office';
 import { useTexts } from '#lib/i18n/texts.ts';

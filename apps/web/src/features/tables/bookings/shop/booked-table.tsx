@@ -35,7 +35,7 @@ export function BookedTable({ booking, token, onChange, onAgain }: Props) {
         <Icon
           of={isBooked ? CheckCircleIcon : HourglassMediumIcon}
           weight="fill"
-          className={`mt-0.5 shrink-0 text-[28px] ${isBooked ? 'text-success' : 'text-warning'}`}
+          className={`mt-0.5 shrink-0 text-[1.75rem] ${isBooked ? 'text-success' : 'text-warning'}`}
         />
         <div>
           <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">

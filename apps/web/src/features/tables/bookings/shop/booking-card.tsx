@@ -16,8 +16,10 @@ import { CalendarButton } from './calendar-button.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { CodeStep } from './code-step.tsx';
 import { bookingsTexts } from './bookings.texts.ts';
-import { useTexts } from '#lib/i18n/texts.ts';
+import { TableBillButton } from './table-bill-button.tsx';
+import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { wordsTexts } from '#lib/words/words.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   booking: Booking;
@@ -81,20 +83,19 @@ function CancelDialog({ booking, isPending, onConfirm, onCancel }: CancelProps) 
   );
 }
 
+const placeOf = ({ venue_name, table_names }: Props['booking'], t: TextsOf<typeof bookingsTexts>): string =>
+  [venue_name, table_names.length > 0 && t.table({ tableNames: table_names.join(' + ') })].filter(Boolean).join(', ');
+
 /** A booking of one's own, with what can still be done about it. */
 export function BookingCard({ booking, token, now, short = false, level = 3 }: Props) {
   const t = useTexts(bookingsTexts);
+  const language = useLanguage();
   const Heading = `h${level}` as const;
   const [asking, setAsking] = useState<'cancel' | 'change' | null>(null);
   const { cancel, isPending } = useCancelling({ booking, token }, () => setAsking(null));
   const { restaurant } = booking;
   const isComing = new Date(booking.ends_at).getTime() > now;
-  const place = [
-    booking.venue_name,
-    booking.table_names.length > 0 && t.table({ tableNames: booking.table_names.join(' + ') }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const place = placeOf(booking, t);
   return (
     <article
       aria-label={`${restaurant.restaurant_name}, ${booking.booking_number}`}
@@ -118,7 +119,7 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
         {!short &&
           booking.can_change &&
           isComing &&
-          ` · ${t.changeUntil({ time: formatWhen(booking.change_until, now) })}`}
+          ` · ${t.changeUntil({ time: formatWhen(booking.change_until, now, language) })}`}
       </p>
       {!short && booking.needs_code && isComing && (
         <CodeStep booking={booking} token={token} onVerified={() => undefined} />
@@ -136,13 +137,14 @@ export function BookingCard({ booking, token, now, short = false, level = 3 }: P
           </Link>
         </p>
       )}
-      {!short && isComing && (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex sm:flex-wrap">
+      {!short && (isComing || booking.has_bill) && (
+        <div className="grid grid-cols-[auto_auto] gap-3 sm:flex sm:flex-wrap">
           {booking.can_order && (
             <ButtonLink to={paths.restaurant(restaurant)} className="max-sm:col-span-2">
               {t.orderAhead}
             </ButtonLink>
           )}
+          {booking.has_bill && <TableBillButton booking_number={booking.booking_number} token={token} />}
           {booking.state === 'confirmed' && <CalendarButton booking={booking} className="max-sm:col-span-2" />}
           {booking.can_change && (
             <>

@@ -1,7 +1,8 @@
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
-import { dateText, timeRange } from '@tawa/domain/common/text';
+import { timeRange } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import type { ReactNode } from 'react';
 import { Icon, type Shape } from '#ui/icon.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 const Fact = ({ icon, children }: { icon: Shape; children: ReactNode }) => (
   <li className="flex items-center gap-2">
-    <Icon of={icon} className="shrink-0 text-[18px] text-ink-3" />
+    <Icon of={icon} className="shrink-0 text-[1.125rem] text-ink-3" />
     {children}
   </li>
 );

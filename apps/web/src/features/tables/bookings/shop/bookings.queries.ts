@@ -1,3 +1,4 @@
+import { joinBookedTable } from '@tawa/contract/tables/bills';
 import * as contract from '@tawa/contract/tables/bookings';
 import type { Booking } from '@tawa/contract/tables/bookings';
 import type { Sent } from '@tawa/contract/common/endpoint';
@@ -116,4 +117,11 @@ export function useCancelBooking() {
 export const useWaitForTable = () =>
   useMutation({
     mutationFn: (body: Sent<typeof contract.waitForTable>['body']) => call(contract.waitForTable, { body }),
+  });
+
+/** Lets this phone into the bill of a booked table; answers what the code of the table says. */
+export const useJoinBookedTable = () =>
+  useMutation({
+    mutationFn: async (input: BookingKey & { secret: string }) =>
+      (await call(joinBookedTable, { body: input })).body.token,
   });

@@ -50,6 +50,8 @@ export const bookingsTexts = defineTexts({
   codeAgain: 'Send another code',
   heldShort: 'Please finish before the time is over.',
   askedTitle: 'Table requested',
+  openBill: 'Open the bill of your table',
+  openingBill: 'Opening...',
   orderAhead: 'Order dishes ahead',
   cancelText: 'Someone else can book the table then. This can’t be undone.',
   mineFailed: 'We couldn’t load your bookings.',
@@ -62,6 +64,7 @@ export const bookingsTexts = defineTexts({
   changeUntil: 'Change or cancel until {time}',
   cancelTitle: 'Cancel this booking?',
   changeTitle: 'Change the booking',
+  freeInstead: '{refused} Free: {free}.',
   rulesAtOnce:
     'Confirmed right away. Change or cancel free up to {cancel} hours before. We hold the table for {grace} minutes.',
   orderedAhead: 'Dishes ordered ahead: {number}, {state}',

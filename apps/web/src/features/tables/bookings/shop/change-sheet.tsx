@@ -1,5 +1,5 @@
 import type { Booking, OfferedTime } from '@tawa/contract/tables/bookings';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function ChangeSheet({ booking, token, onClose }: Props) {
       return onClose();
     }
     const free = answered.body.times.map((one) => clockTime(new Date(one.starts_at), time_zone)).join(', ');
-    setFailure(free ? `${answered.body.message} Free: ${free}.` : answered.body.message);
+    setFailure(free ? bookings.freeInstead({ refused: answered.body.message, free }) : answered.body.message);
   };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={bookings.changeTitle} phone="tall" width="large">

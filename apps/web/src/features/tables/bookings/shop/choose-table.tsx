@@ -1,6 +1,6 @@
 import type { HeldTable, OfferedTime, TableDay } from '@tawa/contract/tables/bookings';
 import type { TableQuery } from '@tawa/domain/tables/table-query';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { instantAt, minutesOf } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
@@ -43,6 +43,7 @@ const wishedInstant = (wish: TableQuery | null, zone: string): string | null =>
 /** Holds the table of a pressed time; a taken one is told with the times that are free instead. */
 function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number | null) {
   const t = useTexts(wordsTexts);
+  const bookings = useTexts(bookingsTexts);
   const holding = useHoldTable();
   const [failure, setFailure] = useState('');
   const hold = async (time: OfferedTime) => {
@@ -54,7 +55,7 @@ function useHolding({ restaurantId, day, asked, onHeld }: Props, venueId: number
     if (!answered) return;
     if (answered.status === 201) return onHeld(answered.body);
     const free = answered.body.times.map((one) => clockTime(new Date(one.starts_at), day.time_zone)).join(', ');
-    setFailure(free ? `${answered.body.message} Free: ${free}.` : answered.body.message);
+    setFailure(free ? bookings.freeInstead({ refused: answered.body.message, free }) : answered.body.message);
   };
   return { hold, failure, pending: holding.isPending };
 }

@@ -47,7 +47,9 @@ export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
-        <p className="mb-1.5 text-note font-semibold text-ink-2">{t.guests}</p>
+        <p aria-hidden="true" className="mb-1.5 text-note font-semibold text-ink-2">
+          {t.guests}
+        </p>
         <Segmented
           label={t.guests}
           value={`${guests}`}
@@ -58,7 +60,9 @@ export function DayChoice({ date, first, last, guests, onDate, onGuests }: Props
         <p className="mt-1.5 text-note text-ink-3">{t.larger}</p>
       </div>
       <div>
-        <p className="mb-1.5 text-note font-semibold text-ink-2">{t.day}</p>
+        <p aria-hidden="true" className="mb-1.5 text-note font-semibold text-ink-2">
+          {t.day}
+        </p>
         <div
           ref={row}
           role="group"

@@ -1,6 +1,7 @@
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { readTableQuery } from '@tawa/domain/tables/table-query';
-import { clockText, dateText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { useSearchParams } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

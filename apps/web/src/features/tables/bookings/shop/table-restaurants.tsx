@@ -1,8 +1,9 @@
 import type { TableRestaurant } from '@tawa/contract/tables/bookings';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { writeTableQuery, type TableQuery } from '@tawa/domain/tables/table-query';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { minutesAt } from '@tawa/domain/common/zoned-time';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { tableRestaurantsQuery } from './bookings.queries.ts';
 import { bookingsTexts } from './bookings.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const clockOf = (at: Date): string => {
   const minutes = minutesAt(at, timeZoneDefault);
@@ -28,7 +30,10 @@ interface TimesProps {
 function FreeTimes({ restaurant, wish }: TimesProps) {
   const t = useTexts(bookingsTexts);
   return (
-    <ul aria-label={t.tablesAt({ restaurantName: restaurant.restaurant_name })} className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label={t.tablesAt({ restaurantName: nameIn(restaurant.restaurant_name, restaurant.names, useLanguage()) })}
+      className="mt-3 flex flex-wrap gap-2"
+    >
       {restaurant.times.map((time) => {
         const at = new Date(time);
         const table = writeTableQuery({ ...wish, time: clockOf(at) });

@@ -1,5 +1,5 @@
 import type { OfferedTime } from '@tawa/contract/tables/bookings';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { cx } from '#ui/cx.ts';
 import { bookingsTexts } from './bookings.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';

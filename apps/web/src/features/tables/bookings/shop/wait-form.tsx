@@ -1,7 +1,7 @@
 import { personName, type OfferedTime } from '@tawa/contract/tables/bookings';
 import { email, phone } from '@tawa/contract/common/common';
 import type { TableQuery } from '@tawa/domain/tables/table-query';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';

@@ -87,7 +87,7 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
         type="button"
         {...handlers}
         aria-roledescription={t.booking}
-        aria-label={`${name}, ${bookingStateWords[booking.state]}, ${about}, ${tables}`}
+        aria-label={`${name}, ${about}, ${bookingStateWords[booking.state]}, ${tables}`}
         aria-describedby={canMove ? 'desk-help' : undefined}
         className={cx(
           'flex size-full items-center gap-2 overflow-hidden rounded-md pr-3 pl-2 text-left select-none',
@@ -97,9 +97,9 @@ export function BookingBlock({ booking, box, tables, now, isOpen, onOpen, moves 
           blockLook[booking.state],
         )}
       >
-        <Icon of={bookingLook[booking.state].icon} weight="fill" className="shrink-0 text-[17px]" />
+        <Icon of={bookingLook[booking.state].icon} weight="fill" className="shrink-0 text-[1.0625rem]" />
         <span className="min-w-0">
-          <span className="block truncate text-note font-semibold">{name}</span>
+          <span className="block truncate text-note font-semibold">{name}</span>{' '}
           <span className="block truncate text-xs">{about}</span>
         </span>
       </button>

@@ -64,7 +64,7 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
           href="#to-answer"
           className="press inline-flex min-h-11 items-center gap-1.5 rounded-md bg-warning-soft px-3 text-note font-semibold text-warning"
         >
-          <Icon of={HourglassMediumIcon} weight="fill" className="text-[16px]" />
+          <Icon of={HourglassMediumIcon} weight="fill" className="text-[1rem]" />
           {t.waitsForAnswer({ count: day.to_answer.length })}
         </a>
       )}

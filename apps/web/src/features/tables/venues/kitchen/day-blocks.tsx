@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
-import { timeRange } from '@tawa/domain/common/text';
+import { timeRange } from '@tawa/domain/common/clock-text';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import type { DeskBooking, DeskDay } from '@tawa/contract/tables/bookings.kitchen';
 import type { Venue } from '@tawa/contract/tables/venues';
-import { clockTime } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
 import { minutesAt } from '@tawa/domain/common/zoned-time';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -94,12 +94,12 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
             {rows[index - 1]?.venue_id !== row.venue_id && (
               <VenueHead venue={venues.find((one) => one.venue_id === row.venue_id)} />
             )}
-            <p className="flex h-[52px] items-center gap-2 border-b border-line pr-3 pl-4">
+            <p className="flex h-[3.25rem] items-center gap-2 border-b border-line pr-3 pl-4">
               <span className="min-w-0 flex-1 truncate font-bold text-ink" title={row.name}>
                 {row.name}
               </span>
               <span className="num inline-flex shrink-0 items-center gap-1 text-ink-3">
-                <Icon of={UserIcon} className="text-[14px]" />
+                <Icon of={UserIcon} className="text-[0.875rem]" />
                 {row.min_seats}–{row.max_seats}
               </span>
             </p>
@@ -146,7 +146,7 @@ export function DayGrid({ day, opensAt, closesAt, venues, now, openNumber, onOpe
 const VenueHead = ({ venue }: { venue: Venue | undefined }) => {
   const t = useTexts(wordsTexts);
   return (
-    <p className="flex h-[34px] items-center gap-2 border-y border-line bg-surface-2 pl-4 whitespace-nowrap">
+    <p className="flex h-[2.125rem] items-center gap-2 border-y border-line bg-surface-2 pl-4 whitespace-nowrap">
       <span className="font-bold text-ink">{venue?.name}</span>
       {venue && !venue.name.startsWith(t.venueType[venue.type]) && (
         <span className="truncate text-xs">{t.venueType[venue.type]}</span>

@@ -1,5 +1,6 @@
 import type { DeskBooking, TableWait } from '@tawa/contract/tables/bookings.kitchen';
-import { clockTime, dateText } from '@tawa/domain/common/text';
+import { clockTime } from '@tawa/domain/common/clock-text';
+import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { minuteMs } from '@tawa/domain/common/durations';
@@ -39,7 +40,9 @@ export function BookingsByTime({ bookings, rows, zone, now, onOpen }: ListProps)
               onClick={() => onOpen(booking)}
               className="press flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 text-left"
             >
-              <span className="num w-19 font-bold">{clockTime(new Date(booking.starts_at), zone)}</span>
+              <span className="num min-w-19 font-bold whitespace-nowrap">
+                {clockTime(new Date(booking.starts_at), zone)}
+              </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{booking.name ?? booking.booking_number}</span>
                 <span className="block text-note text-ink-2">

@@ -90,7 +90,7 @@ function TableOnPlan({ table, onOpen }: { table: DiningTable; onOpen: () => void
         )}
       >
         <span className="max-w-full truncate px-1 font-bold">{table.name}</span>
-        <span className="num text-xs">
+        <span aria-hidden="true" className="num text-xs">
           {table.min_seats}–{table.max_seats}
         </span>
       </button>

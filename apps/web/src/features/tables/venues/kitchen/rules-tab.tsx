@@ -16,15 +16,15 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 const fieldsIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);
   return [
-    ['stay_small', t.stay1Or, 'min'],
-    ['stay_medium', t.stay3Or, 'min'],
-    ['stay_large', t.stay5Guests, 'min'],
-    ['lead_minutes', t.bookAtLeast, 'min'],
-    ['horizon_days', t.bookAtMost, 'days'],
-    ['covers_per_quarter', t.guestsStartingPer, 'guests'],
+    ['stay_small', t.stay1Or, t.unit.minutes],
+    ['stay_medium', t.stay3Or, t.unit.minutes],
+    ['stay_large', t.stay5Guests, t.unit.minutes],
+    ['lead_minutes', t.bookAtLeast, t.unit.minutes],
+    ['horizon_days', t.bookAtMost, t.unit.days],
+    ['covers_per_quarter', t.guestsStartingPer, t.unit.guests],
     ['cancel_hours', t.changeCancelUntil, t.hoursBefore],
-    ['hold_minutes', t.chosenTableHeld, 'min'],
-    ['grace_minutes', t.guestsMayLate, 'min'],
+    ['hold_minutes', t.chosenTableHeld, t.unit.minutes],
+    ['grace_minutes', t.guestsMayLate, t.unit.minutes],
   ] as const;
 });
 type Name = ReturnType<typeof fieldsIn>[number][0];

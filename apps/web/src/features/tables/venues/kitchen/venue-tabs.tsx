@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,14 +14,20 @@ import { VenuesTab } from './venues-tab.tsx';
 import { kitchenVenuesTexts } from './venues.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
-const names = ['bookings', 'tables', 'venues', 'rules'] as const;
+const names = ['bookings', 'now', 'tables', 'codes', 'venues', 'rules'] as const;
 const tabsIn = keepEach((language: Language) => {
   const t = textsIn(kitchenVenuesTexts, language);
   return names.map((value) => ({ value, label: t.tabsHere[value] }));
 });
 
+interface Props {
+  /** Who sits at the tables now, and the codes of the tables: parts of their own. */
+  now: ReactNode;
+  codes: ReactNode;
+}
+
 /** Bookings, tables, venues and rules; the tab stands in the address. */
-export function VenueTabs() {
+export function VenueTabs({ now, codes }: Props) {
   const language = useLanguage();
   const t = useTexts(kitchenVenuesTexts);
   const [address, setAddress] = useSearchParams();
@@ -38,12 +45,14 @@ export function VenueTabs() {
       {({ venues, settings }) => (
         <div className="[&_[role=tablist]]:px-4 lg:[&_[role=tablist]]:px-6">
           <Tabs label={t.title} value={tab} onChange={choose} tabs={tabsIn(language)}>
-            {!settings.takes_bookings && tab !== 'rules' && (
+            {!settings.takes_bookings && !['now', 'codes', 'rules'].includes(tab) && (
               <Banner tone="warning" title={t.offTitle} className="mx-4 mb-4 lg:mx-6">
                 {t.offText}
               </Banner>
             )}
             {tab === 'bookings' && <DeskBoard venues={venues} />}
+            {tab === 'now' && now}
+            {tab === 'codes' && codes}
             {tab === 'tables' && <TablesTab venues={venues} />}
             {tab === 'venues' && <VenuesTab venues={venues} />}
             {tab === 'rules' && <RulesTab settings={settings} />}

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { Venue } from '@tawa/contract/tables/venues';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { useState } from 'react';
 import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { pictureUrl } from '#lib/paths.ts';

@@ -118,7 +118,9 @@ export const kitchenVenuesTexts = defineTexts({
   spot: 'column {column}, row {row}',
   tabsHere: {
     bookings: 'Bookings',
+    now: 'At the tables',
     tables: 'Tables',
+    codes: 'Codes',
     venues: 'Venues',
     rules: 'Booking rules',
   },
@@ -151,6 +153,7 @@ export const kitchenVenuesTexts = defineTexts({
   guestsStartingPer: 'Guests starting per 15 minutes',
   changeCancelUntil: 'Change and cancel until',
   hoursBefore: 'hours before',
+  unit: { minutes: 'min', days: 'days', guests: 'guests' },
   chosenTableHeld: 'A chosen table is held for',
   guestsMayLate: 'Guests may be late',
   wholeNumber: 'A whole number',

@@ -11,7 +11,7 @@ const lengthMax = 6;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 const key =
-  'press num grid min-h-18 place-items-center rounded-xl border border-line bg-surface text-[28px] font-bold disabled:opacity-50';
+  'press num grid min-h-18 place-items-center rounded-xl border border-line bg-surface text-[1.75rem] font-bold disabled:opacity-50';
 
 interface Props {
   title: string;

@@ -19,11 +19,13 @@ import { useAction } from '#ui/use-action.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { tabletsQuery } from './tablet.queries.ts';
 import { tabletTexts } from './tablet.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const clock = () => Date.now();
 
 /** One shared tablet with who acts there, and its end. */
 function TabletRow({ tablet }: { tablet: Tablet }) {
+  const language = useLanguage();
   const t = useTexts(tabletTexts).tablets;
   const now = useNow(clock);
   const deed = useAction(tabletsQuery.queryKey);
@@ -31,8 +33,8 @@ function TabletRow({ tablet }: { tablet: Tablet }) {
   const { tablet_id, tablet_name: name, people } = tablet;
   const facts = {
     name: tablet.set_up_by,
-    day: formatDate(tablet.created_on),
-    seen: formatWhen(tablet.last_seen_at, now),
+    day: formatDate(tablet.created_on, language),
+    seen: formatWhen(tablet.last_seen_at, now, language),
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
@@ -76,13 +78,14 @@ interface Given {
 /** Somebody who can act at a tablet, or who needs a PIN first. */
 function PersonRow({ person, onGiven }: { person: TabletPerson; onGiven: (given: Given) => void }) {
   const all = useTexts(tabletTexts);
+  const language = useLanguage();
   const t = all.tablets;
   const client = useQueryClient();
   const { person_id, name, role, pin, may_give } = person;
   const giving = useMutation({
     mutationFn: () => call(giveFirstPin, { params: { person_id }, body: {} }),
     onSuccess: ({ body }) => {
-      onGiven({ name, pin: body.pin, day: formatDate(body.expires_at) });
+      onGiven({ name, pin: body.pin, day: formatDate(body.expires_at, language) });
       return client.invalidateQueries({ queryKey: tabletsQuery.queryKey });
     },
     onError: (error) => toast.error(messageFrom(error, all.pin.failed)),
@@ -124,7 +127,7 @@ function GivenSheet({ given, onClose }: { given: Given; onClose: () => void }) {
         </Button>
       }
     >
-      <p className="num py-4 text-center text-[40px] font-extrabold tracking-[0.2em]">{given.pin}</p>
+      <p className="num py-4 text-center text-[2.5rem] font-extrabold tracking-[0.2em]">{given.pin}</p>
       <p className="text-body text-ink-2">{t.givenText(given)}</p>
     </Sheet>
   );

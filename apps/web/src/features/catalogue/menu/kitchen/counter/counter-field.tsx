@@ -116,6 +116,6 @@ export function CounterField({ menuId, typed, onTyped }: FieldProps & { menuId: 
   return dish ? (
     <Field key={`${dish.counter_price}`} dish={dish} typed={typed} onTyped={onTyped} />
   ) : (
-    <div className="h-[76px]" />
+    <div className="h-[4.75rem]" />
   );
 }

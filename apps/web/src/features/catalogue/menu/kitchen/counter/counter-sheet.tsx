@@ -18,6 +18,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { CounterDifferences } from './counter-differences.tsx';
 import { kitchenCounterQuery } from './counter.queries.ts';
 import { kitchenCounterTexts } from './counter.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function useSayOfAll(run: () => Promise<{ body: { dishes: number } }>, done: (said: { count: number }) => string) {
   const client = useQueryClient();
@@ -52,6 +53,7 @@ function Standing({ counter: { same_since, dishes } }: { counter: KitchenCounter
 
 function Reports({ reports, onOpen }: { reports: KitchenCounter['reports']; onOpen: (menuId: number) => void }) {
   const t = useTexts(kitchenCounterTexts);
+  const language = useLanguage();
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="counter-reports">
@@ -67,7 +69,7 @@ function Reports({ reports, onOpen }: { reports: KitchenCounter['reports']; onOp
               {t.saw({
                 seen: formatRupees(report.price_seen),
                 counter: formatRupees(report.counter_price),
-                day: formatDate(report.created_on),
+                day: formatDate(report.created_on, language),
               })}
             </p>
             {report.note !== '' && <p className="text-body wrap-anywhere">“{report.note}”</p>}

@@ -160,7 +160,7 @@ export function Foot({
     <footer className="safe-bottom shrink-0 border-t border-line bg-surface px-5 pt-3 pb-3">
       {isDirty && dish && (
         <p className="mb-2 flex gap-2 text-note font-semibold text-accent-ink" role="status">
-          <Icon of={PencilSimpleLineIcon} weight="fill" className="mt-0.5 text-[16px]" />
+          <Icon of={PencilSimpleLineIcon} weight="fill" className="mt-0.5 text-[1rem]" />
           <span className="min-w-0 break-words">
             {texts.length === 1 ? t.n1UnsavedChange : t.unsavedChanges({ count: texts.length })}: {texts.join(', ')}
           </span>

@@ -21,6 +21,7 @@ export const kitchenDishEditorTexts = defineTexts({
   changed: {
     none: 'none',
     dishName: 'name',
+    names: 'names in other languages',
     kitchenName: 'kitchen name',
     category: 'category',
     picture: 'picture',

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { NameFields } from '#ui/names/name-fields.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import type { DishForm } from '@tawa/contract/catalogue/menu.form';
 import { FoodWords } from '../food-words.tsx';
@@ -181,10 +182,18 @@ export function DishFields({ form, menu, left, picture, counter, options }: Prop
   const kitchenDishEditor = useTexts(kitchenDishEditorTexts);
   const t = useTexts(kitchenMenuTexts);
   const categories = [...menu.categories, ...menu.further_categories];
+  const [name, names] = form.watch(['dish_name', 'names']);
   return (
     <div className="grid gap-5">
       {picture}
       <TextField label={t.name} maxLength={120} {...form.field('dish_name')} />
+      <NameFields
+        english={name}
+        names={names ?? {}}
+        lengthMax={120}
+        fieldOf={(language) => form.field(`names.${language}`)}
+        onSuggest={(language, suggested) => form.setValue(`names.${language}`, suggested, set)}
+      />
       <TextField
         label={t.kitchenName}
         optional

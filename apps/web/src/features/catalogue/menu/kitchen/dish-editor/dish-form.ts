@@ -1,6 +1,7 @@
 import type { Dish } from '@tawa/contract/catalogue/menu';
 import type { DishChange, DishForm, EditedDish, EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import { allergens, suitMarks } from '@tawa/domain/accounts/diet';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { categoryFallback } from '@tawa/domain/common/limits';
 import { discountPercent, formatRupees } from '@tawa/domain/common/money';
 import { kitchenDishEditorTexts } from './dish-editor.texts.ts';
@@ -13,9 +14,13 @@ export type FirstValues = Omit<DishValues, 'is_veg' | 'price'> & { is_veg?: 0 | 
 
 const noPlan = { from: null, to: null, from_time: null, to_time: null };
 
+/** Names as two fields have them. */
+export const bothNames = ({ hi = '', kn = '' }: Names) => ({ hi, kn });
+
 /** A new dish as the form begins with it. */
 export const newDish = (category_id: number | null): FirstValues => ({
   dish_name: '',
+  names: bothNames({}),
   kitchen_name: '',
   category_id,
   dish_img: null,
@@ -37,6 +42,7 @@ export const newDish = (category_id: number | null): FirstValues => ({
 /** A dish as the form shows it. */
 export const valuesOf = (dish: EditedDish): DishValues => ({
   dish_name: dish.dish_name,
+  names: bothNames(dish.names ?? {}),
   kitchen_name: dish.kitchen_name,
   category_id: dish.category_id,
   dish_img: dish.dish_img,
@@ -65,6 +71,7 @@ export const wholeForm = (form: DishForm): DishForm => (isPlanned(form) ? form :
 
 const keys = [
   'dish_name',
+  'names',
   'kitchen_name',
   'category_id',
   'dish_img',
@@ -106,6 +113,7 @@ const namesIn = keepEach((language: Language): Record<Key, string> => {
   const t = textsIn(kitchenDishEditorTexts, language);
   return {
     dish_name: t.changed.dishName,
+    names: t.changed.names,
     kitchen_name: t.changed.kitchenName,
     category_id: t.changed.category,
     dish_img: t.changed.picture,

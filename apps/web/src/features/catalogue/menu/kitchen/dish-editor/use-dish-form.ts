@@ -49,7 +49,7 @@ function useOvertaken({ form, base, values, changed, begin, setBase }: Held) {
   const tell = (theirs: EditedDish) => {
     const fresh = valuesOf(theirs);
     const changes = changedKeys(base.values, fresh).map((key) => changeText(key, base.values, fresh, language));
-    const text = t.overtaken({ who: theirs.changed_by ?? t.somebody, when: formatTime(theirs.changed_on) });
+    const text = t.overtaken({ who: theirs.changed_by ?? t.somebody, when: formatTime(theirs.changed_on, language) });
     setOvertaken({ theirs, changes, text });
   };
   const takeTheirs = () => {

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { comparedMenusQuery, useCopyDishes } from './own-menus.queries.ts';
 import { ownMenusTexts } from './own-menus.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 export interface OwnMenu {
   restaurant_id: number;
@@ -26,10 +27,11 @@ const priceOf = (side: SideOfDish) => side.discounted_price ?? side.price;
 
 function Side({ side, other, now }: { side: SideOfDish | null; other: SideOfDish | null; now: number }) {
   const t = useTexts(ownMenusTexts);
+  const language = useLanguage();
   if (!side) return <span className="text-ink-3">{t.notThere}</span>;
   const state =
     side.state === 'sold_out' && side.sold_out_until !== null
-      ? t.soldOutUntil({ time: formatWhen(side.sold_out_until, now) })
+      ? t.soldOutUntil({ time: formatWhen(side.sold_out_until, now, language) })
       : t.states[side.state];
   const isOther = other !== null && side.state !== other.state;
   return (

@@ -2,7 +2,7 @@ import type { SectionSetup } from '@tawa/contract/catalogue/menu.sections';
 import type { SectionTime } from '@tawa/domain/catalogue/section-times';
 import { barDay, barOf } from '@tawa/domain/catalogue/week-bars';
 import { lengthOf } from '@tawa/domain/catalogue/week-shifts';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { sectionsTexts } from './sections.texts.ts';
 
@@ -66,7 +66,7 @@ export function DayBar({ name, time, hours }: Props) {
           className="fill-brand"
         />
       </svg>
-      <p aria-hidden="true" className="num grid grid-cols-8 text-[11px] text-ink-3">
+      <p aria-hidden="true" className="num grid grid-cols-8 text-[0.6875rem] text-ink-3">
         {ticks.map((clock) => (
           <span key={clock}>{clockText(clock).replace(':00', '')}</span>
         ))}

@@ -1,5 +1,5 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { useState } from 'react';
 import { useLanguage } from '#lib/i18n/language.ts';

@@ -1,9 +1,10 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { SectionSetup } from '@tawa/contract/catalogue/menu.sections';
+import type { NameLanguage } from '@tawa/domain/catalogue/names/names';
 import type { SectionTime } from '@tawa/domain/catalogue/section-times';
 import { sectionNameLengthMax } from '@tawa/domain/common/limits';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { useId } from 'react';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -11,10 +12,11 @@ import { Banner } from '#ui/banner.tsx';
 import { Radio } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
+import { NameFields } from '#ui/names/name-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DayBar } from './day-bar.tsx';
 import { weekdayName } from './section-words.ts';
-import type { DraftSection, Fault } from './sections-draft.ts';
+import { otherNameFault, type DraftSection, type Fault } from './sections-draft.ts';
 import { sectionsTexts } from './sections.texts.ts';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
@@ -120,7 +122,9 @@ interface Props extends Pick<SectionSetup, 'hours'> {
 /** Name and time of one section. */
 export function SectionForm({ section, fault, hours, onChange, onRemove }: Props) {
   const t = useTexts(sectionsTexts);
-  const { section_name, time } = section;
+  const { section_name, names = {}, time } = section;
+  const setName = (language: NameLanguage, text: string) =>
+    onChange({ ...section, names: { ...names, [language]: text } });
   const name = section_name.trim() || t.unnamed;
   const setTime = (next: SectionTime | null) =>
     onChange({ ...section, time: next && { ...next, weekdays: [...next.weekdays] } });
@@ -139,6 +143,17 @@ export function SectionForm({ section, fault, hours, onChange, onRemove }: Props
           value={section_name}
           maxLength={sectionNameLengthMax}
           onChange={(event) => onChange({ ...section, section_name: event.target.value })}
+        />
+        <NameFields
+          english={section_name}
+          names={names}
+          lengthMax={sectionNameLengthMax}
+          fieldOf={(language) => ({
+            value: names[language] ?? '',
+            error: (fault === 'otherName' && otherNameFault(section, language)) || undefined,
+            onChange: (event) => setName(language, event.target.value),
+          })}
+          onSuggest={setName}
         />
         <Segmented
           label={t.when}

@@ -1,5 +1,5 @@
 import { daysText } from '@tawa/domain/catalogue/opening-hours';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { findOwn } from '@tawa/domain/common/own';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';

@@ -1,4 +1,5 @@
-import { clockText } from '@tawa/domain/common/text';
+import { writtenNames } from '@tawa/domain/catalogue/names/names';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import type { DraftSection } from './sections-draft.ts';
@@ -25,6 +26,7 @@ function changesOfOne(before: DraftSection, after: DraftSection, language: Langu
   const name = after.section_name.trim();
   return [
     ...(before.section_name === name ? [] : [t.name({ before: before.section_name, name })]),
+    ...(isSame(writtenNames(before.names ?? {}), writtenNames(after.names ?? {})) ? [] : [t.names({ name })]),
     ...changesOfTime(before, after, language),
     ...(before.outside === after.outside ? [] : [after.outside === 'show' ? t.shown({ name }) : t.hidden({ name })]),
     ...(isSame(before.menu_ids, after.menu_ids) ? [] : [t.dishes({ name })]),

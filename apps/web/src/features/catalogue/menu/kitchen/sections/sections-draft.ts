@@ -1,5 +1,7 @@
 import type { EditedMenu } from '@tawa/contract/catalogue/menu.form';
 import type { SectionForm, SectionSetup } from '@tawa/contract/catalogue/menu.sections';
+import { nameFault } from '@tawa/domain/catalogue/names/name-fault';
+import { nameLanguages, writtenNames, type NameLanguage } from '@tawa/domain/catalogue/names/names';
 import { menuSectionsMax, sectionDishesMax, sectionNameLengthMax } from '@tawa/domain/common/limits';
 
 /** A section as it is edited; its key stays while its name is typed and its place changes. */
@@ -15,6 +17,7 @@ export const newSection = (sections: readonly DraftSection[]): DraftSection => (
   key: Math.min(0, ...sections.map(({ key }) => key)) - 1,
   section_id: null,
   section_name: '',
+  names: {},
   time: null,
   outside: 'show',
   menu_ids: [],
@@ -26,21 +29,28 @@ export const inOrder = (sections: readonly DraftSection[], keys: readonly number
 
 /** What is sent, and compared to say whether anything is unsaved. */
 export const formOf = (sections: readonly DraftSection[]): SectionForm[] =>
-  sections.map(({ key: _key, section_name, time, ...section }) => ({
+  sections.map(({ key: _key, section_name, names = {}, time, ...section }) => ({
     ...section,
     section_name: section_name.trim(),
+    names: writtenNames({ hi: names.hi?.trim(), kn: names.kn?.trim() }),
     time: time && { ...time, weekdays: time.weekdays.toSorted((a, b) => a - b) },
   }));
 
-export type Fault = 'missing' | 'twice' | 'noDay' | 'noTime';
+export type Fault = 'missing' | 'twice' | 'noDay' | 'noTime' | 'otherName';
+
+/** What is wrong with the name of a section in another language. */
+export const otherNameFault = ({ names = {} }: Pick<DraftSection, 'names'>, language: NameLanguage): string | null =>
+  nameFault(language, names[language]?.trim() ?? '');
 
 /** The first section that cannot be saved, and why. */
 export function faultOf(sections: readonly DraftSection[]): { key: number; fault: Fault } | null {
   const names = sections.map(({ section_name }) => section_name.trim().toLowerCase());
-  for (const [place, { key, time }] of sections.entries()) {
+  for (const [place, section] of sections.entries()) {
+    const { key, time } = section;
     const name = names[place] ?? '';
     if (name === '') return { key, fault: 'missing' };
     if (names.indexOf(name) !== place) return { key, fault: 'twice' };
+    if (nameLanguages.some((language) => otherNameFault(section, language))) return { key, fault: 'otherName' };
     if (time && (time.opens === '' || time.closes === '')) return { key, fault: 'noTime' };
     if (time?.weekdays.length === 0) return { key, fault: 'noDay' };
   }

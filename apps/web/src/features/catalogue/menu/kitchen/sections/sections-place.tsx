@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { Part } from '#ui/page/part.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -130,17 +130,13 @@ function Workplace({ menu, setup }: { menu: EditedMenu; setup: SectionSetup }) {
           </div>
         </div>
       )}
-      <ConfirmDialog
-        open={question.asks}
-        danger
+      <LeaveDialog
+        question={question}
         title={t.leave.title}
-        cancelLabel={t.leave.stay}
-        confirmLabel={t.leave.go}
-        onCancel={question.stay}
-        onConfirm={question.leave}
-      >
-        {t.leave.text}
-      </ConfirmDialog>
+        text={t.leave.text}
+        stay={t.leave.stay}
+        leave={t.leave.go}
+      />
     </>
   );
 }

@@ -79,6 +79,7 @@ export const sectionsTexts = defineTexts({
     added: '{name} is new',
     gone: '{name} is removed',
     name: '{before} → {name}',
+    names: 'other names of {name}',
     always: '{name} is always on',
     timed: '{name} has a time',
     opens: '{name} begins {before} → {after}',
@@ -92,6 +93,7 @@ export const sectionsTexts = defineTexts({
   fault: {
     missing: 'Every section needs a name.',
     twice: 'Two sections share this name.',
+    otherName: 'A name in another language is in the wrong script.',
     noDay: 'Choose at least one day.',
     noTime: 'Say from when to when.',
   },

@@ -16,6 +16,7 @@ import { Facts, PanelHead, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { PriceReportState } from './price-report-state.tsx';
 import { priceReportsTexts } from './reports.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function Decide({ row: { price_report_id } }: { row: OfficePriceReport }) {
   const t = useTexts(priceReportsTexts);
@@ -58,6 +59,7 @@ function Decide({ row: { price_report_id } }: { row: OfficePriceReport }) {
 /** One report with its facts: what was seen, said and shown, and what came of others. */
 export function PriceReportPanel({ id }: { id: string }) {
   const t = useTexts(priceReportsTexts);
+  const language = useLanguage();
   const row = useListRow<OfficePriceReport>('price-reports', ({ price_report_id }) => `${price_report_id}` === id);
   if (!row) return <Banner tone="info">{t.gone}</Banner>;
   const { counter_price_now: now } = row;
@@ -75,7 +77,7 @@ export function PriceReportPanel({ id }: { id: string }) {
           [t.now, now === null ? t.nothing : formatRupees(now)],
           [t.here, formatRupees(row.menu_price)],
           [t.author, row.name],
-          [t.sent, formatDateTime(row.created_on)],
+          [t.sent, formatDateTime(row.created_on, language)],
           [t.ofRestaurant, t.counts({ upheld: row.restaurant_upheld, dismissed: row.restaurant_dismissed })],
           [t.ofCustomer, t.counts({ upheld: row.customer_upheld, dismissed: row.customer_dismissed })],
         ]}

@@ -27,7 +27,7 @@ const columnsIn = keepEach((language: Language): ListColumn<OfficePriceReport>[]
       id: 'created_on',
       header: t.sent,
       sortable: true,
-      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on)}</span>,
+      cell: ({ created_on }) => <span className="num whitespace-nowrap">{formatDate(created_on, language)}</span>,
     },
   ];
 });

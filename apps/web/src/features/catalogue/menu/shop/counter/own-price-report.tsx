@@ -1,5 +1,7 @@
 import { priceReportNoteLengthMax } from '@tawa/domain/catalogue/counter/price-reports';
 import { formatRupees } from '@tawa/domain/common/money';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageFrom } from '#lib/api/api-client.ts';
@@ -12,6 +14,7 @@ import { TextareaField, TextField } from '#ui/form/input.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ownReportQuery, useReportPrice } from './counter.queries.ts';
 import { counterTexts } from './counter.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 function ReportSheet({ menuId, name, onClose }: { menuId: number; name: string; onClose: () => void }) {
   const t = useTexts(counterTexts);
@@ -71,18 +74,19 @@ function ReportSheet({ menuId, name, onClose }: { menuId: number; name: string; 
 }
 
 interface Props {
-  dish: { menu_id: number; dish_name: string };
+  dish: { menu_id: number; dish_name: string; names?: Names | undefined };
 }
 
-function Own({ dish: { menu_id, dish_name } }: Props) {
+function Own({ dish: { menu_id, dish_name, names } }: Props) {
   const t = useTexts(counterTexts);
+  const language = useLanguage();
   const { data } = useQuery(ownReportQuery(menu_id));
   const [isOpen, setOpen] = useState(false);
   if (!data || (!data.may_report && !data.report)) return null;
   const { report } = data;
   const facts = report && {
     price: formatRupees(report.price_seen),
-    day: formatDate(report.created_on),
+    day: formatDate(report.created_on, language),
     reason: report.reason ?? '',
   };
   return (
@@ -93,7 +97,9 @@ function Own({ dish: { menu_id, dish_name } }: Props) {
           {t.report}
         </Button>
       )}
-      {isOpen && <ReportSheet menuId={menu_id} name={dish_name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReportSheet menuId={menu_id} name={nameIn(dish_name, names, language)} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

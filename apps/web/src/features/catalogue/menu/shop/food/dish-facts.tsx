@@ -1,22 +1,29 @@
 import type { DishDetails } from '@tawa/contract/catalogue/menu';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { findOwn } from '@tawa/domain/common/own';
 import { foodTexts } from '#lib/diet/food.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { EnergyNote } from './energy-note.tsx';
 import { menuFoodTexts } from './food.texts.ts';
 import { menuTexts } from '../menu.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]): string[] =>
   keys.map((key) => findOwn(names, key) ?? key);
 
+/** What a dish is called in the language of the page. */
+export const useDishName = ({ dish_name, names }: DishDetails): string => nameIn(dish_name, names, useLanguage());
+
 /** A dish with what each option adds in energy beside its name; the page of a dish says the sum alone. */
 export function useToldDish(dish: DishDetails): DishDetails {
   const t = useTexts(menuFoodTexts);
+  const language = useLanguage();
   const option_groups = dish.option_groups.map((group) => ({
     ...group,
     options: group.options.map((option) => {
-      const { option_name: name, calories } = option;
-      return { ...option, option_name: calories ? t.adds({ name, calories }) : name };
+      const { option_name, names, calories } = option;
+      const name = nameIn(option_name, names, language);
+      return { ...option, option_name: calories ? t.adds({ name, calories }) : name, names: undefined };
     }),
   }));
   return { ...dish, option_groups };

@@ -21,15 +21,17 @@ export function EnergyNote({ dish, chosen, className = '' }: Props) {
   const own = energyOf({ dish, parts, options: [] }).calories;
   const { calories, undeclared } = energyOf({ dish, parts, options });
   const serving = dish.serving ?? t.noServing;
+  // A size is another serving than the one that the dish is told for.
+  const size = options.find((option) => option.serving !== null)?.serving ?? null;
+  const count = calories === null ? '' : formatCount(calories);
   const names = undeclared.join(', ');
   return (
     <div className={`text-body text-ink-2 ${className}`}>
       <p>{own === null ? t.none({ serving }) : t.own({ calories: formatCount(own), serving })}</p>
       {options.length > 0 && calories !== null && (
         <p className="num font-semibold text-ink" aria-live="polite">
-          {undeclared.length > 0
-            ? t.partly({ calories: formatCount(calories), names })
-            : t.chosen({ calories: formatCount(calories) })}
+          {undeclared.length > 0 ? t.partly({ calories: count, names }) : t.chosen({ calories: count })}
+          {size !== null && ` · ${size}`}
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ const option = (option_id: number, option_name: string, change: Partial<OptionGr
   allergens: [],
   suits: [],
   calories: null,
+  serving: null,
   ...change,
 });
 const momos: DishDetails = {
@@ -132,6 +133,14 @@ test('energy is summed for what is chosen, and what is not declared is said to b
   expect(screen.getByText('As chosen: 490 kcal')).toBeTruthy();
   await tick(/Extra cheese/);
   expect(screen.getByText('As chosen: 490 kcal, not counting Extra cheese (not declared)')).toBeTruthy();
+});
+
+test('energy of a size is told for how much that size is (diet-5)', async () => {
+  const full = option(9, 'Full', { calories: 330, serving: '12 pieces' });
+  const groups = momos.option_groups.map((group) => ({ ...group, options: [...group.options, full] }));
+  const { tick } = await open({ option_groups: groups });
+  await tick(/Full/);
+  expect(screen.getByText(/As chosen: 650 kcal/).textContent).toBe('As chosen: 650 kcal · 12 pieces');
 });
 
 test('a dish without energy says so, and never zero (diet-5)', async () => {

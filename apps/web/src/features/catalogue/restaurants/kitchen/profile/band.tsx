@@ -41,7 +41,8 @@ function textOf(
   language: Language,
 ): string {
   const t = textsIn(kitchenProfileTexts, language);
-  const sent = isBeingRead(lifecycle) && submitted_on ? t.sent({ when: formatWhen(submitted_on, Date.now()) }) : '';
+  const sent =
+    isBeingRead(lifecycle) && submitted_on ? t.sent({ when: formatWhen(submitted_on, Date.now(), language) }) : '';
   const isUnlisted = lifecycle === 'active' && !listed;
   const isFilled = lifecycle === 'draft' && !checklist.some((line) => isToDo(line));
   const inState = isFilled ? t.filled : t.stateHere[lifecycle].text;
@@ -76,7 +77,7 @@ function GroupBars({ checklist }: Pick<RestaurantProfile, 'checklist'>) {
             </span>
             <span className="mt-2 flex items-center gap-1.5 text-note font-semibold">
               {done === lines.length && (
-                <Icon of={CheckCircleIcon} weight="fill" className="text-[16px] text-on-bar-accent" />
+                <Icon of={CheckCircleIcon} weight="fill" className="text-[1rem] text-on-bar-accent" />
               )}
               <span>{t.group[group]}</span>
               <span className="num opacity-80">

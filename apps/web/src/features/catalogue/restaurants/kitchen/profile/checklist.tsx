@@ -27,11 +27,11 @@ import { useLanguage } from '#lib/i18n/language.ts';
 type Line = RestaurantProfile['checklist'][number];
 
 function Mark({ line }: { line: Line }) {
-  if (line.remark) return <Icon of={WarningCircleIcon} weight="fill" className="text-[22px] text-danger" />;
+  if (line.remark) return <Icon of={WarningCircleIcon} weight="fill" className="text-[1.375rem] text-danger" />;
   return line.missing === null ? (
-    <Icon of={CheckCircleIcon} weight="fill" className="text-[22px] text-success" />
+    <Icon of={CheckCircleIcon} weight="fill" className="text-[1.375rem] text-success" />
   ) : (
-    <Icon of={CircleIcon} weight="bold" className="text-[22px] text-ink-3" />
+    <Icon of={CircleIcon} weight="bold" className="text-[1.375rem] text-ink-3" />
   );
 }
 

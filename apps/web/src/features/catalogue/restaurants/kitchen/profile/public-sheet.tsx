@@ -2,10 +2,12 @@ import { publicForm, type PublicForm } from '@tawa/contract/catalogue/restaurant
 import { cuisineTypes, restaurantTypes } from '@tawa/contract/catalogue/restaurants';
 import type { z } from 'zod/mini';
 import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
+import { cuisineIn } from '#lib/words/cuisine.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Form, useForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
+import { NameFields } from '#ui/names/name-fields.tsx';
 import type { SheetProps } from './place-sheet.tsx';
 import { useKeepDraft, useSavePublic } from './profile.queries.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
@@ -36,6 +38,7 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
   const form = useForm<Values, PublicForm>(publicForm, {
     defaultValues: {
       restaurant_name,
+      names: { hi: profile.names?.hi ?? '', kn: profile.names?.kn ?? '' },
       description,
       logo,
       cover_img,
@@ -78,12 +81,19 @@ export function PublicSheet({ profile, preview, way, onClose }: Props) {
           onChange={(path) => form.setValue('cover_img', path, set)}
         />
         <TextField label={t.name} maxLength={80} {...form.field('restaurant_name')} />
+        <NameFields
+          english={written.restaurant_name}
+          names={written.names ?? {}}
+          lengthMax={80}
+          fieldOf={(language) => form.field(`names.${language}`)}
+          onSuggest={(language, name) => form.setValue(`names.${language}`, name, set)}
+        />
         <TextareaField label={t.description} counter maxLength={600} {...form.field('description')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={t.cuisine}
             placeholder={t.chooseCuisine}
-            options={cuisineTypes.map((value) => ({ value, label: value }))}
+            options={cuisineTypes.map((value) => ({ value, label: cuisineIn(value, language) }))}
             {...form.field('cuisine_type')}
           />
           <SelectField

@@ -36,7 +36,7 @@ export function itemAfter(
 
 function savedText(draft: DraftState, language: Language): string {
   const t = textsIn(kitchenProfileTexts, language);
-  if (draft.of === 'saved') return t.savedAt({ time: formatTime(draft.at) });
+  if (draft.of === 'saved') return t.savedAt({ time: formatTime(draft.at, language) });
   return { clean: '', waiting: '', saving: t.saving, failed: t.notKept }[draft.of];
 }
 

@@ -11,6 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { useStep } from './profile.queries.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
 import { catalogueRestaurantsTexts } from '../../restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const missingOf = ({ checklist }: RestaurantProfile) => checklist.filter(({ missing }) => missing !== null);
 
@@ -54,12 +55,13 @@ const order = ['draft', 'submitted', 'active'] as const;
 /** From the account to the list of restaurants. */
 export function Course({ profile }: { profile: RestaurantProfile }) {
   const t = useTexts(kitchenProfileTexts);
+  const language = useLanguage();
   const isActive = ['active', 'suspended', 'closing', 'closed'].includes(profile.lifecycle);
   const isRead = profile.lifecycle === 'submitted' || profile.lifecycle === 'in_review';
   const at = isActive ? order.indexOf('active') : isRead ? order.indexOf('submitted') : 0;
   const stateOf = (place: number): TimelineEntry['state'] => (place < at ? 'done' : place === at ? 'now' : 'next');
   const entries: TimelineEntry[] = [
-    { id: 'account', title: t.accountMade, time: formatDate(profile.created_on), state: 'done' },
+    { id: 'account', title: t.accountMade, time: formatDate(profile.created_on, language), state: 'done' },
     {
       id: 'mail',
       title: t.eMailConfirmed,

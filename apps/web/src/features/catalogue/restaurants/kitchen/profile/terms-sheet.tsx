@@ -9,6 +9,8 @@ import { toast } from '#ui/toast/toast.ts';
 import type { SheetProps } from './place-sheet.tsx';
 import { useSignTerms } from './profile.queries.ts';
 import { kitchenProfileTexts } from './profile.texts.ts';
+import { addressIn } from '@tawa/domain/common/public-addresses';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Accepts the terms in the version that is in force. */
 export function TermsSheet({ profile, way, onClose }: SheetProps) {
@@ -20,6 +22,7 @@ export function TermsSheet({ profile, way, onClose }: SheetProps) {
       onSuccess: way.onward,
       onError: (error) => toast.error(messageFrom(error, t.notSaved)),
     });
+  const language = useLanguage();
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.terms}>
       <p className="text-body text-ink-2">
@@ -27,7 +30,7 @@ export function TermsSheet({ profile, way, onClose }: SheetProps) {
           inForce: profile.terms.in_force,
           link: (words) => (
             <a
-              href={paths.termsOfUse}
+              href={addressIn(language, paths.termsOfUse)}
               target="_blank"
               rel="noreferrer"
               className="font-semibold text-brand-ink underline"

@@ -10,7 +10,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 
 const AreaMap = lazyPart(async () => (await import('#ui/map/area-map.tsx')).AreaMap);
 
-const waiting = <Skeleton className="h-[220px] w-full rounded-md sm:h-[280px]" />;
+const waiting = <Skeleton className="h-[13.75rem] w-full rounded-md sm:h-[17.5rem]" />;
 
 /** The kitchen on the map, with the circle of its radius. */
 export function AreaGround({ settings: { lat, lng }, radius }: { settings: KitchenSettings; radius: number | null }) {

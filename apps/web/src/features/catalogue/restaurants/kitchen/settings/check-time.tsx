@@ -1,5 +1,5 @@
 import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { shiftAt } from '@tawa/domain/catalogue/week-bars';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useState } from 'react';

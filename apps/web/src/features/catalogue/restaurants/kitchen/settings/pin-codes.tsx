@@ -64,7 +64,7 @@ export function PinCodes({ pins, error, onChange }: Props) {
               className="num flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface pr-3 pl-4 text-sm font-semibold"
             >
               {pin}
-              <Icon of={XIcon} weight="bold" className="text-[14px] text-ink-3" />
+              <Icon of={XIcon} weight="bold" className="text-[0.875rem] text-ink-3" />
             </button>
           </li>
         ))}

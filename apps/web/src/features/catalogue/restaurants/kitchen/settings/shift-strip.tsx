@@ -1,6 +1,7 @@
 import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { clockText, weekdayNames } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
+import { weekdayNames } from '@tawa/domain/common/text';
 import { shiftClock } from '@tawa/domain/catalogue/week-shifts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { WeekShift } from '@tawa/contract/catalogue/restaurants.settings';
-import { clockText } from '@tawa/domain/common/text';
+import { clockText } from '@tawa/domain/common/clock-text';
 import { kitchenSettingsTexts } from './settings.texts.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import type { Language } from '#lib/i18n/language.ts';

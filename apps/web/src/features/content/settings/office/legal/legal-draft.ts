@@ -16,7 +16,8 @@ export interface LegalDraft {
 
 const isEmpty = (text: string) => text.trim() === '';
 
-function bodyProblem(body: string, language: Language): string | undefined {
+/** Why a text cannot be published; nothing when it can. */
+export function bodyProblem(body: string, language: Language): string | undefined {
   const t = textsIn(officeLegalTexts, language);
   if (isEmpty(body)) return t.textMissing;
   const [unknown] = unknownFacts(body);

@@ -15,7 +15,7 @@ import { call } from '#lib/api/api-client.ts';
 import { formatWhen } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
 import { Facts, PanelBody } from '#ui/panel/panel-parts.tsx';
 import { RichEditor } from '#ui/rich-text/rich-editor.tsx';
@@ -149,7 +149,7 @@ function VersionForm({ last, now, onDirty, onDone }: FormProps) {
   const action = useLegalAction();
   const problems = problemsOf(draft, last, now, language);
   const isLater = draft.when === 'later';
-  const when = isLater && problems.moment === undefined ? formatWhen(momentOf(draft.moment), now) : '';
+  const when = isLater && problems.moment === undefined ? formatWhen(momentOf(draft.moment), now, language) : '';
   const edit = (part: Partial<LegalDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     onDirty(true);
@@ -212,17 +212,7 @@ export function NewVersion({ document, newest, back, now }: Props) {
       <PanelBody query={query} failed={t.oneFailed}>
         {(last) => <VersionForm last={last} now={now} onDirty={question.setDirty} onDone={finish} />}
       </PanelBody>
-      <ConfirmDialog
-        open={question.asks}
-        danger
-        title={t.leaveTitle}
-        cancelLabel={t.stay}
-        confirmLabel={t.leave}
-        onCancel={question.stay}
-        onConfirm={question.leave}
-      >
-        {t.leaveText}
-      </ConfirmDialog>
+      <LeaveDialog question={question} title={t.leaveTitle} text={t.leaveText} stay={t.stay} leave={t.leave} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 
 function Row({ history: { document, versions }, now }: { history: LegalHistory; now: number }) {
   const t = useTexts(officeLegalTexts);
+  const language = useLanguage();
   const inForce = versions.find(({ state }) => state === 'in_force');
   const next = versions.findLast(({ state }) => state === 'waiting');
   const title = (inForce ?? next)?.title ?? document;
@@ -23,10 +24,10 @@ function Row({ history: { document, versions }, now }: { history: LegalHistory; 
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold [overflow-wrap:anywhere]">{title}</p>
         <p className="num flex flex-wrap items-center gap-2 text-note text-ink-3">
-          {inForce && t.since({ number: inForce.version, when: formatDate(inForce.effective_from) })}
+          {inForce && t.since({ number: inForce.version, when: formatDate(inForce.effective_from, language) })}
           {next && (
             <Badge tone="info" icon={CalendarBlankIcon}>
-              {t.comes({ number: next.version, when: formatWhen(next.effective_from, now) })}
+              {t.comes({ number: next.version, when: formatWhen(next.effective_from, now, language) })}
             </Badge>
           )}
         </p>
@@ -61,7 +62,8 @@ export function LegalTexts({ now }: { now: number }) {
     <Part query={query} skeleton={skeletonIn(language)} failed={t.failed}>
       {(histories) => {
         const open = histories.find(({ document }) => document === search.get('text'));
-        if (open) return <LegalVersions key={open.document} history={open} chosen={search.get('version')} now={now} />;
+        const chosen = { chosen: search.get('version'), into: search.get('language') };
+        if (open) return <LegalVersions key={open.document} history={open} {...chosen} now={now} />;
         return (
           <Card title={t.title} facts={t.facts}>
             <ul>

@@ -1,7 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { isAgreedText, takeBackLegalText, type LegalHistory, type LegalVersion } from '@tawa/contract/content/legal';
-import { fillFacts } from '@tawa/domain/content/legal';
-import { useQuery } from '@tanstack/react-query';
+import { prefixedLanguages } from '@tawa/domain/common/public-addresses';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/api/api-client.ts';
@@ -15,12 +14,14 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/page/lazy-part.ts';
-import { PanelBody } from '#ui/panel/panel-parts.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { legalVersionQuery, useLegalAction } from './legal.queries.ts';
+import { LegalTranslations } from './legal-translations.tsx';
+import { LegalReader } from './legal-reader.tsx';
+import { useLegalAction } from './legal.queries.ts';
 import { officeLegalTexts } from './legal.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
+const Translation = lazyPart(async () => (await import('./translation-editor.tsx')).Translation);
 const NewVersion = lazyPart(async () => (await import('./legal-editor.tsx')).NewVersion);
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-brand-ink hover:underline';
 
@@ -71,6 +72,7 @@ interface RowProps {
 
 function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
   const t = useTexts(officeLegalTexts);
+  const language = useLanguage();
   return (
     <li className="border-l-2 border-line py-1 pl-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -79,7 +81,7 @@ function Row({ row, document, canGo, isAgreed, to, now }: RowProps) {
         {row.state === 'waiting' && <Badge tone="info">{t.waiting}</Badge>}
         {isAgreed && row.asks_again && row.version > 1 && <Badge tone="warning">{t.asks}</Badge>}
       </p>
-      <p className="num text-note text-ink-3">{t.from({ when: formatWhen(row.effective_from, now) })}</p>
+      <p className="num text-note text-ink-3">{t.from({ when: formatWhen(row.effective_from, now, language) })}</p>
       <p className="text-note [overflow-wrap:anywhere] text-ink-2">
         {row.created_by === null ? t.delivered : t.by({ name: row.created_by, note: row.note })}
       </p>
@@ -102,7 +104,8 @@ interface Props {
 
 const addressOf = (document: string) => `?group=legal&text=${document}`;
 
-function Versions({ history: { document, versions }, now }: Props) {
+function Versions({ history, now }: Props) {
+  const { document, versions } = history;
   const t = useTexts(officeLegalTexts);
   const title = versions.find(({ state }) => state === 'in_force')?.title ?? versions[0]?.title ?? document;
   return (
@@ -133,45 +136,43 @@ function Versions({ history: { document, versions }, now }: Props) {
           />
         ))}
       </ol>
+      <LegalTranslations history={history} address={addressOf(document)} />
     </Card>
   );
 }
 
-/** One version with its facts filled in, as the public page shows it. */
-function Reader({ history: { document }, row, now }: Props & { row: LegalVersion }) {
-  const t = useTexts(officeLegalTexts);
-  const query = useQuery(legalVersionQuery(document, row.version));
-  return (
-    <Card>
-      <BackLink to={addressOf(document)}>{t.back}</BackLink>
-      <p className="num mt-1 flex flex-wrap items-center gap-2 text-note text-ink-3">
-        {t.version({ number: row.version })}, {t.from({ when: formatWhen(row.effective_from, now) })}
-        {row.state === 'in_force' && <Badge tone="success">{t.inForce}</Badge>}
-        {row.state === 'waiting' && <Badge tone="info">{t.waiting}</Badge>}
-      </p>
-      {row.note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-2">{row.note}</p>}
-      <h2 className="mt-3 mb-4 text-2xl font-bold [overflow-wrap:anywhere]">{row.title}</h2>
-      <PanelBody query={query} failed={t.oneFailed}>
-        {({ body, facts }) => <RichText html={fillFacts(body, facts)} />}
-      </PanelBody>
-    </Card>
-  );
+interface ChosenProps extends Props {
+  /** The version to read, or 'new'. */
+  chosen: string | null;
+  /** The language to translate into. */
+  into: string | null;
 }
 
-/** The versions of one legal text, one of them to read, or the next one to write. */
-export function LegalVersions({ history, chosen, now }: Props & { chosen: string | null }) {
+/** The versions of one legal text, one of them to read, the next one to write, or a translation. */
+export function LegalVersions({ history, chosen, into, now }: ChosenProps) {
   const t = useTexts(officeLegalTexts);
   const mayAct = useMayAct('content');
   const row = history.versions.find(({ version }) => String(version) === chosen);
-  if (row) return <Reader key={row.version} history={history} row={row} now={now} />;
-  const [newest] = history.versions;
-  if (chosen !== 'new' || !newest || !mayAct) return <Versions history={history} now={now} />;
   const back = addressOf(history.document);
+  if (row)
+    return (
+      <Card>
+        <BackLink to={back}>{t.back}</BackLink>
+        <LegalReader key={row.version} document={history.document} row={row} now={now} />
+      </Card>
+    );
+  const [newest] = history.versions;
+  const language = prefixedLanguages.find((one) => one === into);
+  if (!newest || !mayAct || (chosen !== 'new' && !language)) return <Versions history={history} now={now} />;
   return (
     <Card>
       <BackLink to={back}>{t.back}</BackLink>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <NewVersion document={history.document} newest={newest} back={back} now={now} />
+        {language ? (
+          <Translation key={language} document={history.document} newest={newest} into={language} back={back} />
+        ) : (
+          <NewVersion document={history.document} newest={newest} back={back} now={now} />
+        )}
       </Suspense>
     </Card>
   );

@@ -94,11 +94,12 @@ function Overtaken({
 }: {
   by: NonNullable<Editing['overtaken']>;
 }) {
+  const language = useLanguage();
   const t = useTexts(formatsTexts).overtaken;
   const isKnown = changed_by !== null && changed_on !== null;
   return (
     <Banner tone="warning" alert title={t.title}>
-      <p>{isKnown ? t.byWhom({ who: changed_by, when: formatTime(changed_on) }) : t.byNobody}</p>
+      <p>{isKnown ? t.byWhom({ who: changed_by, when: formatTime(changed_on, language) }) : t.byNobody}</p>
       <ul className="my-2 list-disc pl-5">
         {sides.map((side) => (
           <li key={side}>{t.part[side]}</li>

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useMayAct } from '#lib/session/office-access.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/dialog/leave-dialog.tsx';
 import { useLeaveQuestion } from '#ui/dialog/use-leave-question.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Part } from '#ui/page/part.tsx';
@@ -91,17 +91,7 @@ function Opened({ formats, open, copy }: OpenedProps) {
         onDirty={question.setDirty}
         onDone={finish}
       />
-      <ConfirmDialog
-        open={question.asks}
-        danger
-        title={t.leaveTitle}
-        cancelLabel={t.stay}
-        confirmLabel={t.leave}
-        onCancel={question.stay}
-        onConfirm={question.leave}
-      >
-        {t.leaveText}
-      </ConfirmDialog>
+      <LeaveDialog question={question} title={t.leaveTitle} text={t.leaveText} stay={t.stay} leave={t.leave} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { Part } from '#ui/page/part.tsx';
 import { Loading, Skeleton } from '#ui/state/skeleton.tsx';
 import { runTexts } from './run.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const tones = { made: 'warning', released: 'info', answered: 'success', dropped: 'neutral' } as const;
 
@@ -36,14 +37,15 @@ export function FileCounts({ paid, failed, open }: Pick<Batch, 'paid' | 'failed'
 /** Who made and released it. */
 export function FilePeople(batch: Batch) {
   const t = useTexts(runTexts);
+  const language = useLanguage();
   const { made_by_name, made_on, released_by_name, released_on, taken_on } = batch;
   return (
     <p className="text-sm break-words text-ink-2">
-      {t.madeBy({ name: made_by_name, at: formatDateTime(made_on) })}{' '}
+      {t.madeBy({ name: made_by_name, at: formatDateTime(made_on, language) })}{' '}
       {released_by_name !== null &&
         released_on !== null &&
-        t.releasedBy({ name: released_by_name, at: formatDateTime(released_on) })}{' '}
-      {taken_on !== null && t.taken({ at: formatDateTime(taken_on) })}
+        t.releasedBy({ name: released_by_name, at: formatDateTime(released_on, language) })}{' '}
+      {taken_on !== null && t.taken({ at: formatDateTime(taken_on, language) })}
     </p>
   );
 }

@@ -30,6 +30,7 @@ const tones: Readonly<Record<RunRow['tab'], BadgeTone>> = {
 
 function RunState({ tab, apart, payout_batch_id, words, bank_asked_on }: RunRow) {
   const t = useTexts(runTexts);
+  const language = useLanguage();
   const inFile = tab === 'in_file' && payout_batch_id !== null;
   const word = apart === null ? t.place[tab] : t.apart[apart];
   return (
@@ -38,7 +39,7 @@ function RunState({ tab, apart, payout_batch_id, words, bank_asked_on }: RunRow)
         {inFile ? t.file({ id: String(payout_batch_id) }) : word}
       </Badge>
       {bank_asked_on !== null && (
-        <span className="num text-note text-ink-2">{t.askedOn({ at: formatDateTime(bank_asked_on) })}</span>
+        <span className="num text-note text-ink-2">{t.askedOn({ at: formatDateTime(bank_asked_on, language) })}</span>
       )}
       {words !== null && <span className="text-note break-words text-ink-2">{words}</span>}
     </span>
@@ -67,7 +68,7 @@ const columnsIn = keepEach((language: Language): ListColumn<RunRow>[] => {
       header: t.week,
       sortable: true,
       spare: true,
-      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row)}</span>,
+      cell: (row) => <span className="num whitespace-nowrap">{weekOf(row, language)}</span>,
     },
     { id: 'state', header: t.state, cell: (row) => <RunState {...row} /> },
     {
@@ -157,7 +158,7 @@ const cardOf = (row: RunRow, language: Language) => (
     </CardHead>
     <p className="num text-sm text-ink-2">{where(row, language)}</p>
     <p className="num flex flex-wrap justify-between gap-2 text-sm text-ink-2">
-      <span>{weekOf(row)}</span>
+      <span>{weekOf(row, language)}</span>
       <b className={row.net < 0 ? 'text-danger' : 'text-ink'}>{signed(row.net)}</b>
     </p>
   </div>
@@ -187,7 +188,7 @@ export function RunList({ format, above, action }: Props) {
       readCsv={async (wanted) => (await call(contract.exportRun, queryOf(wanted))).body}
       columns={columnsIn(language)}
       rowId={({ payout_id }) => String(payout_id)}
-      rowName={(row) => `${row.restaurant_name}, ${weekOf(row)}`}
+      rowName={(row) => `${row.restaurant_name}, ${weekOf(row, language)}`}
       card={(row) => cardOf(row, language)}
       sort="returned"
       searchLabel={t.search}

@@ -7,12 +7,14 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { signed } from './run-tabs.tsx';
 import { runTexts } from './run.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const isDone = ({ done, of }: RunStep): boolean => of > 0 && done === of;
 
 /** The five steps of a run: which are done, by whom and when. */
 export function RunSteps({ steps }: Pick<RunSums, 'steps'>) {
   const t = useTexts(runTexts);
+  const language = useLanguage();
   const now = steps.findIndex((step) => !isDone(step));
   return (
     <ol aria-label={t.steps} className="mt-3 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-3">
@@ -20,7 +22,9 @@ export function RunSteps({ steps }: Pick<RunSums, 'steps'>) {
         const done = isDone(step);
         const isNow = place === now;
         const who =
-          step.by !== null && step.at !== null ? t.stepBy({ name: step.by, at: formatDateTime(step.at) }) : null;
+          step.by !== null && step.at !== null
+            ? t.stepBy({ name: step.by, at: formatDateTime(step.at, language) })
+            : null;
         return (
           <li key={step.step} aria-current={isNow ? 'step' : undefined} className="flex items-center gap-3">
             <span

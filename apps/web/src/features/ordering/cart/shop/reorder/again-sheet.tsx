@@ -21,6 +21,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { cartTexts } from '../cart.texts.ts';
 import { againQuery, useOrderAgain } from './reorder.queries.ts';
 import { reorderTexts } from './reorder.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const looks: Readonly<Record<AgainLine['state'], string>> = {
   same: 'text-ink-3',
@@ -62,9 +63,10 @@ function Line({ line: { name, quantity, options, state, was, now, food } }: { li
 
 function Differences({ again }: { again: Again }) {
   const t = useTexts(reorderTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   const isSame = again.lines.every(({ state }) => state === 'same');
-  const opens = again.next_open_at && formatWhen(again.next_open_at, now);
+  const opens = again.next_open_at && formatWhen(again.next_open_at, now, language);
   return (
     <>
       {!again.is_open && <Banner tone="warning">{opens ? t.opens({ when: opens }) : t.closed}</Banner>}

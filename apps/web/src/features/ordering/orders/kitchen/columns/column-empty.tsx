@@ -5,10 +5,12 @@ import { isAccepting } from '../accepting-switch.tsx';
 import type { Column } from '../board.ts';
 import { kitchenStatusQuery } from '../kitchen.queries.ts';
 import { kitchenOrdersTexts } from '../orders.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** What an empty column says, at length and on its rail. */
 export function useEmptyWords(isSearching: boolean) {
   const t = useTexts(kitchenOrdersTexts);
+  const language = useLanguage();
   const { data } = useQuery(kitchenStatusQuery());
   const isAbsent = data !== undefined && data.lifecycle !== 'active';
   const isOff = data !== undefined && !isAccepting(data);
@@ -18,7 +20,10 @@ export function useEmptyWords(isSearching: boolean) {
     if (id !== 'new') return { text: t.empty[id], rail: t.rail[id] };
     if (isAbsent) return { text: t.notActive, rail: '' };
     if (!isOff) return { text: t.empty.new, rail: t.rail.new };
-    return { text: t.kitchen.paused, rail: since === null ? t.rail.off : t.rail.offSince({ time: formatTime(since) }) };
+    return {
+      text: t.kitchen.paused,
+      rail: since === null ? t.rail.off : t.rail.offSince({ time: formatTime(since, language) }),
+    };
   };
 }
 

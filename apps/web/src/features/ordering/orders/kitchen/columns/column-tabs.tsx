@@ -58,7 +58,7 @@ export function ColumnTabs({ counts, isInView, onShow }: Props) {
               {isOutOfSight && (
                 <Late
                   count={late}
-                  className="text-[14px] max-md:absolute max-md:top-1 max-md:right-1.5 md:order-4 md:text-base"
+                  className="text-[0.875rem] max-md:absolute max-md:top-1 max-md:right-1.5 md:order-4 md:text-base"
                 />
               )}
             </button>

@@ -10,6 +10,7 @@ import type { columnsIn } from '../board.ts';
 import { groupByRider } from '../hand-over/group-by-rider.ts';
 import { kitchenOrdersTexts } from '../orders.texts.ts';
 import { useBelow } from './use-below.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 type Head = ReturnType<typeof columnsIn>[number];
 
@@ -48,6 +49,7 @@ function Rail({ title, dot, count, note }: Pick<Props, 'title' | 'dot'> & { coun
 /** How many tickets lie out of sight, in a strip of its own so that nothing lies over a button. */
 function Below({ id, orders, below, onNext }: Pick<Props, 'id' | 'orders'> & { below: number; onNext: () => void }) {
   const t = useTexts(kitchenOrdersTexts);
+  const language = useLanguage();
   const next = orders[orders.length - below];
   const isCooking = id === 'preparing' && next !== undefined;
   const words = id === 'new' ? t.below.new({ count: below }) : t.below.more({ count: below });
@@ -63,7 +65,7 @@ function Below({ id, orders, below, onNext }: Pick<Props, 'id' | 'orders'> & { b
           )}
         >
           <Icon of={ArrowDownIcon} weight="bold" />
-          {isCooking ? t.below.due({ count: below, time: formatTime(ticketDueAt(next)) }) : words}
+          {isCooking ? t.below.due({ count: below, time: formatTime(ticketDueAt(next), language) }) : words}
         </button>
       )}
     </div>

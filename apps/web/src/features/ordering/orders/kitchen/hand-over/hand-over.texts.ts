@@ -22,7 +22,7 @@ export const kitchenHandOverTexts = defineTexts({
     unnamed: 'No rider named',
     stop: 'Stop {stop} of {stops} · {area}',
     out: 'out {time}',
-    late: '{minutes} late',
+    late: '{minutes} min late',
     cash: 'Collect {sum} in cash',
   },
   link: {

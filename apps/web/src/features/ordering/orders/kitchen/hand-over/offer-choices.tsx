@@ -2,9 +2,11 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import type { SubstituteChoice } from '@tawa/contract/ordering/orders.substitutes';
 import { formatRupees } from '@tawa/domain/common/money';
 import { substitutesMax } from '@tawa/domain/ordering/substitutes';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
@@ -34,6 +36,7 @@ interface Props {
 
 function Dishes({ order, dishes, chosen, onChange }: Omit<Props, 'order_item_id'> & { dishes: SubstituteChoice[] }) {
   const t = useTexts(kitchenHandOverTexts).offer;
+  const language = useLanguage();
   const meaning = useMeaning(order);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole
@@ -54,7 +57,7 @@ function Dishes({ order, dishes, chosen, onChange }: Omit<Props, 'order_item_id'
                 }
               />
               <VegMark veg={dish.is_veg === 1} className="size-4" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{dish.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{nameIn(dish.name, dish.names, language)}</span>
               <span className="num text-right text-note">
                 <span className="block text-ink">{formatRupees(dish.price)}</span>
                 <span className={dish.borne > 0 ? 'text-warning' : 'text-success'}>{meaning(dish)}</span>

@@ -20,7 +20,7 @@ function Call({ name, phone, isShort = false }: { name: string; phone: string | 
       aria-label={t.call({ name })}
       className={`${buttonClasses({ variant: 'secondary' })} border-line! px-3! text-sm!`}
     >
-      <Icon of={PhoneIcon} weight="bold" className="text-[16px]" />
+      <Icon of={PhoneIcon} weight="bold" className="text-[1rem]" />
       {!isShort && t.callButton}
     </a>
   );

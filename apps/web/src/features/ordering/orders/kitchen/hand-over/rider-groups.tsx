@@ -16,6 +16,7 @@ import { TicketActions } from '../ticket/ticket-actions.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { areaOf, groupByRider, type RiderGroup } from './group-by-rider.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props extends Omit<ActionProps, 'order' | 'isFirst' | 'isOpen'> {
   /** In the places in which they stand. */
@@ -28,13 +29,16 @@ interface Props extends Omit<ActionProps, 'order' | 'isFirst' | 'isOpen'> {
 
 function Head({ group: { rider_name, rider_phone, orders } }: { group: RiderGroup }) {
   const t = useTexts(kitchenHandOverTexts);
+  const language = useLanguage();
   const [since] = orders.flatMap(({ dispatched_at }) => dispatched_at ?? []).toSorted();
   return (
     <header className="flex min-h-12 items-center gap-2 px-3 text-sm">
-      <Icon of={MopedIcon} weight="fill" className="shrink-0 text-[20px] text-ink-2" />
+      <Icon of={MopedIcon} weight="fill" className="shrink-0 text-[1.25rem] text-ink-2" />
       <h3 className="min-w-0 truncate font-bold">{rider_name ?? t.riders.unnamed}</h3>
       {since && (
-        <span className="num whitespace-nowrap text-note text-ink-3">{t.riders.out({ time: formatTime(since) })}</span>
+        <span className="num whitespace-nowrap text-note text-ink-3">
+          {t.riders.out({ time: formatTime(since, language) })}
+        </span>
       )}
       {rider_name && rider_phone && (
         <a
@@ -52,6 +56,7 @@ function Head({ group: { rider_name, rider_phone, orders } }: { group: RiderGrou
 /** One stop in one line: number, where to, cash to collect, and by when. A press opens the whole ticket in its place. */
 function Stop({ order, now, disabled, onOpen }: Pick<ActionProps, 'order' | 'disabled' | 'onOpen'> & { now: number }) {
   const t = useTexts(kitchenHandOverTexts);
+  const language = useLanguage();
   const isLate = isTicketLate(order, now);
   const minutes = Math.max(1, Math.floor((now - ticketDueAt(order)) / minuteMs));
   return (
@@ -68,12 +73,12 @@ function Stop({ order, now, disabled, onOpen }: Pick<ActionProps, 'order' | 'dis
         </span>
         {order.cash_due !== null && (
           <span className="flex shrink-0 items-center">
-            <Icon of={MoneyIcon} weight="fill" className={cx('text-[18px]', !isLate && 'text-warning')} />
+            <Icon of={MoneyIcon} weight="fill" className={cx('text-[1.125rem]', !isLate && 'text-warning')} />
             <span className="sr-only">{t.riders.cash({ sum: formatRupees(order.cash_due) })}</span>
           </span>
         )}
         <span className="num shrink-0 text-sm font-bold">
-          {isLate ? t.riders.late({ minutes }) : formatTime(order.promised_to)}
+          {isLate ? t.riders.late({ minutes }) : formatTime(order.promised_to, language)}
         </span>
         <button
           type="button"
@@ -84,7 +89,7 @@ function Stop({ order, now, disabled, onOpen }: Pick<ActionProps, 'order' | 'dis
           onClick={() => onOpen(order.order_number)}
           className="shrink-0 opacity-80 after:absolute after:inset-0 disabled:opacity-40"
         >
-          <Icon of={PasswordIcon} weight="bold" className="text-[18px]" />
+          <Icon of={PasswordIcon} weight="bold" className="text-[1.125rem]" />
         </button>
       </div>
       {order.undelivered && (

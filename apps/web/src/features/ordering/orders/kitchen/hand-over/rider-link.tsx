@@ -53,7 +53,7 @@ export function LinkParts({ link: { url, qr, expires_at }, title }: { link: Ride
         className="mx-auto rounded-md bg-[white]"
       />
       <p className="num rounded-md bg-surface-2 px-3 py-2 text-note break-all text-ink-2">{url}</p>
-      <p className="text-note text-ink-3">{t.link.until({ time: formatTime(expires_at) })}</p>
+      <p className="text-note text-ink-3">{t.link.until({ time: formatTime(expires_at, language) })}</p>
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
           <Button icon={ShareNetworkIcon} className="flex-1" onClick={() => void share(title, url)}>

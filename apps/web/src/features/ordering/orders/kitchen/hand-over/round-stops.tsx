@@ -11,6 +11,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { shortNumber } from '../board.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const numbersOf = (orders: readonly KitchenOrder[]) => orders.map(({ order_number }) => order_number);
 
@@ -39,6 +40,7 @@ export type RoundStops = ReturnType<typeof useRoundStops>;
 
 function Row({ order, lead, children }: { order: KitchenOrder; lead: ReactNode; children?: ReactNode }) {
   const t = useTexts(kitchenHandOverTexts);
+  const language = useLanguage();
   const { order_number, customer_name, address, promised_to, cash_due } = order;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -49,7 +51,7 @@ function Row({ order, lead, children }: { order: KitchenOrder; lead: ReactNode; 
         </span>
         {address && <span className="line-clamp-2 text-sm text-ink-2">{address}</span>}
         <span className="num block text-note text-ink-3">
-          {t.by({ promisedTo: formatTime(promised_to) })}
+          {t.by({ promisedTo: formatTime(promised_to, language) })}
           {cash_due !== null && ` · ${t.round.cash({ sum: formatRupees(cash_due) })}`}
         </span>
       </span>

@@ -1,11 +1,13 @@
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, Radio } from '#ui/form/checkbox.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { defaultOf } from '@tawa/domain/ordering/shortage';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import type { ActionProps } from '../ticket/action-props.ts';
 import { kitchenHandOverTexts } from './hand-over.texts.ts';
 import { OfferChoices } from './offer-choices.tsx';
@@ -28,6 +30,7 @@ function useOffers(order_item_id: number) {
 
 function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
   const t = useTexts(kitchenHandOverTexts);
+  const language = useLanguage();
   const items = order.items.filter(canBeMissing);
   const [chosen, setChosen] = useState(items[0]?.order_item_id ?? 0);
   const [today, setToday] = useState(true);
@@ -66,7 +69,7 @@ function TakeOutSheet({ order, onConfirm, onClose }: SheetProps) {
           <Radio
             key={item.order_item_id}
             name="missing"
-            label={`${item.quantity} × ${item.name}`}
+            label={`${item.quantity} × ${nameIn(item.name, item.names, language)}`}
             checked={item.order_item_id === chosen}
             onChange={() => setChosen(item.order_item_id)}
           />

@@ -97,7 +97,7 @@ const quickIn = keepEach((language: Language): QuickFilter[] => {
   ];
 });
 
-const cardOf = (row: HistoryOrder) => (
+const cardOf = (row: HistoryOrder, language: Language) => (
   <div className="space-y-1">
     <CardHead name={row.order_number}>
       <State row={row} />
@@ -105,7 +105,7 @@ const cardOf = (row: HistoryOrder) => (
     <p className="line-clamp-2 text-sm text-ink-2">{row.dishes}</p>
     <p className="num flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
       <span>
-        {row.customer_name} · {formatDateTime(row.placed_at)}
+        {row.customer_name} · {formatDateTime(row.placed_at, language)}
       </span>
       <b className="text-ink">{formatRupees(row.total)}</b>
     </p>
@@ -131,7 +131,7 @@ export function HistoryList({ panel }: { panel: (id: string) => ReactNode }) {
       columns={columnsIn(language)}
       rowId={({ order_number }) => order_number}
       rowName={({ order_number }) => order_number}
-      card={cardOf}
+      card={(row) => cardOf(row, language)}
       sort="-placed_at"
       searchLabel={t.search}
       filters={filtersIn(language)}

@@ -1,6 +1,7 @@
 import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
 import { formatRupees } from '@tawa/domain/common/money';
 import { panelStateWord, servingOf } from '@tawa/domain/ordering/order-states';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -22,10 +23,10 @@ const optional = (name: string, value: ReactNode): [string, ReactNode][] => (val
 const factsOf = (order: KitchenOrderDetail, language: Language): [string, ReactNode][] => {
   const t = textsIn(kitchenHistoryTexts, language);
   return [
-    [t.placed, formatDateTime(order.placed_at)],
-    ...optional(t.orderedFor, order.scheduled_for && formatDateTime(order.scheduled_for)),
-    [t.promisedBy, formatTime(order.promised_to)],
-    ...optional(t.endedAt, order.closed_at && formatDateTime(order.closed_at)),
+    [t.placed, formatDateTime(order.placed_at, language)],
+    ...optional(t.orderedFor, order.scheduled_for && formatDateTime(order.scheduled_for, language)),
+    [t.promisedBy, formatTime(order.promised_to, language)],
+    ...optional(t.endedAt, order.closed_at && formatDateTime(order.closed_at, language)),
     [t.customer, t.phoneEndsIn({ customerName: order.customer_name, phoneLast4: order.phone_last4 })],
     ...optional(t.table, order.table && `${order.table.names} · ${t.guests({ count: order.table.guests })}`),
     ...listOrderRequests(order, language).map(({ label, text }): [string, ReactNode] => [label, text]),
@@ -34,6 +35,7 @@ const factsOf = (order: KitchenOrderDetail, language: Language): [string, ReactN
 
 function Timeline({ order }: { order: KitchenOrderDetail }) {
   const t = useTexts(kitchenHistoryTexts);
+  const language = useLanguage();
   return (
     <PanelPart title={t.timeline}>
       <ol className="space-y-2 text-sm">
@@ -47,7 +49,7 @@ function Timeline({ order }: { order: KitchenOrderDetail }) {
               {event.reason && <span className="block text-ink-2">“{event.reason}”</span>}
             </span>
             <time dateTime={event.at} className="num shrink-0 text-ink-3">
-              {formatTime(event.at)}
+              {formatTime(event.at, language)}
             </time>
           </li>
         ))}
@@ -72,8 +74,12 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
         {billedLines(order.items).map((item) => (
           <li key={item.order_item_id} className="flex justify-between gap-3">
             <span className="min-w-0 break-words">
-              {item.quantity} × {item.name}
-              {item.options.length > 0 && <span className="block text-ink-3">{item.options.join(' · ')}</span>}
+              {item.quantity} × {nameIn(item.name, item.names, language)}
+              {item.options.length > 0 && (
+                <span className="block text-ink-3">
+                  {item.options.map((option, at) => nameIn(option, item.option_names?.[at], language)).join(' · ')}
+                </span>
+              )}
               {item.note && <span className="block text-ink-3">“{item.note}”</span>}
               {item.shortage?.state === 'removed' && (
                 <span className="block text-danger">{t.shortage.removed({ portions: item.shortage.quantity })}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { allDay, type Total } from './line-tickets.ts';
@@ -34,7 +35,8 @@ function firstOf(groups: ReturnType<typeof allDay>) {
 /** What is left to cook over all tickets, by station, the most first. */
 export function AllDay({ line: { orders, stations, station } }: { line: Line }) {
   const t = useTexts(lineTexts);
-  const own = allDay(orders, stations).filter(
+  const language = useLanguage();
+  const own = allDay(orders, stations, language).filter(
     (group) => station === null || group.station?.station_id === station.station_id,
   );
   const { groups, rest } = firstOf(own);
@@ -70,8 +72,9 @@ const chipsMax = 2;
 /** The same on a tablet: the most in a strip, the rest on a press. */
 export function LeftStrip({ line: { orders, stations, station, counts } }: { line: Line }) {
   const t = useTexts(lineTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const groups = allDay(orders, stations).filter(
+  const groups = allDay(orders, stations, language).filter(
     (group) => station === null || group.station?.station_id === station.station_id,
   );
   const all = groups.flatMap(({ totals }) => totals).sort((a, b) => b.quantity - a.quantity);

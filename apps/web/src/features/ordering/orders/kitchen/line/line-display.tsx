@@ -17,9 +17,10 @@ import { LineGrid } from './line-grid.tsx';
 import { TabletHead, WallHead } from './line-head.tsx';
 import { lookOf, type LineLook } from './line-look.ts';
 import { LeftTicket, LineKeyList } from './line-sheets.tsx';
-import { isOver } from './line-tickets.ts';
+import { isOver, isUnpacked } from './line-tickets.ts';
 import { lineTexts } from './line.texts.ts';
 import { useLine, type Line } from './use-line.ts';
+import { usePackedTick } from './use-packed-tick.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 const wallPx = 1200;
@@ -74,6 +75,7 @@ function useKeys(
   { look, onRecall, onSize, onList }: { look: LineLook; onRecall: () => void; onSize: () => void; onList: () => void },
 ) {
   const [wanted, pick] = useState<string | null>(null);
+  const { pack, isPending } = usePackedTick();
   const here = line.shown.filter(({ ticket }) => ticket !== null);
   const picked = here.find(({ key }) => key === wanted) ?? here[0] ?? null;
   const turn = (by: number) => line.setPage(Math.max(0, Math.min(line.pages - 1, line.page + by)));
@@ -102,6 +104,10 @@ function useKeys(
     onTick: () => {
       const item = picked?.ticket?.lines.find((each) => !isOver(each));
       if (picked && item) line.tick(picked.key, item);
+    },
+    onPackApart: () => {
+      const item = picked?.ticket?.lines.find(isUnpacked);
+      if (picked && item && line.cooks && !isPending) pack(picked.key, item);
     },
     onRecall,
     onStation: () => {
@@ -185,7 +191,7 @@ export function LineDisplay() {
     <div
       data-theme={theme}
       className={cx(
-        'flex h-dvh min-h-[480px] flex-col in-data-tablet:h-full in-data-tablet:min-h-0 overflow-hidden bg-canvas text-ink',
+        'flex h-dvh min-h-[30rem] flex-col in-data-tablet:h-full in-data-tablet:min-h-0 overflow-hidden bg-canvas text-ink',
         isWall && 'text-[length:min(0.8333vw,1.4815vh)]',
       )}
     >

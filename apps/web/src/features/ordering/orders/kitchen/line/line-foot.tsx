@@ -7,8 +7,10 @@ import { shortNumber } from '../board.ts';
 import { NewOrders } from './line-head.tsx';
 import { Key } from './line-parts.tsx';
 import { timeText } from '../ticket/ticket-time.tsx';
+import { isUnpacked } from './line-tickets.ts';
 import { lineTexts } from './line.texts.ts';
 import type { Line } from './use-line.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   line: Line;
@@ -16,12 +18,22 @@ interface Props {
   onNext: () => void;
 }
 
-const bar = { recall: 'R', tick: '↵', station: 'S', size: 'Z', next: '→', first: '1', to: '–' } as const;
+const bar = {
+  recall: 'R',
+  tick: '↵',
+  packApart: 'P',
+  station: 'S',
+  size: 'Z',
+  next: '→',
+  first: '1',
+  to: '–',
+} as const;
 const agoText = (from: string, now: number): string => timeText(Math.max(0, now - Date.parse(from)));
 
 /** What can be called back, what each key does, and how much stands on further pages. */
 export function WallFoot({ line, onRecall, onNext }: Props) {
   const t = useTexts(lineTexts);
+  const language = useLanguage();
   const { finished, shown, further, now, page, pages } = line;
   const [last] = finished;
   return (
@@ -52,6 +64,11 @@ export function WallFoot({ line, onRecall, onNext }: Props) {
         <li className="flex items-center gap-[0.4em]">
           <Key className="text-[0.8em]">{bar.tick}</Key> {t.key.tick}
         </li>
+        {line.shown.some(({ ticket }) => ticket?.lines.some((item) => isUnpacked(item))) && (
+          <li className="flex items-center gap-[0.4em]">
+            <Key className="text-[0.8em]">{bar.packApart}</Key> {t.key.packed}
+          </li>
+        )}
         <li className="flex items-center gap-[0.4em]">
           <Key className="text-[0.8em]">{bar.station}</Key> {t.key.station}
         </li>
@@ -64,7 +81,7 @@ export function WallFoot({ line, onRecall, onNext }: Props) {
         <button type="button" onClick={onNext} className="flex items-center gap-[0.5em] text-[1.375em]">
           <b className="num">{further.count > 0 ? t.more({ count: further.count }) : t.firstPage}</b>
           {further.dueAt !== null && (
-            <span className="num text-ink-2">{t.nextDue({ time: formatTime(further.dueAt) })}</span>
+            <span className="num text-ink-2">{t.nextDue({ time: formatTime(further.dueAt, language) })}</span>
           )}
           <Key className="text-[0.8em]">{bar.next}</Key>
         </button>

@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useBoardRights } from '../use-board-rights.ts';
 import { lineTexts } from './line.texts.ts';
 import type { Line } from './use-line.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The stations of the kitchen with how many tickets each has. */
 export function StationTabs({ line, isWall }: { line: Line; isWall: boolean }) {
@@ -102,13 +103,14 @@ function More({ isDark, onTheme, onKeys }: Pick<HeadProps, 'isDark' | 'onTheme' 
 /** Time, stations, and what waits before and behind the line. */
 export function WallHead({ line, ...rest }: HeadProps) {
   const t = useTexts(lineTexts);
+  const language = useLanguage();
   const { counts, now } = line;
   const b = (words: ReactNode) => <b className="num text-ink">{words}</b>;
   return (
     <header className="flex h-[4.75em] shrink-0 items-center gap-[1em] border-b border-line bg-surface px-[1.5em]">
       <h1 className="display num text-[2.4em] font-extrabold">
         <span className="sr-only">{t.title}, </span>
-        {formatTime(new Date(now).toISOString())}
+        {formatTime(new Date(now).toISOString(), language)}
       </h1>
       <StationTabs line={line} isWall />
       <span className="flex-1" />

@@ -20,9 +20,9 @@ const walls: Readonly<Record<LineSize, LineLook>> = {
 };
 type TabletText = Pick<LineLook, 'linesMax' | 'lettersMax' | 'sizeClass'>;
 const tablets: Readonly<Record<LineSize, TabletText>> = {
-  small: { linesMax: 3.3, lettersMax: 28, sizeClass: 'text-[19px]' },
-  normal: { linesMax: 3.3, lettersMax: 24, sizeClass: 'text-[22px]' },
-  large: { linesMax: 2.5, lettersMax: 20, sizeClass: 'text-[26px]' },
+  small: { linesMax: 3.3, lettersMax: 28, sizeClass: 'text-[1.1875rem]' },
+  normal: { linesMax: 3.3, lettersMax: 24, sizeClass: 'text-[1.375rem]' },
+  large: { linesMax: 2.5, lettersMax: 20, sizeClass: 'text-[1.625rem]' },
 };
 
 /** The layout for a window of this kind with the chosen text size. */

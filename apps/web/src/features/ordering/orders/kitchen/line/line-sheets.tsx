@@ -3,8 +3,11 @@ import type { FinishedTicket } from '@tawa/contract/ordering/orders.line';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { keepEach, textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TwoNames } from '#ui/names/two-names.tsx';
 import { shortNumber } from '../board.ts';
+import { switchKeys, useKeySwitch } from '../key-switch.ts';
 import { Key } from './line-parts.tsx';
 import { lineTexts } from './line.texts.ts';
 
@@ -14,6 +17,7 @@ const keysIn = keepEach((language: Language) => {
     { keys: '1 – 12', text: key.doneLong },
     { keys: '← ↑ ↓ →', text: key.arrows },
     { keys: '↵', text: key.enter },
+    { keys: 'P', text: key.packApart },
     { keys: 'R', text: key.recall },
     { keys: 'S', text: key.station2 },
     { keys: 'Z', text: key.size2 },
@@ -21,11 +25,12 @@ const keysIn = keepEach((language: Language) => {
   ];
 });
 
-/** What each key of the line does. */
+/** What each key of the line does, and a way to switch them off. */
 export function LineKeyList({ onClose }: { onClose: () => void }) {
   const t = useTexts(lineTexts);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.keys} description={t.keysHint}>
+      <Switch label={t.useKeys} checked={useKeySwitch()} onChange={switchKeys} className="mb-3" />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-body">
         {keysIn(useLanguage()).map(({ keys, text }) => (
           <div key={keys} className="contents">
@@ -56,7 +61,7 @@ export function LeftTicket({ ticket, onClose }: { ticket: FinishedTicket; onClos
           <li key={item.order_item_id} className="flex items-baseline gap-3">
             <b className="num">{item.quantity}</b>
             <span className="min-w-0 wrap-anywhere">
-              {item.kitchen_name}
+              <TwoNames english={item.kitchen_name} names={item.names} />
               {item.note !== '' && <span className="block text-sm text-ink-2">{item.note}</span>}
             </span>
             {item.ticked && <Icon of={CheckIcon} weight="bold" className="ml-auto" />}

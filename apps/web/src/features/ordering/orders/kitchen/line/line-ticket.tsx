@@ -4,21 +4,21 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import type { LineItem } from '@tawa/contract/ordering/orders.line';
 import { decideUrgency, type TicketUrgency } from '@tawa/domain/ordering/ticket-urgency';
-import { messageFrom } from '#lib/api/api-client.ts';
 import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { usePackApart } from '../kitchen.queries.ts';
-import { linesUnder, shortNumber } from '../board.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
+import { cookName, linesUnder, shortNumber } from '../board.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { LineHead, LineNote } from './line-parts.tsx';
+import { PackingPhoto } from '../ticket/packing-photo.tsx';
 import { urgencyLooks } from '../ticket/urgency-looks.ts';
 import type { LineLook } from './line-look.ts';
 import { isOver, type StationTicket } from './line-tickets.ts';
+import { usePackedTick } from './use-packed-tick.ts';
 import { lineTexts } from './line.texts.ts';
 
 interface DishProps {
@@ -30,10 +30,10 @@ interface DishProps {
   onTick: (item: LineItem) => void;
 }
 
-/** What must be kept out of a dish; beside the wall one press says that it is packed apart. */
+/** What must be kept out of a dish; one press says that it is packed apart. */
 function Apart({ orderNumber: order_number, item, urgency, look }: Omit<DishProps, 'isNext' | 'onTick'>) {
   const t = useTexts(lineTexts);
-  const pack = usePackApart();
+  const { pack, isPending } = usePackedTick();
   const language = useLanguage();
   const { cooks } = useBoardRights();
   const { avoids = [], packed_apart = false } = item;
@@ -41,35 +41,28 @@ function Apart({ orderNumber: order_number, item, urgency, look }: Omit<DishProp
   const words = t.apart({ names: allergenWords(avoids, language) });
   const tone = packed_apart ? 'bg-success-solid text-on-success' : urgencyLooks[urgency.level].allergy;
   const sign = packed_apart ? CheckSquareIcon : SquareIcon;
-  if (look.kind === 'wall' || !cooks)
-    return (
-      <p
-        className={cx(
-          'mx-[0.5em] mb-[0.2em] flex items-center gap-[0.4em] rounded-sm px-[0.4em] text-[0.79em] font-bold',
-          tone,
-        )}
-      >
-        <Icon of={sign} weight="bold" /> {words}
-      </p>
-    );
+  const isWall = look.kind === 'wall';
+  const shape = isWall
+    ? 'mx-[0.5em] mb-[0.2em] gap-[0.4em] rounded-sm px-[0.4em] text-[0.79em]'
+    : 'mx-3.5 mb-2 min-h-11 gap-2 rounded-md px-3 text-body';
+  const className = cx('flex items-center text-left font-bold', shape, tone);
+  const inside = (
+    <>
+      <Icon of={sign} weight="bold" className={isWall ? '' : 'text-[1.25rem]'} /> {words}
+    </>
+  );
+  if (!cooks) return <p className={className}>{inside}</p>;
   return (
     <button
       type="button"
       role="checkbox"
       aria-checked={packed_apart}
-      aria-label={t.apartOf({ dish: item.kitchen_name, words })}
-      onClick={() =>
-        pack.mutate(
-          { order_number, order_item_id: item.order_item_id, mark: packed_apart ? 'open' : 'packed' },
-          { onError: (error) => toast.error(messageFrom(error, t.apartFailed)) },
-        )
-      }
-      className={cx(
-        'press mx-3.5 mb-2 flex min-h-11 items-center gap-2 rounded-md px-3 text-left text-body font-bold',
-        tone,
-      )}
+      aria-label={t.apartOf({ dish: cookName(item, language), words })}
+      disabled={isPending}
+      onClick={() => pack(order_number, item)}
+      className={cx('press', className)}
     >
-      <Icon of={sign} weight="bold" className="text-[20px]" /> {words}
+      {inside}
     </button>
   );
 }
@@ -77,11 +70,12 @@ function Apart({ orderNumber: order_number, item, urgency, look }: Omit<DishProp
 /** One dish; the whole line is the box to tick. */
 function Dish({ orderNumber, item, urgency, look, isNext, onTick }: DishProps) {
   const t = useTexts(lineTexts);
+  const language = useLanguage();
   const tone = urgencyLooks[urgency.level];
   const over = isOver(item);
   const { cooks } = useBoardRights();
   const isWall = look.kind === 'wall';
-  const under = [...linesUnder(item), ...(item.note === '' ? [] : [item.note])];
+  const under = [...linesUnder(item, language), ...(item.note === '' ? [] : [item.note])];
   return (
     <li className={isWall ? '' : 'border-b border-current/25'}>
       <button
@@ -106,7 +100,8 @@ function Dish({ orderNumber, item, urgency, look, isNext, onTick }: DishProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx('block font-bold wrap-anywhere', over && 'line-through')}>
-            {over && isWall ? `${item.quantity} ${item.kitchen_name}` : item.kitchen_name}
+            {over && isWall && `${item.quantity} `}
+            <TwoNames english={item.kitchen_name} names={item.names} />
           </span>
           {under.length > 0 && (
             <span
@@ -129,7 +124,7 @@ function Dish({ orderNumber, item, urgency, look, isNext, onTick }: DishProps) {
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-current"
           >
-            {over && <Icon of={CheckIcon} weight="bold" className="text-[15px]" />}
+            {over && <Icon of={CheckIcon} weight="bold" className="text-[0.9375rem]" />}
           </span>
         )}
       </button>
@@ -178,6 +173,11 @@ function DoneButton({ ticket, look, place, station, onDone, urgency }: Props & {
         <span className="min-w-0 text-note leading-tight font-semibold">
           {other.left > 0 ? t.has({ station: other.name, count: other.left }) : t.isDone({ station: other.name })}
         </span>
+      )}
+      {isAllTicked && (
+        <div className="rounded-md bg-surface text-ink empty:hidden">
+          <PackingPhoto order={order} />
+        </div>
       )}
       {cooks && (
         <button

@@ -1,6 +1,7 @@
 import type { LineItem, LineTicket } from '@tawa/contract/ordering/orders.line';
 import { ticketDueAt } from '@tawa/domain/ordering/ticket-urgency';
-import { cookedOf, linesUnder } from '../board.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { cookedOf, cookName, linesUnder } from '../board.ts';
 
 export interface Station {
   station_id: number;
@@ -53,12 +54,15 @@ export interface Total {
 export function allDay(
   orders: readonly LineTicket[],
   stations: readonly Station[],
+  language: Language,
 ): { station: Station | null; totals: Total[] }[] {
   const totalsOf = (isTheirs: (item: LineItem) => boolean): Total[] => {
     const totals = new Map<string, number>();
     const open = orders.flatMap(({ items }) => items).filter((item) => isTheirs(item) && !isOver(item));
-    for (const { kitchen_name, quantity } of open.flatMap(cookedOf))
-      totals.set(kitchen_name, (totals.get(kitchen_name) ?? 0) + quantity);
+    for (const cooked of open.flatMap(cookedOf)) {
+      const name = cookName(cooked, language);
+      totals.set(name, (totals.get(name) ?? 0) + cooked.quantity);
+    }
     return [...totals].map(([name, quantity]) => ({ name, quantity })).sort((a, b) => b.quantity - a.quantity);
   };
   if (stations.length === 0) return [{ station: null, totals: totalsOf(() => true) }];
@@ -68,19 +72,29 @@ export function allDay(
   }));
 }
 
+/** Has a line something to keep out of it that nobody said is packed apart? */
+export const isUnpacked = ({ avoids = [], packed_apart = false }: LineItem): boolean =>
+  avoids.length > 0 && !packed_apart;
+
 const changeShare = 0.75;
 const footShare = 1.25;
+const apartShare = 1;
+const englishShare = 0.8;
 
-function shareOf(item: LineItem, lettersMax: number): number {
-  const { kitchen_name, options, parts = [], note, asked } = item;
+function shareOf(item: LineItem, lettersMax: number, language: Language): number {
+  const { kitchen_name, options, parts = [], note, asked, avoids = [] } = item;
   const hasChange = options.length > 0 || note !== '' || asked;
-  const letters = parts.length > 0 ? linesUnder(item).join(' · ').length : 0;
+  const letters = parts.length > 0 ? linesUnder(item, language).join(' · ').length : 0;
   const under = Math.max(hasChange ? 1 : 0, Math.ceil((letters * changeShare) / lettersMax));
-  return Math.ceil(kitchen_name.length / lettersMax) + under * changeShare;
+  const apart = avoids.length > 0 ? apartShare : 0;
+  const name = cookName(item, language);
+  // The English name stands beside it, smaller.
+  const written = name.length + (name === kitchen_name ? 0 : 1 + kitchen_name.length * englishShare);
+  return Math.ceil(written / lettersMax) + under * changeShare + apart;
 }
 
 /** How many lines of a cell a ticket fills, its changes and warnings counted. */
-export const heightOf = ({ lines, order }: StationTicket, lettersMax: number): number =>
-  lines.reduce((sum, item) => sum + shareOf(item, lettersMax), 0) +
+export const heightOf = ({ lines, order }: StationTicket, lettersMax: number, language: Language): number =>
+  lines.reduce((sum, item) => sum + shareOf(item, lettersMax, language), 0) +
   (order.note !== '' ? footShare : 0) +
   (order.recalled_at === null ? 0 : changeShare);

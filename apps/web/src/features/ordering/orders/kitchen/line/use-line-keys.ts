@@ -1,5 +1,6 @@
 import { findOwn } from '@tawa/domain/common/own';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useKeySwitch } from '../key-switch.ts';
 
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const typing = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
@@ -13,6 +14,8 @@ export interface LineKeys {
   onNumber: (place: number) => void;
   onArrow: (across: number, down: number) => void;
   onTick: () => void;
+  /** The next line with something to keep out of it is packed apart. */
+  onPackApart: () => void;
   onRecall: () => void;
   onStation: () => void;
   onSize: () => void;
@@ -26,8 +29,9 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** Hears a bump bar or a keyboard; off while somebody types or a sheet is open. */
+/** Hears a bump bar or a keyboard where keys are on; off while somebody types or a sheet is open. */
 export function useLineKeys(keys: LineKeys): void {
+  const isOn = useKeySwitch();
   const first = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hearDigit = useEffectEvent((digit: number): void => {
     if (first.current !== null && digit <= 2) {
@@ -51,6 +55,7 @@ export function useLineKeys(keys: LineKeys): void {
     else if (findOwn(arrows, key)) keys.onArrow(...(findOwn(arrows, key) ?? [0, 0]));
     // Enter on a button that somebody walked to by Tab presses that button.
     else if (key === 'Enter' && !isOnButton) keys.onTick();
+    else if (key === 'P') keys.onPackApart();
     else if (key === 'R') keys.onRecall();
     else if (key === 'S') keys.onStation();
     else if (key === 'Z') keys.onSize();
@@ -59,7 +64,8 @@ export function useLineKeys(keys: LineKeys): void {
     return true;
   });
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+    const isOurs =
+      isOn && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     const { target } = event;
     if (!isOurs || document.querySelector(overlay)) return;
     if (target instanceof Element && target.matches(typing)) return;

@@ -13,6 +13,7 @@ import { useBoardRights } from '../use-board-rights.ts';
 import { useLineActs } from './use-line-acts.ts';
 import { useTouched } from '../use-touched.ts';
 import { useSettled } from './use-settled.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 const backToFirstMs = 20_000;
 
@@ -74,6 +75,7 @@ function countAll({ orders, others, here }: Open, now: number) {
 
 /** Everything that a line display shows and does. */
 export function useLine(look: LineLook) {
+  const language = useLanguage();
   const query = useQuery(lineQuery);
   useLiveLine();
   const { acts, add: send } = useLineActs();
@@ -92,7 +94,7 @@ export function useLine(look: LineLook) {
   const kept = useSettled(
     tickets.map((ticket) => ({
       key: ticket.order.order_number,
-      height: heightOf(ticket, look.lettersMax),
+      height: heightOf(ticket, look.lettersMax, language),
       value: ticket,
     })),
     { isTouched, now, linesMax: look.linesMax, scope: `${station_id} ${look.columns} ${look.rows} ${look.sizeClass}` },

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useTakeOrders } from './own-restaurants.queries.ts';
 import { ownRestaurantsTexts } from './own-restaurants.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** Is it switched off while it could take orders? */
 export const isPaused = ({ lifecycle, switch: chosen }: Pick<OwnRestaurant, 'lifecycle' | 'switch'>): boolean =>
@@ -15,6 +16,7 @@ export const isPaused = ({ lifecycle, switch: chosen }: Pick<OwnRestaurant, 'lif
 
 function PausedRestaurant({ restaurant, now }: { restaurant: OwnRestaurant; now: number }) {
   const t = useTexts(ownRestaurantsTexts);
+  const language = useLanguage();
   const { mutate, isPending } = useTakeOrders();
   const { restaurant_id, restaurant_name, place, switch_since, missed_orders } = restaurant;
   const name = place === null ? restaurant_name : `${restaurant_name}, ${place}`;
@@ -27,7 +29,9 @@ function PausedRestaurant({ restaurant, now }: { restaurant: OwnRestaurant; now:
       <Icon of={PauseIcon} weight="fill" className="text-2xl max-md:hidden" />
       <p className="num min-w-0 flex-1 text-body max-md:min-w-full">
         <b>
-          {switch_since === null ? t.pausedNow({ name }) : t.pausedSince({ name, time: formatWhen(switch_since, now) })}
+          {switch_since === null
+            ? t.pausedNow({ name })
+            : t.pausedSince({ name, time: formatWhen(switch_since, now, language) })}
         </b>{' '}
         {missed_orders.length > 0 && t.missed({ count: missed_orders.length })}
       </p>

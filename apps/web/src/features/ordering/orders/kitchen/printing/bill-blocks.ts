@@ -43,7 +43,7 @@ export function billBlocks(order: KitchenOrderDetail, { language, inDoubt, copy 
     ...addressBlocks(order, t),
     { kind: 'number', text: shortNumber(order.order_number) },
     { kind: 'center', text: `${order.order_number} · ${whereTo(order, language)}` },
-    { kind: 'center', text: `${formatDateTime(order.placed_at)} · ${order.customer_name}` },
+    { kind: 'center', text: `${formatDateTime(order.placed_at, language)} · ${order.customer_name}` },
     rule,
     ...groupByBag(billedLines(order.items)).flatMap(({ name: bag, lines }): Block[] => [
       ...(bag === null ? [] : [{ kind: 'head' as const, text: paper.bag({ name: bag }) }]),

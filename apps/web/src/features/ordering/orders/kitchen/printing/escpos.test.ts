@@ -8,9 +8,9 @@ const inHex = (text: string) => hex(new TextEncoder().encode(text));
 /** What prints of it, without its commands. */
 const words = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-const drawn: { text: string; dots: number }[] = [];
-const draw: Draw = (text, { dots }) => {
-  drawn.push({ text, dots });
+const drawn: { text: string; dots: number; amount?: string }[] = [];
+const draw: Draw = (text, { dots, amount }) => {
+  drawn.push({ text, dots, ...(amount !== undefined && { amount }) });
   const data = new Uint8ClampedArray(dots * 24 * 4).fill(0);
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { width: dots, height: 24, data };
@@ -78,6 +78,27 @@ test.each([58, 80] as const)('Hindi goes as a picture as wide as the paper of %s
   const across = (dotsOf[width] / 8).toString(16).padStart(2, '0');
   expect(bytes).toContain(`1d 76 30 00 ${across} 00 18 00 ff ff ff`);
   expect(bytes).not.toContain(inHex('????'));
+});
+
+test('a dish is called in the language of the screen, with the name on the bill small under it (language-10)', () => {
+  const names = { hi: 'लहसुन नान' };
+  const named = slip.items.slice(0, 1).map((naan) => ({ ...naan, names }));
+  const textsIn = (language: 'en' | 'hi' | 'kn') =>
+    blocksOf({ ...slip, items: named }, { restaurant: 'Dum & Handi', language }).filter(
+      ({ kind }) => kind === 'item' || kind === 'also',
+    );
+  expect(textsIn('hi')).toEqual([
+    { kind: 'item', text: '2 x लहसुन नान' },
+    { kind: 'also', text: 'Garlic Naan' },
+  ]);
+  for (const language of ['en', 'kn'] as const)
+    expect(textsIn(language)).toEqual([{ kind: 'item', text: '2 x Garlic Naan' }]);
+});
+
+test('a sum in Hindi is a picture with its amount at the right edge (printing-9, language-10)', async () => {
+  drawn.length = 0;
+  await encodeBlocks([{ kind: 'sum', text: 'पैकिंग चार्ज', amount: '20.00' }], { width: 58, draw });
+  expect(drawn).toEqual([{ text: 'पैकिंग चार्ज', dots: dotsOf[58], amount: '20.00' }]);
 });
 
 test('a copy and a paper that may have been printed before say so first (printing-4, printing-5)', () => {

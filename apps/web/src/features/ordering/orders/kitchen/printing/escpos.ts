@@ -25,13 +25,14 @@ const looks: Readonly<Record<Exclude<Block['kind'], 'rule'>, Look>> = {
   number: { ...plain, across: 4, down: 4, bold: true, centered: true },
   center: { ...plain, centered: true },
   item: { ...plain, down: 2, bold: true },
+  also: { ...plain, indent: 4 },
   change: { ...plain, indent: 4 },
   inverse: { ...plain, down: 2, bold: true, centered: true, inverse: true },
   foot: plain,
 };
 
-/** A line that the printer has no letters for, drawn in dots across the paper. */
-export type Draw = (text: string, look: Look & { dots: number }) => ImageInput;
+/** A line that the printer has no letters for, drawn in dots across the paper; `amount` stands at the right edge of its end. */
+export type Draw = (text: string, look: Look & { dots: number; amount?: string }) => ImageInput;
 
 // Windows 1252 has what is above 0x9F of Latin 1, and these.
 const printable = /^[\u0020-\u007E\u00A0-\u00FF‘’“”–—•…€]*$/;
@@ -86,9 +87,6 @@ interface Paper {
   draw: Draw;
 }
 
-const wholeOf = (block: Exclude<Block, { kind: 'rule' }>): string =>
-  'amount' in block ? `${block.text}  ${block.amount}` : block.text;
-
 /** The bytes of a paper for an ESC/POS printer, cut at its end. */
 export async function encodeBlocks(blocks: readonly Block[], { width, draw }: Paper): Promise<Uint8Array> {
   const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
@@ -105,9 +103,11 @@ export async function encodeBlocks(blocks: readonly Block[], { width, draw }: Pa
   encoder.initialize().codepage('windows1252');
   for (const block of blocks) {
     if (block.kind === 'rule') encoder.line('-'.repeat(columnsOf[width]));
-    else if (!hasLetters(block.text))
-      encoder.image(draw(wholeOf(block), { ...looks[block.kind], dots: dotsOf[width] }), { algorithm: 'threshold' });
-    else if ('amount' in block) addSum(encoder, block, looks[block.kind]);
+    else if (!hasLetters(block.text)) {
+      const amount = 'amount' in block ? { amount: block.amount } : {};
+      const drawn = draw(block.text, { ...looks[block.kind], dots: dotsOf[width], ...amount });
+      encoder.image(drawn, { algorithm: 'threshold' });
+    } else if ('amount' in block) addSum(encoder, block, looks[block.kind]);
     else addText(encoder, block.text, looks[block.kind]);
   }
   return encoder.newline().cut('partial').encode();
@@ -119,25 +119,46 @@ export async function encodeCut(width: PaperWidth): Promise<Uint8Array> {
 }
 
 const dotsOfLetter = 24;
+// The family of the pages has the letters of every language that they speak; those of a device may have none of them.
+const family = "'Figtree Variable', sans-serif";
+const lettersPatienceMs = 2000;
+
+/** Brings the letters for what the printer has none of; a paper does not wait long for them, for the device may have its own. */
+export async function loadLetters(blocks: readonly Block[]): Promise<void> {
+  const texts = blocks.flatMap((block) => (block.kind === 'rule' || hasLetters(block.text) ? [] : block.text));
+  if (texts.length === 0) return;
+  const loaded = document.fonts.load(`${dotsOfLetter}px ${family}`, texts.join(''));
+  const late = new Promise((resolve) => setTimeout(resolve, lettersPatienceMs));
+  await Promise.race([loaded.catch(() => undefined), late]);
+}
+
+/** The words in lines of so many dots. */
+function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && context.measureText(`${last} ${word}`).width <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 /** Draws a line on a canvas, wrapped, as high as the printer's own letters of that size. */
 export function drawLine(text: string, look: Parameters<Draw>[1]): ImageInput {
-  const { dots, down, bold, centered, inverse, indent } = look;
+  const { dots, down, bold, centered, inverse, indent, amount = '' } = look;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no letters.');
   const letter = dotsOfLetter * Math.max(down, 1.25);
-  const font = `${bold ? 700 : 400} ${letter}px sans-serif`;
+  const font = `${bold ? 700 : 500} ${letter}px ${family}`;
   context.font = font;
   const left = indent * (dotsOfLetter / 2);
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && context.measureText(`${last} ${word}`).width <= dots - left)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  const height = Math.ceil((letter * 1.4) / 8) * 8;
+  const sum = amount === '' ? 0 : context.measureText(amount).width + dotsOfLetter;
+  const width = dots - left - sum;
+  const lines = linesOf(context, text, width);
+  // Signs of Hindi and Kannada stand far above and below their letters.
+  const height = Math.ceil((letter * 1.5) / 8) * 8;
   canvas.width = dots;
   canvas.height = height * lines.length;
   context.fillStyle = inverse ? '#000' : '#fff';
@@ -147,6 +168,8 @@ export function drawLine(text: string, look: Parameters<Draw>[1]): ImageInput {
   context.textBaseline = 'middle';
   context.textAlign = centered ? 'center' : 'left';
   for (const [at, line] of lines.entries())
-    context.fillText(line, centered ? dots / 2 : left, height * (at + 0.5), dots - left);
+    context.fillText(line, centered ? dots / 2 : left, height * (at + 0.5), width);
+  context.textAlign = 'right';
+  context.fillText(amount, dots, canvas.height - height / 2);
   return canvas;
 }

@@ -38,12 +38,13 @@ export function useStationNames(data: Printing | undefined) {
 
 function useLastSlip({ printer, data, deviceId }: Pick<CardProps, 'printer' | 'data' | 'deviceId'>): string {
   const t = useTexts(printingTexts);
+  const language = useLanguage();
   const stations = useStationNames(data)(printer);
   const isOwn = (name: string | null) => name === printer.printer_name;
   const last = data?.printed.find((slip) => slip.claimed_by === deviceId && isOwn(slip.printer_name));
   const slips = data?.counts.find((count) => count.device_id === deviceId && isOwn(count.printer_name))?.slips ?? 0;
   if (!last?.printed_at) return t.noSlip({ stations });
-  return t.lastSlip({ stations, time: formatSecond(last.printed_at), slips });
+  return t.lastSlip({ stations, time: formatSecond(last.printed_at, language), slips });
 }
 
 /** A printer of this device: its state, what it prints, and how to see that it works. */
@@ -62,7 +63,7 @@ export function PrinterCard(props: CardProps) {
     );
   const cut = () => cutPaper(printer).catch(failed);
   const look = () => tryPrinter(printer).then((isBack) => void (isBack || failed()));
-  const state = isLost ? t.lost({ time: formatSecond(new Date(lostAt).toISOString()) }) : t.ready;
+  const state = isLost ? t.lost({ time: formatSecond(new Date(lostAt).toISOString(), language) }) : t.ready;
   return (
     <section
       aria-label={printer_name}

@@ -4,7 +4,7 @@ import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
 import { ApiError } from '#lib/api/api-client.ts';
 import { createStore } from '#lib/store.ts';
 import type { PaperWidth } from '../ticket/printed.tsx';
-import { drawLine, encodeBlocks, encodeCut } from './escpos.ts';
+import { drawLine, encodeBlocks, encodeCut, loadLetters } from './escpos.ts';
 import { inTime, openLine } from './printer-ports.ts';
 import { type Printer, printerOf, printingDevice, readNote, writeNote } from './printing-device.ts';
 import { giveBack, sayPrinted, takeSlip } from './printing.queries.ts';
@@ -86,6 +86,7 @@ async function sendBytes(printer: Printer, bytes: Uint8Array, onSending: () => v
 /** Prints a paper; throws where the printer is lost. */
 export async function printBlocks(printer: Printer, blocks: readonly Block[], onSending = () => {}): Promise<void> {
   const { width } = printer;
+  await loadLetters(blocks);
   if (printer.way !== 'browser')
     return sendBytes(printer, await encodeBlocks(blocks, { width, draw: drawLine }), onSending);
   onSending();

@@ -1,4 +1,5 @@
 import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { groupByBag } from '@tawa/domain/ordering/groups';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
 import { formatSecond, formatTime } from '#lib/format.ts';
@@ -10,7 +11,7 @@ import { printingTexts } from './printing.texts.ts';
 
 /** One line of paper, or a rule across it. */
 export type Block =
-  | { kind: 'head' | 'number' | 'center' | 'item' | 'change' | 'inverse' | 'foot'; text: string }
+  | { kind: 'head' | 'number' | 'center' | 'item' | 'also' | 'change' | 'inverse' | 'foot'; text: string }
   | { kind: 'sum' | 'total'; text: string; amount: string }
   | { kind: 'rule' };
 
@@ -22,11 +23,14 @@ interface Mark {
 }
 
 function itemBlocks(item: PrintSlip['items'][number], language: Language): Block[] {
-  const { quantity, kitchen_name, options, parts = [], note, avoids = [], instead_of } = item;
+  const { quantity, kitchen_name, names, options, parts = [], note, avoids = [], instead_of } = item;
   const { apart, instead } = textsIn(printingTexts, language).paper;
   const isAllergy = mentionsAllergy(note);
+  const name = nameIn(kitchen_name, names, language);
   return [
-    { kind: 'item', text: `${quantity} x ${kitchen_name}` },
+    { kind: 'item', text: `${quantity} x ${name}` },
+    // Whoever hands it over may know the dish by the name on the bill.
+    ...(name === kitchen_name ? [] : [{ kind: 'also' as const, text: kitchen_name }]),
     ...(instead_of === undefined ? [] : [{ kind: 'inverse' as const, text: instead({ dish: instead_of }) }]),
     ...parts.map((part): Block => ({ kind: 'change', text: `${part.quantity} x ${part.kitchen_name}` })),
     ...options.map((text): Block => ({ kind: 'change', text })),
@@ -42,13 +46,13 @@ export function blocksOf(slip: PrintSlip, { restaurant, language, copy }: Mark):
   const t = textsIn(printingTexts, language).paper;
   const { note, others, table, accepted_by } = slip;
   const where = table ?? (slip.fulfilment === 'pickup' ? t.pickup : t.delivery);
-  const time = formatSecond(slip.accepted_at);
+  const time = formatSecond(slip.accepted_at, language);
   return [
     ...(copy === undefined ? [] : [{ kind: 'inverse' as const, text: t.copy({ copy }) }]),
     ...(copy === undefined && slip.in_doubt ? [{ kind: 'inverse' as const, text: t.maybe }] : []),
     { kind: 'head', text: slip.station_name ? `${restaurant} · ${slip.station_name}` : restaurant },
     { kind: 'number', text: shortNumber(slip.order_number) },
-    { kind: 'center', text: t.when({ where, time: formatTime(slip.ready_by) }) },
+    { kind: 'center', text: t.when({ where, time: formatTime(slip.ready_by, language) }) },
     { kind: 'rule' },
     ...groupByBag(slip.items).flatMap(({ name, lines }): Block[] => [
       ...(name === null ? [] : [{ kind: 'head' as const, text: t.bag({ name }) }]),

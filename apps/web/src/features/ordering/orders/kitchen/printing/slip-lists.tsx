@@ -16,6 +16,7 @@ import { countCopy } from './printing.queries.ts';
 import { printingTexts } from './printing.texts.ts';
 import { usePaper } from './use-paper.ts';
 import type { PrintingScreenState } from './use-printing.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface RowProps {
   slip: PrintSlip;
@@ -70,6 +71,7 @@ function State({ slip, screen, now }: { slip: PrintSlip; screen: PrintingScreenS
 
 export function WaitingSlips({ screen, onShow }: Props) {
   const t = useTexts(printingTexts);
+  const language = useLanguage();
   const now = useNow();
   const waiting = screen.query.data?.waiting ?? [];
   return (
@@ -84,7 +86,7 @@ export function WaitingSlips({ screen, onShow }: Props) {
               slip={slip}
               facts={t.acceptedAt({
                 printer: ownPrinterOf(slip)?.printer_name ?? t.noPrinter,
-                time: formatSecond(slip.accepted_at),
+                time: formatSecond(slip.accepted_at, language),
               })}
               onShow={onShow}
             >
@@ -131,6 +133,7 @@ function CopyButton({ slip, restaurant, onDone }: { slip: PrintSlip; restaurant:
 
 export function PrintedSlips({ screen, onShow }: Props) {
   const t = useTexts(printingTexts);
+  const language = useLanguage();
   const { data } = screen.query;
   const printed = data?.printed ?? [];
   const slips = (data?.counts ?? []).reduce((sum, count) => sum + count.slips, 0);
@@ -147,7 +150,7 @@ export function PrintedSlips({ screen, onShow }: Props) {
               facts={t.printedBy({
                 printer: slip.printer_name ?? '',
                 device: slip.device_name ?? '',
-                time: formatSecond(slip.printed_at ?? ''),
+                time: formatSecond(slip.printed_at ?? '', language),
               })}
               onShow={onShow}
             >

@@ -8,6 +8,7 @@ const looks: Readonly<Record<Exclude<Block['kind'], 'rule'>, string>> = {
   number: 'text-center text-5xl font-bold',
   center: 'text-center',
   item: 'mt-1 text-lg font-bold',
+  also: 'pl-6 text-xs',
   change: 'pl-6',
   inverse: 'my-1 bg-[black] px-1 py-1 text-center text-lg font-bold text-[white] [print-color-adjust:exact]',
   foot: '',

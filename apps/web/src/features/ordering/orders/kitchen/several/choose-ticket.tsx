@@ -27,7 +27,11 @@ export function ChooseTicket({ orderNumber, isChosen, look, onToggle }: Props) {
         look,
       )}
     >
-      <Icon of={isChosen ? CheckSquareIcon : SquareIcon} weight={isChosen ? 'fill' : 'bold'} className="text-[20px]" />
+      <Icon
+        of={isChosen ? CheckSquareIcon : SquareIcon}
+        weight={isChosen ? 'fill' : 'bold'}
+        className="text-[1.25rem]"
+      />
       {isChosen ? t.chosen : t.choose}
     </button>
   );

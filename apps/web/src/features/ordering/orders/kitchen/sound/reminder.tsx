@@ -15,6 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { countdownText } from '#ui/state/countdown-ring.tsx';
 import { useNow } from '#ui/state/use-now.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
 import { linesUnder, minuteChoices, shortNumber } from '../board.ts';
 import { listOrderRequests } from '../../order-requests.ts';
 import { RejectSheet } from '../ticket/reject-sheet.tsx';
@@ -28,23 +29,26 @@ const linesMax = 6;
 
 function Dishes({ order }: { order: KitchenOrder }) {
   const t = useTexts(soundTexts);
+  const language = useLanguage();
   const hidden = order.items.length - linesMax;
   return (
     <ul className="grid gap-2">
       {order.items.slice(0, linesMax).map((item) => (
         <li key={item.order_item_id} className="flex items-start gap-4">
-          <span className="num grid h-12 min-w-14 shrink-0 place-items-center rounded-md bg-on-accent px-2 text-[28px] font-extrabold text-accent">
+          <span className="num grid h-12 min-w-14 shrink-0 place-items-center rounded-md bg-on-accent px-2 text-[1.75rem] font-extrabold text-accent">
             {item.quantity}
           </span>
-          <span className="min-w-0 text-2xl font-bold wrap-anywhere md:text-[32px]/12">
-            {item.kitchen_name}
-            {linesUnder(item).length > 0 && (
-              <span className="block text-lg font-semibold md:text-[22px]/7">{linesUnder(item).join(', ')}</span>
+          <span className="min-w-0 text-2xl font-bold wrap-anywhere md:text-[2rem]/12">
+            <TwoNames english={item.kitchen_name} names={item.names} />
+            {linesUnder(item, language).length > 0 && (
+              <span className="block text-lg font-semibold md:text-[1.375rem]/7">
+                {linesUnder(item, language).join(', ')}
+              </span>
             )}
           </span>
         </li>
       ))}
-      {hidden > 0 && <li className="text-[22px] font-bold">{t.reminder.more({ count: hidden })}</li>}
+      {hidden > 0 && <li className="text-[1.375rem] font-bold">{t.reminder.more({ count: hidden })}</li>}
     </ul>
   );
 }
@@ -55,7 +59,7 @@ function Notes({ order }: { order: KitchenOrder }) {
   return notes.filter(Boolean).map((text) => (
     <p
       key={text}
-      className={`flex items-center gap-3 rounded-md px-4 py-2.5 text-xl font-bold wrap-anywhere md:text-[26px] ${mentionsAllergy(text) ? 'bg-danger-solid text-on-danger' : 'border-2 border-on-accent'}`}
+      className={`flex items-center gap-3 rounded-md px-4 py-2.5 text-xl font-bold wrap-anywhere md:text-[1.625rem] ${mentionsAllergy(text) ? 'bg-danger-solid text-on-danger' : 'border-2 border-on-accent'}`}
     >
       {mentionsAllergy(text) && <Icon of={WarningIcon} weight="fill" />}
       {text}
@@ -65,10 +69,12 @@ function Notes({ order }: { order: KitchenOrder }) {
 
 const Clock = ({ words, ms, isFilled }: { words: string; ms: number; isFilled: boolean }) => (
   <p
-    className={`min-w-0 flex-1 rounded-xl border-3 border-on-accent px-5 py-3 ${isFilled ? 'bg-on-accent text-accent' : ''}`}
+    className={`min-w-0 flex-1 rounded-xl border-3 border-on-accent px-3 py-3 md:px-5 ${isFilled ? 'bg-on-accent text-accent' : ''}`}
   >
     <span className="block text-lg font-semibold">{words}</span>
-    <span className="num display block text-[40px]/11 font-extrabold md:text-[64px]/16">{countdownText(ms)}</span>
+    <span className="num display block text-[min(2.5rem,10vw)]/11 font-extrabold whitespace-nowrap md:text-[4rem]/16">
+      {countdownText(ms)}
+    </span>
   </p>
 );
 
@@ -110,7 +116,7 @@ function Answers({
           onClick={() => setRejecting(true)}
           className={`${button} min-h-26 flex-col border-3 border-on-accent px-6 text-xl`}
         >
-          <Icon of={XIcon} weight="bold" className="text-[26px]" />
+          <Icon of={XIcon} weight="bold" className="text-[1.625rem]" />
           {t.reminder.reject}
         </button>
         <button
@@ -206,14 +212,14 @@ export function Reminder({ clock, isTouched, ...props }: Props) {
         isMuted ? 'top-19' : 'top-0',
       )}
     >
-      <p className="flex items-center gap-4 text-xl font-bold md:text-[28px]">
-        <Icon of={BellRingingIcon} weight="fill" className="text-[34px]" />
+      <p className="flex items-center gap-4 text-xl font-bold md:text-[1.75rem]">
+        <Icon of={BellRingingIcon} weight="fill" className="text-[2.125rem]" />
         {t.reminder.title}
         <span className="num ml-auto">
           {t.reminder.place({ place: orders.indexOf(order) + 1, count: orders.length })}
         </span>
       </p>
-      <p className="num display -my-3 text-[84px]/none font-extrabold md:text-[136px]/none">
+      <p className="num display -my-3 text-[5.25rem]/none font-extrabold md:text-[8.5rem]/none">
         {shortNumber(order.order_number)}
       </p>
       <div className="flex gap-4">

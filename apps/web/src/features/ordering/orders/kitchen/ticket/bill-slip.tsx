@@ -49,7 +49,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         {order.order_number} · {whereTo(order, language)}
       </p>
       <p>
-        {formatDateTime(order.placed_at)} · {order.customer_name}
+        {formatDateTime(order.placed_at, language)} · {order.customer_name}
       </p>
       <div className="mt-2 border-t border-dashed pt-2">
         {billedLines(order.items).map((item) => (

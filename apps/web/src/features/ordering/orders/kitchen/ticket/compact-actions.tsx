@@ -53,7 +53,7 @@ export function CompactAnswer({ order, moves, disabled, level }: Props) {
         onClick={() => setRejecting(true)}
         className={cx(button, 'grid w-12 shrink-0 place-items-center', beside)}
       >
-        <Icon of={XIcon} weight="bold" className="text-[18px]" />
+        <Icon of={XIcon} weight="bold" className="text-[1.125rem]" />
       </button>
       <span className="flex min-w-0 flex-1">
         <button
@@ -103,7 +103,7 @@ export function CompactCook({ order, moves, disabled, level }: Props) {
           onClick={ready.press}
           className={cx(button, 'flex min-w-0 flex-1 items-center justify-center gap-2', action)}
         >
-          <Icon of={CheckIcon} weight="bold" className="text-[18px]" />
+          <Icon of={CheckIcon} weight="bold" className="text-[1.125rem]" />
           {t.readyShort}
         </button>
       )}

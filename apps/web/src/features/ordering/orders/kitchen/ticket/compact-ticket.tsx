@@ -9,11 +9,12 @@ import { servingOf } from '@tawa/domain/ordering/orders';
 import { decideUrgency, type UrgencyLevel } from '@tawa/domain/ordering/ticket-urgency';
 import type { ReactNode } from 'react';
 import { allergenWords } from '#lib/diet/allergen-words.ts';
-import { useLanguage } from '#lib/i18n/language.ts';
+import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { type TextsOf, useTexts } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/state/use-now.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
 import { formatTime, formatWhen } from '#lib/format.ts';
 import { isFarOff, isReplaced, linesUnder, missingOf, shortNumber, whereTo } from '../board.ts';
 import { listOrderRequests } from '../../order-requests.ts';
@@ -30,8 +31,11 @@ type Item = KitchenOrder['items'][number];
 function shortageWords(
   { state, answer_by, quantity }: NonNullable<Item['shortage']>,
   { shortage: { asked, removed } }: TextsOf<typeof kitchenTicketTexts>,
+  language: Language,
 ): string {
-  return state === 'asked' && answer_by ? asked({ until: formatTime(answer_by) }) : removed({ portions: quantity });
+  return state === 'asked' && answer_by
+    ? asked({ until: formatTime(answer_by, language) })
+    : removed({ portions: quantity });
 }
 
 function Line({ order, item, level }: { order: KitchenOrder; item: Item; level: UrgencyLevel }) {
@@ -40,30 +44,37 @@ function Line({ order, item, level }: { order: KitchenOrder; item: Item; level: 
   const language = useLanguage();
   const { avoids = [], packed_apart = false } = item;
   const names = allergenWords(avoids, language);
-  const missing = missingOf(order, item).map((dish) => t.insteadOf({ dish }));
+  const missing = missingOf(order, item, language).map((dish) => t.insteadOf({ dish }));
   const bag = item.for_name ? [t.bag({ name: item.for_name })] : [];
-  const notes = [...bag, ...linesUnder(item), ...missing, ...(mentionsAllergy(item.note) ? [] : [item.note])].filter(
-    Boolean,
-  );
+  const notes = [
+    ...bag,
+    ...linesUnder(item, language),
+    ...missing,
+    ...(mentionsAllergy(item.note) ? [] : [item.note]),
+  ].filter(Boolean);
   return (
     <li className="flex items-start gap-2 py-px">
       <span
         className={cx(
-          'num grid h-[22px] min-w-6 shrink-0 place-items-center rounded-xs px-1 text-sm font-extrabold',
+          'num grid h-[1.375rem] min-w-6 shrink-0 place-items-center rounded-xs px-1 text-sm font-extrabold',
           quantity,
         )}
       >
         {item.quantity}
       </span>
-      <span className="min-w-0 flex-1 text-[15px]/[22px] font-semibold wrap-anywhere">
-        <span className={cx(item.quantity === 0 && 'line-through opacity-70')}>{item.kitchen_name}</span>
+      <span className="min-w-0 flex-1 text-[0.9375rem]/[22px] font-semibold wrap-anywhere">
+        <span className={cx(item.quantity === 0 && 'line-through opacity-70')}>
+          <TwoNames english={item.kitchen_name} names={item.names} />
+        </span>
         {avoids.length > 0 && (
           <span className="block text-sm/5 font-bold">
             {packed_apart ? t.packing.tick({ names }) : t.packing.keepOut({ names })}
           </span>
         )}
         {notes.length > 0 && <span className={cx('block text-sm/5 font-medium', note)}>{notes.join(', ')}</span>}
-        {item.shortage && <span className="num block text-sm/5 font-bold">{shortageWords(item.shortage, t)}</span>}
+        {item.shortage && (
+          <span className="num block text-sm/5 font-bold">{shortageWords(item.shortage, t, language)}</span>
+        )}
       </span>
     </li>
   );
@@ -81,7 +92,7 @@ function Allergies({ order, level }: { order: KitchenOrder; level: UrgencyLevel 
       key={text}
       className={cx('flex items-start gap-2 px-3 py-1.5 text-sm font-bold wrap-anywhere', urgencyLooks[level].allergy)}
     >
-      <Icon of={WarningIcon} weight="fill" className="mt-0.5 shrink-0 text-[16px]" />
+      <Icon of={WarningIcon} weight="fill" className="mt-0.5 shrink-0 text-[1rem]" />
       {text}
     </p>
   ));
@@ -144,7 +155,7 @@ function Head({
   const number = shortNumber(order.order_number);
   return (
     <div className={cx('flex min-h-10 items-center gap-2 px-3', urgencyLooks[level].head)}>
-      <h3 className="display text-[22px]/10 font-extrabold">
+      <h3 className="display shrink-0 text-[1.375rem]/10 font-extrabold whitespace-nowrap">
         {onOpen ? (
           <button
             type="button"
@@ -158,15 +169,15 @@ function Head({
           number
         )}
       </h3>
-      <Icon of={icons[servingOf(order)]} weight="fill" className="text-[18px]" />
-      <span className={order.table ? 'min-w-0 truncate text-sm font-semibold' : 'sr-only'}>
+      <Icon of={icons[servingOf(order)]} weight="fill" className="text-[1.125rem]" />
+      <span className={order.table ? 'w-0 flex-1 truncate text-sm font-semibold' : 'sr-only'}>
         {whereTo(order, language)}
       </span>
-      <span className="flex-1" />
+      {!order.table && <span className="flex-1" />}
       {isFarOff(order, now) ? (
-        <span className="num text-sm font-bold">{t.by({ order: formatWhen(order.ready_by, now) })}</span>
+        <span className="num text-sm font-bold">{t.by({ order: formatWhen(order.ready_by, now, language) })}</span>
       ) : (
-        <TicketTime leftMs={leftMs} className="display text-[22px]" />
+        <TicketTime leftMs={leftMs} className="display text-[1.375rem]" />
       )}
     </div>
   );

@@ -52,7 +52,7 @@ export function Cook({ order, moves, disabled, isFirst, onPrint }: ActionProps) 
         onClick={() => onPrint(order)}
         className={square}
       >
-        <Icon of={PrinterIcon} weight="bold" className="text-[18px]" />
+        <Icon of={PrinterIcon} weight="bold" className="text-[1.125rem]" />
       </button>
       {marksReady && (
         <Button

@@ -3,6 +3,7 @@ import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { countLate } from '@tawa/domain/ordering/ticket-urgency';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { toCook } from '../board.ts';
@@ -17,10 +18,11 @@ const Count = ({ children }: { children: number }) => (
 /** Every dish that is still to cook. */
 export function CookSheet({ orders, onClose }: { orders: readonly KitchenOrder[]; onClose: () => void }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t.cook} description={t.overNewPreparing}>
       <ul className="grid gap-2">
-        {toCook(orders).map(({ name, quantity }) => (
+        {toCook(orders, language).map(({ name, quantity }) => (
           <li key={name} className="flex items-start gap-3 text-body font-semibold">
             <Count>{quantity}</Count> <span className="min-w-0 wrap-anywhere">{name}</span>
           </li>
@@ -50,8 +52,9 @@ function useOutOfSight() {
 /** What the stove needs over all open tickets, and how many run late. */
 export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; now: number }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const totals = toCook(orders);
+  const totals = toCook(orders, language);
   const late = countLate(orders, now);
   const { row, count } = useOutOfSight();
   // It stays as long as there is a ticket: coming and going it would push the tickets away under a hand.
@@ -83,7 +86,7 @@ export function CookStrip({ orders, now }: { orders: readonly KitchenOrder[]; no
       )}
       {late.late > 0 && (
         <span className="num ml-auto flex h-9 shrink-0 items-center gap-2 rounded-sm bg-danger-solid px-3 text-sm font-bold whitespace-nowrap text-on-danger">
-          <Icon of={WarningIcon} weight="fill" className="text-[16px]" />
+          <Icon of={WarningIcon} weight="fill" className="text-[1rem]" />
           {t.late(late)}
         </span>
       )}

@@ -10,8 +10,10 @@ import { usePackingPhoto } from '../kitchen.queries.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
 
+type Photographed = Pick<KitchenOrder, 'order_number' | 'status' | 'has_packing_photo'>;
+
 /** One press for a photo of what was packed, beside everything that moves the order and never before it. */
-export function PackingPhoto({ order }: { order: KitchenOrder }) {
+export function PackingPhoto({ order }: { order: Photographed }) {
   const t = useTexts(kitchenTicketTexts).packing;
   const { marksReady } = useBoardRights();
   const adding = usePackingPhoto();

@@ -15,7 +15,8 @@ import { cx } from '#ui/cx.ts';
 import { Sheet } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { shortNumber } from '../board.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
+import { cookName, shortNumber } from '../board.ts';
 import { usePackApart } from '../kitchen.queries.ts';
 import { useBoardRights } from '../use-board-rights.ts';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -57,7 +58,7 @@ function Tick({ order, item, avoids }: { order: KitchenOrder; item: Item; avoids
       type="button"
       role="checkbox"
       aria-checked={isOn}
-      aria-label={t.tickOf({ dish: item.kitchen_name, names: allergenWords(avoids, language) })}
+      aria-label={t.tickOf({ dish: cookName(item, language), names: allergenWords(avoids, language) })}
       onClick={() => {
         if (pack.isPending) return;
         pack.mutate(
@@ -74,7 +75,7 @@ function Tick({ order, item, avoids }: { order: KitchenOrder; item: Item; avoids
         isOn ? 'border-success bg-success-soft text-success' : 'border-danger bg-danger-soft text-danger',
       )}
     >
-      <Icon of={isOn ? CheckSquareIcon : SquareIcon} weight={isOn ? 'fill' : 'bold'} className="text-[20px]" />
+      <Icon of={isOn ? CheckSquareIcon : SquareIcon} weight={isOn ? 'fill' : 'bold'} className="text-[1.25rem]" />
       {t.tick({ names: allergenWords(avoids, language) })}
     </button>
   );
@@ -139,7 +140,9 @@ export function usePackedReady(order: KitchenOrder, go: () => void): { press: ()
       <ul className="mt-3 grid gap-3">
         {items.map((item) => (
           <li key={item.order_item_id}>
-            <p className="font-semibold wrap-anywhere">{`${item.quantity} × ${item.kitchen_name}`}</p>
+            <p className="font-semibold wrap-anywhere">
+              {item.quantity} × <TwoNames english={item.kitchen_name} names={item.names} />
+            </p>
             <Packing order={order} item={item} />
           </li>
         ))}

@@ -21,9 +21,9 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
         {order.order_number} · {whereTo(order, language)}
       </p>
       <p>
-        {order.customer_name} · {formatTime(order.placed_at)}
+        {order.customer_name} · {formatTime(order.placed_at, language)}
       </p>
-      <p className="text-xl font-bold">{t.readyBy({ readyBy: formatWhen(order.ready_by, now) })}</p>
+      <p className="text-xl font-bold">{t.readyBy({ readyBy: formatWhen(order.ready_by, now, language) })}</p>
       {order.allergies && order.allergies.length > 0 && (
         <p className="mt-2 text-xl font-bold">
           ! {t.packing.allergy({ names: allergenWords(order.allergies, language) })}
@@ -36,7 +36,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
             <b>
               {item.quantity} × {item.kitchen_name}
             </b>
-            {linesUnder(item).map((option) => (
+            {linesUnder(item, 'en').map((option) => (
               <span key={option} className="block pl-4">
                 {option}
               </span>

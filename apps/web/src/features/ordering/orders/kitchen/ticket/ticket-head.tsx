@@ -32,20 +32,21 @@ const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&qu
 
 function moment(order: KitchenOrder, now: number, language: Language): string {
   const t = textsIn(kitchenTicketTexts, language);
-  if (order.closed_at) return formatWhen(order.closed_at, now);
-  if (order.status === 'ready' && order.ready_at) return t.readyAt({ readyAt: formatTime(order.ready_at) });
-  if (order.scheduled_for) return t.forIt({ scheduledFor: formatWhen(order.scheduled_for, now) });
-  return formatTime(order.placed_at);
+  if (order.closed_at) return formatWhen(order.closed_at, now, language);
+  if (order.status === 'ready' && order.ready_at) return t.readyAt({ readyAt: formatTime(order.ready_at, language) });
+  if (order.scheduled_for) return t.forIt({ scheduledFor: formatWhen(order.scheduled_for, now, language) });
+  return formatTime(order.placed_at, language);
 }
 
 function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   const late = isTicketLate(order, now);
   const minutes = Math.max(1, Math.floor((now - ticketDueAt(order)) / minuteMs));
   return (
     <Badge tone={late ? 'danger' : 'success'} icon={late ? WarningIcon : ClockIcon}>
       <span className="num">
-        {late ? t.minLate({ minutes }) : t.byTime({ promisedTo: formatTime(order.promised_to) })}
+        {late ? t.minLate({ minutes }) : t.byTime({ promisedTo: formatTime(order.promised_to, language) })}
       </span>
     </Badge>
   );
@@ -53,9 +54,10 @@ function Promised({ order, now }: Pick<Props, 'order' | 'now'>) {
 
 const FarOff = ({ order, now }: Pick<Props, 'order' | 'now'>) => {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   return (
     <Badge icon={ClockIcon}>
-      <span className="num">{t.by({ order: formatWhen(ticketDueAt(order), now) })}</span>
+      <span className="num">{t.by({ order: formatWhen(ticketDueAt(order), now, language) })}</span>
     </Badge>
   );
 };
@@ -74,7 +76,7 @@ function CallLink({ name, phone, text }: { name: string; phone: string; text: st
       aria-label={t.call({ name })}
       className={`inline-flex items-center gap-1 px-1 font-semibold text-brand-ink ${tall}`}
     >
-      <Icon of={PhoneIcon} weight="bold" className="text-[14px]" />
+      <Icon of={PhoneIcon} weight="bold" className="text-[0.875rem]" />
       {text}
     </a>
   );
@@ -83,17 +85,18 @@ function CallLink({ name, phone, text }: { name: string; phone: string; text: st
 /** Who brings it and since when; a press calls them. */
 function Rider({ order }: { order: KitchenOrder }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   const { rider_name, rider_phone, dispatched_at } = order;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
-      <Icon of={MopedIcon} weight="bold" className="text-[15px]" />
+      <Icon of={MopedIcon} weight="bold" className="text-[0.9375rem]" />
       {rider_name && rider_phone && <CallLink name={rider_name} phone={rider_phone} text={rider_name} />}
       {rider_name && !rider_phone && <span className="min-w-0 wrap-anywhere">{rider_name}</span>}
       {dispatched_at && (
         <span>
           {rider_name && '· '}
           {t.outSince({
-            dispatchedAt: formatTime(dispatched_at),
+            dispatchedAt: formatTime(dispatched_at, language),
             mark: (words) => <span className="num">{words}</span>,
           })}
         </span>
@@ -114,7 +117,7 @@ function Delivery({ order }: { order: KitchenOrder }) {
           aria-label={t.openMap({ address: order.address })}
           className="mt-1 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-2"
         >
-          <Icon of={MapPinIcon} weight="bold" className="text-[16px]" />
+          <Icon of={MapPinIcon} weight="bold" className="text-[1rem]" />
           <span className="min-w-0 wrap-anywhere">{order.address}</span>
         </a>
       )}
@@ -158,7 +161,7 @@ export function TicketHead({ order, now, clock }: Props) {
         <Delivery order={order} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-1.5 text-note text-ink-3">
-          <Icon of={icons[servingOf(order)]} weight="bold" className="text-[15px]" />
+          <Icon of={icons[servingOf(order)]} weight="bold" className="text-[0.9375rem]" />
           <span className="num">
             {whereTo(order, language)} · {moment(order, now, language)}
           </span>

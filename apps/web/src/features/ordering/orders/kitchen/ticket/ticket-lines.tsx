@@ -2,24 +2,63 @@ import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
 import { groupByBag } from '@tawa/domain/ordering/groups';
 import { mentionsAllergy } from '@tawa/domain/ordering/line';
+import { messageFrom } from '#lib/api/api-client.ts';
 import { formatTime } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { VegMark } from '#ui/veg-mark.tsx';
-import { linesUnder, missingOf } from '../board.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
+import { cookName, linesUnder, missingOf } from '../board.ts';
+import { useKeepDish } from '../kitchen.queries.ts';
+import { useBoardRights } from '../use-board-rights.ts';
 import { Packing } from './packing.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
-function Shortage({ item: { shortage } }: { item: KitchenOrder['items'][number] }) {
+type Item = KitchenOrder['items'][number];
+
+/** Takes the question back while its customer has not answered. */
+function Keep({ order: { order_number }, item }: { order: KitchenOrder; item: Item }) {
+  const t = useTexts(kitchenTicketTexts).shortage;
+  const language = useLanguage();
+  const { answers } = useBoardRights();
+  const keep = useKeepDish();
+  if (!answers) return null;
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-2 min-h-11! px-2! text-sm!"
+      pending={keep.isPending}
+      aria-label={t.keepOf({ dish: cookName(item, language) })}
+      onClick={() =>
+        keep.mutate(
+          { order_number, order_item_id: item.order_item_id },
+          { onError: (error) => toast.error(messageFrom(error, t.keepFailed)) },
+        )
+      }
+    >
+      {t.keep}
+    </Button>
+  );
+}
+
+function Shortage({ order, item }: { order: KitchenOrder; item: Item }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
+  const { shortage } = item;
   if (!shortage) return null;
   const { asked, removed } = t.shortage;
   const isOpen = shortage.state === 'asked' && shortage.answer_by;
   return (
-    <span className="num block text-note font-semibold text-danger">
-      {isOpen ? asked({ until: formatTime(isOpen) }) : removed({ portions: shortage.quantity })}
-    </span>
+    <>
+      <span className="num block text-note font-semibold text-danger">
+        {isOpen ? asked({ until: formatTime(isOpen, language) }) : removed({ portions: shortage.quantity })}
+      </span>
+      {isOpen && <Keep order={order} item={item} />}
+    </>
   );
 }
 
@@ -28,6 +67,7 @@ const Under = ({ lines }: { lines: readonly string[] }) =>
 
 function Lines({ order, lines }: { order: KitchenOrder; lines: KitchenOrder['items'] }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   return (
     <ul>
       {lines.map((item) => (
@@ -37,11 +77,11 @@ function Lines({ order, lines }: { order: KitchenOrder; lines: KitchenOrder['ite
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className={cx('block text-body font-semibold', item.quantity === 0 && 'text-ink-3 line-through')}>
-              {item.kitchen_name}
+              <TwoNames english={item.kitchen_name} names={item.names} />
             </span>
-            <Under lines={linesUnder(item)} />
-            <Under lines={missingOf(order, item).map((dish) => t.insteadOf({ dish }))} />
-            <Shortage item={item} />
+            <Under lines={linesUnder(item, language)} />
+            <Under lines={missingOf(order, item, language).map((dish) => t.insteadOf({ dish }))} />
+            <Shortage order={order} item={item} />
             {item.note && (
               <span
                 className={`block text-note font-semibold ${mentionsAllergy(item.note) ? 'text-danger' : 'text-warning'}`}
@@ -65,7 +105,7 @@ export const Items = ({ order }: { order: KitchenOrder }) => (
       <div key={name ?? ''}>
         {name !== null && (
           <h4 className="mt-2 flex min-h-8 items-center gap-2 border-b border-line text-body font-bold wrap-anywhere">
-            <Icon of={BagIcon} weight="fill" className="shrink-0 text-[17px]" />
+            <Icon of={BagIcon} weight="fill" className="shrink-0 text-[1.0625rem]" />
             {name}
           </h4>
         )}

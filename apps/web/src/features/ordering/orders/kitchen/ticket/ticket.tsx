@@ -41,10 +41,10 @@ function Packed({ order }: { order: KitchenOrder }) {
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
-        <Icon of={BagIcon} weight="bold" className="text-[16px]" />
+        <Icon of={BagIcon} weight="bold" className="text-[1rem]" />
         {t.items({ count: countItems(order) })}
         {order.status === 'ready' && servingOf(order) === 'pickup' && t.counter}
-        <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[14px] group-open:rotate-180" />
+        <Icon of={CaretDownIcon} weight="bold" className="ml-auto text-[0.875rem] group-open:rotate-180" />
       </summary>
       <Items order={order} />
     </details>
@@ -82,7 +82,7 @@ const Payment = ({ cash, serving }: { cash: boolean; serving: Serving }) => {
   const t = useTexts(kitchenTicketTexts);
   return (
     <span className={cx('flex items-center gap-1.5 font-semibold', cash ? 'text-warning' : 'text-success')}>
-      <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[17px]" />
+      <Icon of={cash ? MoneyIcon : CheckCircleIcon} weight="fill" className="text-[1.0625rem]" />
       {cash ? t.cashBy[serving] : t.paidOnline}
     </span>
   );
@@ -91,12 +91,16 @@ const Payment = ({ cash, serving }: { cash: boolean; serving: Serving }) => {
 /** What it costs and how it is paid; for what is being cooked, by when. */
 function Foot({ order, late, now }: { order: KitchenOrder; late: boolean; now: number }) {
   const t = useTexts(kitchenTicketTexts);
+  const language = useLanguage();
   const cooking = order.status === 'accepted' || order.status === 'preparing';
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2.5 text-sm">
       {cooking ? (
         <span className={late ? 'text-danger' : 'text-ink-2'}>
-          {t.readyByTime({ readyBy: formatWhen(order.ready_by, now), b: (words) => <b className="num">{words}</b> })}
+          {t.readyByTime({
+            readyBy: formatWhen(order.ready_by, now, language),
+            b: (words) => <b className="num">{words}</b>,
+          })}
         </span>
       ) : (
         <Payment cash={order.payment_method === 'cod'} serving={servingOf(order)} />

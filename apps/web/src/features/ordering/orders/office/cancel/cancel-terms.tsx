@@ -85,7 +85,7 @@ export function CausePart({ chosen }: { chosen: Chosen }) {
                 checked={chosen.reason === cause}
                 onChange={() => chosen.setReason(cause)}
               />
-              <Icon of={CheckIcon} weight="bold" className="hidden text-[13px] peer-checked:block" />
+              <Icon of={CheckIcon} weight="bold" className="hidden text-[0.8125rem] peer-checked:block" />
               {causeText(cause)}
             </label>
           ))}

@@ -12,6 +12,7 @@ import { ListSide } from '#ui/list/list-panel.tsx';
 import { PanelBody, PanelPart } from '#ui/panel/panel-parts.tsx';
 import { runQuery, runsQuery } from './cancel.queries.ts';
 import { cancelTexts } from './cancel.texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** 'Cancelling 7 of 12', or what came of it. */
 function useRunWords(): (run: CancelRun) => string {
@@ -24,6 +25,7 @@ function useRunWords(): (run: CancelRun) => string {
 
 function Head({ run }: { run: CancelRun }) {
   const t = useTexts(cancelTexts);
+  const language = useLanguage();
   const words = useRunWords();
   const { waiting, done, left, goodwill, borne_by } = run;
   return (
@@ -44,7 +46,7 @@ function Head({ run }: { run: CancelRun }) {
         {goodwill > 0 && <p>{t.withGoodwill({ sum: formatRupees(goodwill * done), bearer: t.bearers[borne_by] })}</p>}
         <p className="break-words">“{run.note || causeText(run.reason)}”</p>
         <p className="text-note text-ink-3">
-          {t.startedBy({ name: run.started_by_name, time: formatDateTime(run.started_on) })}
+          {t.startedBy({ name: run.started_by_name, time: formatDateTime(run.started_on, language) })}
         </p>
       </div>
       {run.ended_on === null && <Banner tone="info">{t.mayLeave}</Banner>}

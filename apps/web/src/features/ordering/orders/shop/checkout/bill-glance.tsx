@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Bill } from './bill.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { Was } from './was.tsx';
 
 type Charge = Quote['charges'][number];
 
@@ -45,12 +46,7 @@ function ShortRow({ label, amount, was }: Row) {
     <div className="flex justify-between gap-4 text-ink-2">
       <dt>{label}</dt>
       <dd className="text-ink">
-        {was !== null && was !== amount && (
-          <s className="mr-1.5 text-ink-3">
-            <span className="sr-only">{t.was} </span>
-            {formatRupees(was)}
-          </s>
-        )}
+        {was !== null && was !== amount && <Was amount={was} />}
         {amount === 0 && was ? <span className="font-semibold text-success">{t.free}</span> : formatRupees(amount)}
       </dd>
     </div>
@@ -62,6 +58,8 @@ interface Props {
   total: number;
   savings: number;
   credit: number;
+  /** What guests of a group have paid of it, in rupees. */
+  byGuests: number;
 }
 
 /** The bill of a phone, in a few rows until the whole of it is asked for; the total stands in the foot. */
@@ -88,6 +86,12 @@ export function BillGlance(props: Props) {
           )}
         </>
       )}
+      {!isWhole && props.byGuests > 0 && (
+        <p className="mt-2 flex justify-between gap-4 font-semibold text-success">
+          <span>{t.byGuests}</span>
+          <span>−{formatRupees(props.byGuests)}</span>
+        </p>
+      )}
       <div className="mt-1 flex items-center justify-between gap-4">
         <span className="font-semibold text-success">
           {!isWhole && props.savings > 0 && t.save({ savings: formatRupees(props.savings) })}
@@ -99,7 +103,11 @@ export function BillGlance(props: Props) {
           className="-mr-2 flex min-h-11 items-center gap-2 rounded-md px-2 text-body font-bold text-brand-ink"
         >
           {isWhole ? t.glance.less : t.glance.whole}
-          <Icon of={CaretDownIcon} weight="bold" className={isWhole ? 'rotate-180 text-[15px]' : 'text-[15px]'} />
+          <Icon
+            of={CaretDownIcon}
+            weight="bold"
+            className={isWhole ? 'rotate-180 text-[0.9375rem]' : 'text-[0.9375rem]'}
+          />
         </button>
       </div>
     </div>

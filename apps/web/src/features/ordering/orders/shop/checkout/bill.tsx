@@ -1,7 +1,8 @@
 import type { Quote } from '@tawa/contract/ordering/checkout';
-import { formatRupees } from '@tawa/domain/common/money';
+import { formatRupees, toPaise, toRupees } from '@tawa/domain/common/money';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { Was } from './was.tsx';
 
 interface Props {
   charges: Quote['charges'];
@@ -11,10 +12,12 @@ interface Props {
   totalLabel?: string;
   /** What credit pays of the total, in rupees. */
   credit?: number;
+  /** What guests of a group have paid of it, in rupees. */
+  byGuests?: number;
 }
 
 /** Every line of the bill in its fixed order; they add up to the total, to the paisa. */
-export function Bill({ charges, total, savings, totalLabel, credit = 0 }: Props) {
+export function Bill({ charges, total, savings, totalLabel, credit = 0, byGuests = 0 }: Props) {
   const t = useTexts(checkoutTexts);
   return (
     <div className="num text-sm">
@@ -26,12 +29,7 @@ export function Bill({ charges, total, savings, totalLabel, credit = 0 }: Props)
           >
             <dt>{label}</dt>
             <dd>
-              {was !== null && was !== amount && (
-                <s className="mr-1.5 text-ink-3">
-                  <span className="sr-only">{t.was} </span>
-                  {formatRupees(was)}
-                </s>
-              )}
+              {was !== null && was !== amount && <Was amount={was} />}
               {amount === 0 && was ? (
                 <span className="font-semibold text-success">{t.free}</span>
               ) : amount < 0 ? (
@@ -56,6 +54,18 @@ export function Bill({ charges, total, savings, totalLabel, credit = 0 }: Props)
           <div className="flex justify-between gap-4 text-body font-bold text-ink">
             <dt>{(totalLabel ?? t.pay) === t.pay ? t.rest : t.online}</dt>
             <dd>{formatRupees(total - credit)}</dd>
+          </div>
+        </dl>
+      )}
+      {byGuests > 0 && (
+        <dl className="mt-2 grid gap-2">
+          <div className="flex justify-between gap-4 font-semibold text-success">
+            <dt>{t.byGuests}</dt>
+            <dd>−{formatRupees(byGuests)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-body font-bold text-ink">
+            <dt>{t.ownPart}</dt>
+            <dd>{formatRupees(toRupees(toPaise(total) - toPaise(byGuests)))}</dd>
           </div>
         </dl>
       )}

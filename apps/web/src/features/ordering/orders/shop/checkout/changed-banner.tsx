@@ -40,6 +40,7 @@ interface Props {
 
 function Slots({ slots, onSlot }: { slots: readonly string[]; onSlot: (at: string) => void }) {
   const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const now = useNow(Date.now, 60_000);
   return (
     <div className="mt-2">
@@ -48,7 +49,7 @@ function Slots({ slots, onSlot }: { slots: readonly string[]; onSlot: (at: strin
         {slots.map((at) => (
           <li key={at}>
             <Chip className="num" onClick={() => onSlot(at)}>
-              {formatWhen(at, now)}
+              {formatWhen(at, now, language)}
             </Chip>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths, pictureUrl } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Bill } from './bill.tsx';
-import { usedCredit } from './credit-choice.tsx';
+import { toPayOf, usedCredit } from './credit-choice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OffersCard } from './offers-card.tsx';
 import { BillGlance } from './bill-glance.tsx';
@@ -51,6 +51,7 @@ export function CheckoutSummary({
   onLead,
   onPlace,
   onRemove,
+  toGroup,
 }: {
   userid: number;
   checkout: Checkout;
@@ -59,6 +60,8 @@ export function CheckoutSummary({
   onLead: (part: CheckoutPart) => void;
   onPlace: () => void;
   onRemove: (keys: string[]) => void;
+  /** The page of the group that is ordered. */
+  toGroup: string | null;
 }) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
@@ -67,6 +70,7 @@ export function CheckoutSummary({
   // The foot says one of them.
   const said = blocking.find((problem) => !('part' in remedyFor(problem, quote, language))) ?? blocking[0];
   const credit = usedCredit(quote, checkout);
+  const byGuests = quote.shares?.paid ?? 0;
   return (
     <aside
       aria-label={t.order}
@@ -75,7 +79,14 @@ export function CheckoutSummary({
       <h2 className="mb-4 text-xl font-bold lg:hidden">{t.bill}</h2>
       <div className="flex items-center gap-3 max-lg:hidden">
         {restaurant.logo && (
-          <img src={pictureUrl(restaurant.logo)} alt="" width={44} height={44} className="size-11 rounded-md" />
+          <img
+            src={pictureUrl(restaurant.logo)}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="in-data-plain:hidden size-11 rounded-md"
+          />
         )}
         <h2 className="text-lg font-bold">{restaurant.restaurant_name}</h2>
       </div>
@@ -87,10 +98,10 @@ export function CheckoutSummary({
       </div>
       <div aria-busy={refreshing} className="border-t border-line pt-5">
         <div className="lg:hidden">
-          <BillGlance charges={charges} total={total} savings={savings} credit={credit} />
+          <BillGlance charges={charges} total={total} savings={savings} credit={credit} byGuests={byGuests} />
         </div>
         <div className="max-lg:hidden">
-          <Bill charges={charges} total={total} savings={savings} credit={credit} />
+          <Bill charges={charges} total={total} savings={savings} credit={credit} byGuests={byGuests} />
         </div>
       </div>
       <div className="mt-4 grid gap-3">
@@ -109,7 +120,8 @@ export function CheckoutSummary({
         <PlaceBar
           checkout={checkout}
           quote={quote}
-          amount={total - credit}
+          amount={toPayOf(quote, checkout)}
+          toGroup={toGroup}
           missing={missing}
           onLead={onLead}
           onPlace={onPlace}

@@ -100,8 +100,10 @@ interface CardProps {
 
 function savesText({ saves, note }: CouponChoice, isApplied: boolean, language: Language): string {
   const t = textsIn(checkoutTexts, language);
-  const amount = `${isApplied ? t.youSave : t.wouldSave} ${formatRupees(saves)}`;
-  return note ? `${amount}. ${note}` : t.onOrder({ amount });
+  const amount = isApplied
+    ? t.youSaveSum({ discount: formatRupees(saves) })
+    : t.wouldSaveSum({ discount: formatRupees(saves) });
+  return note ? t.amountNote({ amount, note }) : t.onOrder({ amount });
 }
 
 function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
@@ -132,14 +134,14 @@ function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
           <p className="num text-note text-ink-2">{savesText(coupon, isApplied, language)}</p>
         ) : (
           <p className="num flex items-start gap-1.5 text-note font-semibold text-warning">
-            <Icon of={InfoIcon} weight="fill" className="mt-0.5 text-[15px]" />
+            <Icon of={InfoIcon} weight="fill" className="mt-0.5 text-[0.9375rem]" />
             <span>{note}</span>
           </p>
         )}
       </div>
       {isApplied && (
         <span className="flex items-center gap-1.5 text-body font-bold text-brand-ink">
-          <Icon of={CheckCircleIcon} weight="fill" className="text-[20px]" /> {t.applied}
+          <Icon of={CheckCircleIcon} weight="fill" className="text-[1.25rem]" /> {t.applied}
         </span>
       )}
       {usable && !isApplied && (

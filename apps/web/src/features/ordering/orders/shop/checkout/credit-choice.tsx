@@ -15,6 +15,10 @@ const usesCredit = (quote: Quote, checkout: Checkout): boolean =>
 export const usedCredit = (quote: Quote, checkout: Checkout): number =>
   usesCredit(quote, checkout) ? (quote.credit?.used ?? 0) : 0;
 
+/** Rupees that the customer pays now: what credit and guests of a group leave of the total. */
+export const toPayOf = (quote: Quote, checkout: Checkout): number =>
+  quote.shares?.is_asked ? quote.shares.to_pay : quote.total - usedCredit(quote, checkout);
+
 /** Lets credit that does not cover the order pay a part of it. */
 export function CreditChoice({ quote, checkout }: { quote: Quote; checkout: Checkout }) {
   const t = useTexts(checkoutTexts);

@@ -30,7 +30,7 @@ const Mark = ({ isMissing }: { isMissing: boolean }) => (
       isMissing ? 'bg-accent text-on-accent' : 'bg-success-solid text-on-success',
     )}
   >
-    <Icon of={isMissing ? ArrowRightIcon : CheckIcon} weight="bold" className="text-[15px]" />
+    <Icon of={isMissing ? ArrowRightIcon : CheckIcon} weight="bold" className="text-[0.9375rem]" />
   </span>
 );
 

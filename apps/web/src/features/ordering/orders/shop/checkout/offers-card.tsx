@@ -29,7 +29,7 @@ function Applied({ coupon, onRemove }: { coupon: NonNullable<Quote['coupon']>; o
   return (
     <div className="flex items-center gap-3 p-3.5">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-warning-soft text-warning">
-        <Icon of={SealPercentIcon} weight="fill" className="text-[22px]" />
+        <Icon of={SealPercentIcon} weight="fill" className="text-[1.375rem]" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-body font-bold">{t.codeApplied({ code: coupon.code })}</span>
@@ -71,9 +71,9 @@ export function OffersCard({ userid, quote, request, onChange }: Props) {
         onClick={() => setOpen(true)}
         className={`flex min-h-12 w-full items-center gap-3 px-3.5 text-left text-body font-semibold text-ink-2 ${coupon || refused ? 'border-t border-line' : ''}`}
       >
-        {!coupon && <Icon of={SealPercentIcon} weight="fill" className="text-[20px] text-warning" />}
+        {!coupon && <Icon of={SealPercentIcon} weight="fill" className="text-[1.25rem] text-warning" />}
         <span className="flex-1">{coupon ? t.seeAllCoupons : t.useCoupon}</span>
-        <Icon of={CaretRightIcon} weight="bold" className="text-[16px]" />
+        <Icon of={CaretRightIcon} weight="bold" className="text-[1rem]" />
       </button>
       {isOpen && (
         <Suspense>

@@ -9,15 +9,18 @@ import { Icon } from '#ui/icon.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 /** The order in one line at the head of a phone's checkout; it opens the list of dishes. */
 export function OrderGlance({ quote, amount }: { quote: Quote; amount: number }) {
   const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const { restaurant, lines, scheduled_for, eta, blocking } = quote;
   const now = useNow(Date.now, 60_000);
   const [isOpen, setOpen] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const when = scheduled_for === null ? t.byTime({ to: formatTime(eta.to) }) : formatWhen(scheduled_for, now);
+  const when =
+    scheduled_for === null ? t.byTime({ to: formatTime(eta.to, language) }) : formatWhen(scheduled_for, now, language);
   const isPromised = !blocking.some(({ code }) => code === 'RESTAURANT_UNAVAILABLE' || code === 'TIME_REQUIRED');
   return (
     <details
@@ -26,7 +29,14 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         {restaurant.logo && (
-          <img src={pictureUrl(restaurant.logo)} alt="" width={36} height={36} className="size-9 rounded-md" />
+          <img
+            src={pictureUrl(restaurant.logo)}
+            alt=""
+            width={36}
+            height={36}
+            loading="lazy"
+            className="in-data-plain:hidden size-9 rounded-md"
+          />
         )}
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-bold">{restaurant.restaurant_name}</span>
@@ -38,7 +48,7 @@ export function OrderGlance({ quote, amount }: { quote: Quote; amount: number })
         <Icon
           of={CaretDownIcon}
           weight="bold"
-          className="text-[16px] text-ink-2 transition-transform group-open:rotate-180"
+          className="text-[1rem] text-ink-2 transition-transform group-open:rotate-180"
         />
       </summary>
       {isOpen && <OrderLines lines={lines} />}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AskStep, isUnsettled } from './ask-step.tsx';
 import { leftText, type Missing } from './missing.ts';
 import { type CheckoutPart, remedyFor } from './remedies.ts';
 import { changedTitle, type Checkout } from './use-checkout.ts';
@@ -26,6 +27,8 @@ interface Props {
   onPlace: () => void;
   /** Takes what cannot be had any more out of the cart. */
   onRemove: (keys: string[]) => void;
+  /** The page of the group that is ordered. */
+  toGroup: string | null;
 }
 
 const reasonId = 'checkout-reason';
@@ -46,7 +49,7 @@ function Reason({ tone, children }: { tone: Tone; children: ReactNode }) {
       role={tone === 'grave' ? 'alert' : 'status'}
       className={`mb-2.5 flex items-start gap-2 text-sm font-semibold ${colour}`}
     >
-      <Icon of={icon} weight="fill" className={`mt-0.5 text-[17px] ${tone === 'left' ? 'text-accent-ink' : ''}`} />
+      <Icon of={icon} weight="fill" className={`mt-0.5 text-[1.0625rem] ${tone === 'left' ? 'text-accent-ink' : ''}`} />
       <span className="min-w-0">{children}</span>
     </p>
   );
@@ -109,7 +112,7 @@ type StepProps = Omit<Props, 'missing'> & {
 };
 
 /** The one next step. */
-function Step({ checkout, quote, amount, next, elsewhere, hasReason, onLead, onPlace, onRemove }: StepProps) {
+function Step({ checkout, quote, amount, next, elsewhere, hasReason, onLead, onPlace, onRemove, toGroup }: StepProps) {
   const t = useTexts(checkoutTexts);
   const { isFetching, isError, refetch } = checkout.quote;
   if (isError && !checkout.isUnanswered)
@@ -125,6 +128,7 @@ function Step({ checkout, quote, amount, next, elsewhere, hasReason, onLead, onP
         {next.label}
       </Button>
     );
+  if (toGroup !== null && isUnsettled(quote)) return <AskStep checkout={checkout} quote={quote} toGroup={toGroup} />;
   return (
     <Button
       size={56}

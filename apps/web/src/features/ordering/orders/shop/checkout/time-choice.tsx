@@ -16,19 +16,21 @@ import { type Language, useLanguage } from '#lib/i18n/language.ts';
 /** The chosen time from its start to its end: 'Tomorrow, 9:30 pm to 10:00 pm'. */
 export function slotText(scheduled_for: string, { eta }: Quote, now: number, language: Language): string {
   const t = textsIn(checkoutTexts, language);
-  const end = Date.parse(eta.from) === Date.parse(scheduled_for) ? ` ${t.to({ to: formatTime(eta.to) })}` : '';
-  return capital(formatWhen(scheduled_for, now)) + end;
+  const end =
+    Date.parse(eta.from) === Date.parse(scheduled_for) ? ` ${t.to({ to: formatTime(eta.to, language) })}` : '';
+  return capital(formatWhen(scheduled_for, now, language)) + end;
 }
 
 /** Until when the kitchen takes orders today. */
 function LastOrders({ quote: { restaurant } }: { quote: Quote }) {
   const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   if (!restaurant.orders_until) return null;
   return (
     <p className="mt-3 text-note text-ink-3">
       {t.takesLastOrders({
         restaurantName: restaurant.restaurant_name,
-        ordersUntil: formatTime(restaurant.orders_until),
+        ordersUntil: formatTime(restaurant.orders_until, language),
       })}
     </p>
   );
@@ -110,7 +112,7 @@ export function TimeChoice({ quote, checkout, onPicked }: TimeProps) {
               isClosed
                 ? t.notAtMoment
                 : scheduled_for === null
-                  ? t.by({ arrives, to: formatTime(quote.eta.to) })
+                  ? t.by({ arrives, to: formatTime(quote.eta.to, language) })
                   : undefined
             }
             checked={!later && !isClosed}

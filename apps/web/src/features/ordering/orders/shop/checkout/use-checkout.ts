@@ -39,6 +39,7 @@ const pressOf = (shown: Quote, wishes: CheckoutInput, details: Details) => ({
   accept_total: shown.total,
   payment_method: methodOf(shown, wishes.payment_method),
   ...(shown.credit && shown.credit.used > 0 && { accept_credit: shown.credit.used }),
+  ...(shown.shares && { accept_rest: shown.shares.to_pay }),
   ...details,
 });
 

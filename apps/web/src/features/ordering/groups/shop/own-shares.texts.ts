@@ -1,0 +1,45 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const ownShareTexts = defineTexts({
+  title: 'Your share',
+  payBy: 'Pay by <b>{time}</b>, or you drop out.',
+  late: 'The time to pay is over.',
+  reminder: '{host} asks you to pay your share.',
+  pay: { upi: 'Pay by UPI', card: 'Pay by card', netbanking: 'Pay by net banking' },
+  opening: 'Opening the payment page...',
+  failedOpen: 'The payment page couldn’t be opened. Nothing was charged.',
+  check: 'I have paid',
+  checking: 'Asking the bank...',
+  notThere: 'The bank has not told us of a payment yet. We keep asking.',
+  failedCheck: 'We couldn’t ask the bank. Please try again.',
+  held: 'Paid. It is held until {host} has ordered, and goes back by itself if nothing is ordered.',
+  used: 'Paid, and ordered.',
+  byHost: '{host} pays for you. You pay nothing.',
+  dropped: {
+    title: 'You are not in this order',
+    text: 'Your share was not paid in time, so nothing is ordered for you and you pay nothing.',
+  },
+  back: {
+    title: 'Your money goes back',
+    sent: '{amount} went back the way it came. A bank may take some days to show it.',
+    text: '{amount} goes back the way it came.',
+  },
+  part: '{amount} of it goes back the way it came.',
+  take: {
+    button: 'Take my money back',
+    title: 'Take your money back?',
+    text: '{amount} goes back the way it came, and nothing is ordered for you.',
+    confirm: 'Take it back',
+    keep: 'Stay in',
+    pending: 'Taking it back...',
+  },
+  failed: 'That didn’t work. Please try again.',
+  asking: {
+    title: 'Choosing is over',
+    text: '{host} orders once everybody has paid. You will read here when it is done.',
+  },
+  without: 'Not in this order any more: {names}.',
+  noAccount: 'No account needed. You pay your own share online.',
+  pays: 'You pay your own share',
+  shareOf: 'This is what your bag came to, with its part of the fees.',
+});

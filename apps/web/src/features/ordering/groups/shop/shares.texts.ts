@@ -1,0 +1,38 @@
+import { defineTexts } from '#lib/i18n/texts.ts';
+
+export const shareTexts = defineTexts({
+  whoPays: 'Who pays',
+  each: 'Each their share',
+  all: 'I pay for all',
+  eachHint: 'At the checkout you ask everybody for their share. The order is placed once you have paid your own.',
+  payBy: 'Shares are paid by {time}',
+  payByText: 'Who has not paid by then drops out',
+  payOver: 'The time to pay was {time}',
+  payOverText: 'Order by {time}, or what was paid goes back',
+  states: {
+    asked: 'Not paid yet',
+    by_host: 'You pay',
+    paid: 'Paid',
+    used: 'Paid',
+    dropped: 'Dropped out',
+    back: 'Paid back',
+  },
+  last: 'Pays last',
+  paidOf: '{paid} of {count} paid, <b>{amount}</b>',
+  ofAll: 'of <b>{amount}</b>',
+  remind: 'Remind {name}',
+  reminded: '{name} is asked on their page',
+  payFor: 'Pay for {name}',
+  goOn: {
+    button: 'Go on without {name}',
+    title: 'Go on without {name}?',
+    text: 'What they chose is not ordered, and they pay nothing.',
+    keep: 'Wait for {name}',
+    pending: 'Going on...',
+  },
+  order: 'Pay your own part and order',
+  cancelText: 'Everybody reads that nothing will be ordered. What was paid goes back to whoever paid it.',
+  cancelled: 'Nothing was ordered. What was paid goes back to whoever paid it.',
+  lapsed: 'It was not ordered in time. What was paid goes back to whoever paid it.',
+  failed: 'That didn’t work. Please try again.',
+});
