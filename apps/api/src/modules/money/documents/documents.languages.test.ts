@@ -6,13 +6,13 @@ import { z } from 'zod/mini';
 import { draftStatements } from '#modules/money/payouts/payouts.service.ts';
 import { openTill, openWorld, type Till, type World } from '#modules/money/settlement/testing/till.ts';
 import type { Person } from '#modules/ordering/orders/testing/world.ts';
-import { drawPaper, type Drawn } from './pages/draw-paper.ts';
+import { drawPaper, type DrawnPaper } from './pages/draw-paper.ts';
 import { paperTables, sayOnPaper } from './pages/paper-words.ts';
 import { drawnInvoice, drawnRefundNote, drawnStatement } from './testing/papers.ts';
 import { textOf } from './testing/pdf-text.ts';
 
 const languages = ['hi', 'kn'] as const;
-const papersIn = (language: Drawn['language']): Drawn[] => [
+const papersIn = (language: DrawnPaper['language']): DrawnPaper[] => [
   drawnInvoice(language),
   drawnRefundNote('credit_note', language),
   drawnRefundNote('refund_voucher', language),
@@ -80,7 +80,7 @@ test.each([
 ] as const)(
   'dishes, choices, the restaurant and the amount in words are said in %s below the English (documents-12)',
   async (language, ...words) => {
-    for (const paper of [drawnInvoice, (of: Drawn['language']) => drawnRefundNote('credit_note', of)]) {
+    for (const paper of [drawnInvoice, (of: DrawnPaper['language']) => drawnRefundNote('credit_note', of)]) {
       const [both, english] = [textOf(await drawPaper(paper(language))), textOf(await drawPaper(paper('en')))];
       for (const word of words) {
         expect(both).toContain(word);

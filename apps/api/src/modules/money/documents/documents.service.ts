@@ -11,7 +11,7 @@ import * as store from './documents.store.ts';
 import { z } from 'zod/mini';
 import { type Facts, facts } from './facts.ts';
 import { invoiceOf, refundNoteOf } from './order-papers.ts';
-import { drawReportPages } from './pages/report-page.ts';
+import type { Report } from './pages/report-page.ts';
 import { ratesOf, statementPaper } from './statement-paper.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'log'>;
@@ -175,8 +175,8 @@ export function documentJobs(deps: ServiceDeps & Pick<Deps, 'jobs'>): void {
 
 /** A report of figures as pages to print; it has no number and is not kept. */
 export async function drawReport(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  report: Parameters<typeof drawReportPages>[0],
+  { db, clock, drawer }: Pick<Deps, 'db' | 'clock' | 'drawer'>,
+  report: Report,
 ): Promise<Buffer> {
-  return drawReportPages(report, entityOf(await findSettings(db, clock.now())));
+  return drawer.draw({ report, entity: entityOf(await findSettings(db, clock.now())) });
 }

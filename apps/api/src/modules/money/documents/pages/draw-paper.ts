@@ -1,11 +1,13 @@
+import type { LegalEntity } from '@tawa/domain/common/entity';
 import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import type { Facts } from '../facts.ts';
 import { drawInvoice, drawRefundNote } from './order-page.ts';
 import { sayOnPaper } from './paper-words.ts';
+import { drawReportPages, type Report } from './report-page.ts';
 import type { Reading } from './sheet.ts';
 import { drawStatement } from './statement-page.ts';
 
-export interface Drawn {
+export interface DrawnPaper {
   number: string;
   issued_at: Date;
   facts: Facts;
@@ -13,8 +15,18 @@ export interface Drawn {
   language: SpokenLanguage;
 }
 
-/** The page of a paper, from its kept figures alone. */
-export function drawPaper({ facts, language, ...named }: Drawn, say: Reading['say'] = sayOnPaper): Promise<Buffer> {
+/** Figures that are printed; they have no number and are not kept. */
+interface Figures {
+  report: Report;
+  entity: LegalEntity;
+}
+
+export type Drawn = DrawnPaper | Figures;
+
+/** The pages of a paper, from its kept figures alone, or of a report. */
+export function drawPaper(drawn: Drawn, say: Reading['say'] = sayOnPaper): Promise<Buffer> {
+  if ('report' in drawn) return drawReportPages(drawn.report, drawn.entity);
+  const { facts, language, ...named } = drawn;
   const reading = { language, say };
   if (facts.of === 'invoice') return drawInvoice(named, facts, reading);
   return facts.of === 'statement' ? drawStatement(named, facts, reading) : drawRefundNote(named, facts, reading);

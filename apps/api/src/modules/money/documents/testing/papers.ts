@@ -1,4 +1,4 @@
-import type { Drawn } from '../pages/draw-paper.ts';
+import type { DrawnPaper } from '../pages/draw-paper.ts';
 import type { Invoice, RefundNote, Row, Statement, StatementLine } from '../facts.ts';
 
 const party = { name: 'Veg Corner', address: '1 Road', state: 'Karnataka', gstin: null, fssai: null };
@@ -59,7 +59,7 @@ const billed = {
 const issued_at = new Date('2026-08-10T06:00:00.000Z');
 
 /** An invoice with every kind of group, for somebody whose name is in Devanagari. */
-export const drawnInvoice = (language: Drawn['language']): Drawn => ({
+export const drawnInvoice = (language: DrawnPaper['language']): DrawnPaper => ({
   number: 'IN/26-27/000001',
   issued_at,
   language,
@@ -75,7 +75,11 @@ export const drawnInvoice = (language: Drawn['language']): Drawn => ({
 });
 
 /** What went back of it. */
-export const drawnRefundNote = (of: RefundNote['of'], language: Drawn['language'], isInvoiced = true): Drawn => ({
+export const drawnRefundNote = (
+  of: RefundNote['of'],
+  language: DrawnPaper['language'],
+  isInvoiced = true,
+): DrawnPaper => ({
   number: 'CN/26-27/000001',
   issued_at,
   language,
@@ -94,8 +98,8 @@ export const drawnRefundNote = (of: RefundNote['of'], language: Drawn['language'
 export function drawnStatement(
   count: number,
   changed: Partial<Statement['sums']> = {},
-  language: Drawn['language'] = 'en',
-): Drawn {
+  language: DrawnPaper['language'] = 'en',
+): DrawnPaper {
   const { order_number: _number, at: _at, ...sums } = line;
   const facts: Statement = {
     of: 'statement',

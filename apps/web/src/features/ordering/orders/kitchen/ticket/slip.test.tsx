@@ -40,3 +40,13 @@ test('in English it says what it always said (language-10)', () => {
   for (const words of ['2 × Palak Paneer', '4 × Naan', 'Extra butter']) expect(paper).toContain(words);
   expect(paper).not.toMatch(/[\u0900-\u097F]/u);
 });
+
+test('what was taken out whole is not on it ', () => {
+  const gone = kitchenOrder({
+    items: item && [item, { ...item, order_item_id: 2, kitchen_name: 'Butter Naan', quantity: 0 }],
+  });
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { baseElement } = render(<Slip order={gone} width={80} copies={1} onDone={() => undefined} />);
+  expect(baseElement.textContent).toContain('2 × Palak Paneer');
+  expect(baseElement.textContent).not.toContain('Butter Naan');
+});

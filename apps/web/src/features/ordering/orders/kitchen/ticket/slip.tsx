@@ -15,6 +15,8 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
   const t = useTexts(kitchenTicketTexts);
   const language = useLanguage();
   const now = useNow();
+  // What was taken out whole is nobody's to cook.
+  const items = order.items.filter(({ quantity }) => quantity > 0);
   return (
     <div className={cx(width, 'break-after-page text-base')}>
       <p className="text-4xl font-extrabold">{shortNumber(order.order_number)}</p>
@@ -31,7 +33,7 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
         </p>
       )}
       <ul className="mt-2 border-y border-dashed py-2">
-        {order.items.map((item) => (
+        {items.map((item) => (
           <li key={item.order_item_id} className="py-1">
             {item.for_name && <b className="block">{t.bag({ name: item.for_name })}</b>}
             <b>
