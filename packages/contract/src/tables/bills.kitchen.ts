@@ -66,6 +66,8 @@ export const deskBill = z.object({
   version: z.int(),
   opened_at: instant,
   pin: z.string(),
+  /** The PIN by the name that pages of the release before read; a later release takes it away. */
+  word: z.string(),
   guests: z.array(z.string()),
   rounds: z.array(
     z.object({

@@ -113,6 +113,8 @@ export const tablePage = z.object({
   name: z.nullable(z.string()),
   /** For the next phone, shown to whoever is in. */
   pin: z.nullable(z.string()),
+  /** The PIN by the name that pages of the release before read; a later release takes it away. */
+  word: z.nullable(z.string()),
   bill: z.nullable(tableBill),
   /** How it ended, for a phone that was in. */
   closed_as: z.nullable(z.enum(['paid', 'unpaid', 'empty', 'lapsed'])),
@@ -135,7 +137,8 @@ export const joinTable = endpoint({
   path: '/table-bills/join',
   summary: 'Begins the bill of a free table, or joins the running one with its PIN; the same secret is the same guest',
   access: 'public',
-  body: z.strictObject({ token, secret, name: tableGuestName, pin: z.optional(tablePin) }),
+  // Pages of the release before call it a word, and read it so; a later release takes that away.
+  body: z.strictObject({ token, secret, name: tableGuestName, pin: z.optional(tablePin), word: z.optional(tablePin) }),
   responses: { 200: tablePage },
 });
 

@@ -134,7 +134,7 @@ const frameOf = (table: store.TableRow) => ({
   table: table.name,
 });
 
-const nothing = { since: null, name: null, pin: null, bill: null, closed_as: null };
+const nothing = { since: null, name: null, pin: null, word: null, bill: null, closed_as: null };
 
 /** What a phone reads that scanned the code of a table; whoever is not in the bill reads nothing of it. */
 export async function pageAnswer(
@@ -156,6 +156,7 @@ export async function pageAnswer(
         since: own.opened_at.toISOString(),
         name: guest.name,
         pin: own.pin,
+        word: own.pin,
         bill: await billAnswer(db, own, { guests, own: guest, methods, now }),
         closed_as: null,
       };

@@ -49,6 +49,7 @@ export async function listDeskTables(db: Db, restaurantId: number, now: Date): P
               version: bill.version,
               opened_at: bill.opened_at.toISOString(),
               pin: bill.pin,
+              word: bill.pin,
               guests: of(guests, id).map((guest) => guest.name),
             },
     })),

@@ -41,6 +41,8 @@ export async function readTable(
 interface Joining {
   name: string;
   pin?: string | undefined;
+  /** The PIN as pages of the release before send it, which read what is wrong with it by that name. */
+  word?: string | undefined;
   address: string;
 }
 
@@ -57,7 +59,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 export async function joinTable(
   deps: ServiceDeps & Pick<Deps, 'rateLimit'>,
   { token, secret }: Shown,
-  { name, pin, address }: Joining,
+  { name, address, word, pin = word }: Joining,
 ): Promise<TablePage> {
   const from = addressKey({ ip: address });
   await deps.rateLimit.claim('tableGuest', from);
@@ -78,7 +80,7 @@ export async function joinTable(
     if (!known && (others.length > 0 || bill.opened_by === 'staff') && pin !== bill.pin)
       throw pin === undefined
         ? new AppError('conflict', 'Somebody sits here already. Ask them for the PIN on their phone.')
-        : new AppError('invalid', pinText, { fields: { pin: pinText } });
+        : new AppError('invalid', pinText, { fields: { [word === undefined ? 'pin' : 'word']: pinText } });
     if (others.some((guest) => sameName(guest.name, name))) throw nameTaken(name);
     if (known) await store.renameGuest(tx, known.table_guest_id, name);
     else if (guests.length >= tableGuestsMax)
