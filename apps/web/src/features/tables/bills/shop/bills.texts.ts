@@ -19,8 +19,6 @@ export const tableTexts = defineTexts({
   pin: 'Table PIN',
   name: 'Your name',
   nameHint: 'It stands beside your dishes on the bill',
-  begin: 'Open the menu',
-  beginning: 'Opening...',
   join: 'Join the table',
   joining: 'Joining...',
   noAccount: 'No account needed.',
