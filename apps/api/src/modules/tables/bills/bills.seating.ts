@@ -31,6 +31,14 @@ export async function seatAtBill(tx: Tx, { booking_id, restaurant_id, at }: Seat
   await tellDesk(tx, restaurant_id);
 }
 
+/** Dishes that were ordered ahead and paid for only after their party was seated join its bill, where it still runs. */
+export async function addPaidAhead(tx: Tx, booking_id: number): Promise<void> {
+  const bill = await seating.holdRunningOf(tx, booking_id);
+  if (!bill || (await seating.addAhead(tx, bill.table_bill_id, booking_id)) === 0) return;
+  await store.updateBill(tx, bill.table_bill_id);
+  await tellDesk(tx, bill.restaurant_id);
+}
+
 const nameMax = 30;
 
 /** A name for the bill that nobody else there has. */
@@ -65,7 +73,7 @@ export async function joinBooked(
     await seating.giveAhead(tx, bill.table_bill_id, table_guest_id);
     await store.updateBill(tx, bill.table_bill_id);
     await tellDesk(tx, bill.restaurant_id);
-  }
+  } else await seating.giveAhead(tx, bill.table_bill_id, known.table_guest_id);
   const { table_id, nonce, token_hash } = bill;
   return { table_id, nonce, token_hash };
 }
