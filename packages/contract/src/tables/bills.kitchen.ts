@@ -55,6 +55,8 @@ const deskPart = z.object({
   part_id: id,
   name: z.nullable(z.string()),
   amount: rupees,
+  /** What is paid online beside it. */
+  tip: rupees,
   is_paid: z.boolean(),
   asked_at: instant,
   /** How it is paid online; null in cash. */

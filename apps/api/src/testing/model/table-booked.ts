@@ -123,7 +123,7 @@ export class TableBooked implements Command {
   async #pay(shop: Shop, phone: ReturnType<typeof phoneAt>, way: Input['way']): Promise<void> {
     const all = (await phone.read()).body.bill?.ways.all ?? 0;
     if (way === 'staff' || all < 1) return;
-    const page = await phone.open('all', all);
+    const page = await phone.open('all', all, { tip: this.#input.more * 20 });
     agree('opening a part', page.status, 200);
     await pressBank(over(shop, this.#input.side).world, page, { copies: 3 });
   }

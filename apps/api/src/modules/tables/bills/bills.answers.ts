@@ -39,7 +39,16 @@ const roundOf = ({ order_number, placed_at, status, lines }: store.RoundRow) => 
     })),
 });
 
-const elsewhere = { part_id: null, name: null, is_own: false, is_paid: true, method: null, back: 0, pay_by: null };
+const elsewhere = {
+  part_id: null,
+  name: null,
+  is_own: false,
+  is_paid: true,
+  method: null,
+  tip: 0,
+  back: 0,
+  pay_by: null,
+};
 
 /** How a part is paid online, in a word of the contract; null in cash. */
 export const methodOf = ({ method }: Pick<store.PartRow, 'method'>) =>
@@ -81,8 +90,13 @@ export async function billAnswer(
     parts.filter((each) => each.table_guest_id === id && isPaid(each)).reduce((all, { amount }) => all + amount, 0);
   const ways = partsFor(own.table_guest_id, { open: sums.open, payers });
   const counted = standing(rounds);
-  const full = counted.reduce((all, { total }) => all + total, 0);
-  const tax = counted.reduce((all, { tax_total }) => all + tax_total, 0);
+  const all = (of: (round: store.RoundRow) => number) => counted.reduce((sum, round) => sum + of(round), 0);
+  const [full, tax, fees, tip] = [
+    all(({ total }) => total),
+    all(({ tax_total }) => tax_total),
+    all(({ platform_fee }) => platform_fee),
+    all((round) => round.tip),
+  ];
   const people = guests.map(({ table_guest_id, name }) => {
     const theirs = rounds.filter((round) => round.table_guest_id === table_guest_id);
     const due = payers.find((each) => each.table_guest_id === table_guest_id)?.due ?? 0;
@@ -96,8 +110,10 @@ export async function billAnswer(
   });
   return {
     people: [...people, ...aheadOf(rounds, sums.left)],
-    dishes: toRupees(full - tax),
+    dishes: toRupees(full - tax - fees - tip),
     taxes: taxesOf(rounds),
+    fees: toRupees(fees),
+    tip: toRupees(tip),
     less: toRupees(full - sums.total),
     total: toRupees(sums.total),
     parts: [
@@ -110,6 +126,7 @@ export async function billAnswer(
           amount: toRupees(part.amount),
           is_paid: isPaid(part),
           method: methodOf(part),
+          tip: toRupees(part.tip),
           back: toRupees(part.back),
           pay_by: part.pay_by !== null && part.pay_by > now ? part.pay_by.toISOString() : null,
         })),

@@ -76,6 +76,7 @@ function billOf(rounds: readonly store.RoundRow[], parts: readonly store.PartRow
         part_id: part.table_part_id,
         name: part.name,
         amount: toRupees(part.amount),
+        tip: toRupees(part.tip),
         is_paid: isPaid(part),
         asked_at: part.asked_at.toISOString(),
         method: methodOf(part),

@@ -88,6 +88,8 @@ function Sums({ bill }: { bill: TableBill }) {
       {bill.taxes.map(({ rate_bp, amount }) => (
         <Row key={rate_bp} name={t.gst({ rate: rate_bp / 100 })} amount={formatRupees(amount)} />
       ))}
+      {bill.fees > 0 && <Row name={t.fees} amount={formatRupees(bill.fees)} />}
+      {bill.tip > 0 && <Row name={t.tip} amount={formatRupees(bill.tip)} />}
       {bill.less > 0 && <Row name={t.less} amount={formatRupees(-bill.less)} />}
       {paid.length > 0 && <Row name={t.total} amount={formatRupees(bill.total)} className="font-semibold text-ink" />}
       {paid.map((part) => (
@@ -98,6 +100,15 @@ function Sums({ bill }: { bill: TableBill }) {
           className="font-semibold text-success"
         />
       ))}
+      {paid
+        .filter(({ tip }) => tip > 0)
+        .map((part) => (
+          <Row
+            key={part.part_id}
+            name={part.is_own || part.name === null ? t.tipByYou : t.tipBy({ name: part.name })}
+            amount={formatRupees(part.tip)}
+          />
+        ))}
       {back.map((part) => (
         <Row key={part.part_id} name={t.goesBack} amount={formatRupees(part.back)} />
       ))}

@@ -81,7 +81,7 @@ export const useAskToPay = (keys: TableKeys) =>
 export function useOpenPart({ token, secret }: TableKeys) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (part: Part & { method: OnlineMethod }) =>
+    mutationFn: async (part: Part & { method: OnlineMethod; tip?: number }) =>
       (await call(contract.openPart, { body: { token, secret, ...part } })).body,
     onSettled: () => client.invalidateQueries({ queryKey: pageKey(token, secret) }),
   });

@@ -53,6 +53,8 @@ const inside = (rounds: Bill['people'][number]['rounds']): TablePage => ({
     people: [{ name: 'Meera', is_own: true, amount: 126 * rounds.length, is_paid: false, rounds }],
     dishes: 120 * rounds.length,
     taxes: [],
+    fees: 0,
+    tip: 0,
     less: 0,
     total: 126 * rounds.length,
     parts: [],
