@@ -1,6 +1,7 @@
-import { joinTable, readTable, sendRound, type TablePage } from '@tawa/contract/tables/bills';
+import type { PayPage } from '@tawa/contract/money/payments';
+import { joinTable, openPart, readTable, sendRound, type TablePage } from '@tawa/contract/tables/bills';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '#testing/fake-api.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { readPhoneKey } from '#lib/phone-key.ts';
@@ -80,13 +81,11 @@ const Menu = ({ bag }: Choosing) => (
   </button>
 );
 
-function scan(page: TablePage, address = '/') {
+function scan(page: TablePage, goToPay: (page: PayPage) => void = () => undefined) {
   const api = fakeApi();
   api.answer(readTable, { status: 200, body: page });
-  const show = () => (
-    <TablePageView token={token} goToPay={() => undefined} menu={(choosing) => <Menu {...choosing} />} />
-  );
-  return { api, ...renderRoutes([{ path: '/', Component: show }], address) };
+  const show = () => <TablePageView token={token} goToPay={goToPay} menu={(choosing) => <Menu {...choosing} />} />;
+  return { api, ...renderRoutes([{ path: '/', Component: show }]) };
 }
 
 const lastStep = async () =>
@@ -126,6 +125,7 @@ test('where somebody sits, the PIN is asked with the name, a wrong one is told a
   expect(await screen.findByText('This is not the PIN of this table.')).toBeTruthy();
   expect(bodyOf(api, 'POST /table-bills/rounds')).toBeUndefined();
   api.answer(joinTable, { status: 200, body: inside([]) });
+  api.answer(readTable, { status: 200, body: inside([]) });
   api.refuse(sendRound, refusal('conflict', 'Masala Dosa is sold out.'));
   await user.clear(screen.getByLabelText('Table PIN'));
   await user.type(screen.getByLabelText('Table PIN'), '0420');
@@ -169,4 +169,30 @@ test('dishes that were chosen and not sent bring their phone back to the menu (b
   scan(inside([round]));
   expect(await screen.findByRole('button', { name: 'Send 1 dish' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Bill of the table' })).toBeNull();
+});
+
+test('a tip is chosen by nobody beforehand, is added to what is paid online and never to cash, and a second press takes it away (bills-18)', async () => {
+  const goToPay = vi.fn<(page: PayPage) => void>();
+  const { api, user } = scan(inside([round]), goToPay);
+  const page: PayPage = { url: '/t/x?bill=1&bank=1', fields: null };
+  api.answer(openPart, { status: 200, body: page });
+  await user.click(await screen.findByRole('button', { name: /^Pay my dishes/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Pay my dishes' }));
+  const tip = sheet.getByRole('button', { name: '₹30' });
+  expect(sheet.getAllByRole('button', { pressed: false })).toHaveLength(3);
+  expect(sheet.getByText('₹126.00')).toBeTruthy();
+  await user.click(tip);
+  expect(sheet.getByRole('button', { name: /Pay by UPI.*₹156\.00/ })).toBeTruthy();
+  expect(sheet.getByRole('button', { name: /Pay the staff in cash.*₹126\.00/ })).toBeTruthy();
+  await user.click(tip);
+  expect(sheet.queryByText('₹156.00')).toBeNull();
+  await user.click(tip);
+  await user.click(sheet.getByRole('button', { name: /Pay by UPI/ }));
+  await waitFor(() => expect(goToPay.mock.calls[0]?.[0]).toEqual(page));
+  expect(bodyOf(api, 'POST /table-bills/parts/online')).toMatchObject({
+    kind: 'own',
+    amount: 126,
+    method: 'upi',
+    tip: 30,
+  });
 });
