@@ -51,7 +51,11 @@ export class TableBooked implements Command {
     const seated = await Promise.all(
       callers(shop, this.#input, shop.owner).map((desk) => desk.call(moveDeskBooking, input)),
     );
-    agree('seating twice', seated.map(({ status }) => status).toSorted(), [200, 409]);
+    agree(
+      'seating twice',
+      seated.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
     if (order_number && ahead === 'late') await payAhead(shop, guest, order_number);
     const phone = phoneAt(here, table.code);
     const { secret } = phone.keys;

@@ -74,6 +74,13 @@ const aheadOf = (rounds: readonly store.RoundRow[], left: number): TableBill['pe
       rounds: [roundOf(round)],
     }));
 
+/** What rounds came to as they were sent (paise); fees and tips have those alone that were ordered ahead. */
+function costsOf(rounds: readonly store.RoundRow[]) {
+  const all = (of: (round: store.RoundRow) => number) => rounds.reduce((sum, round) => sum + of(round), 0);
+  const [full, fees, tip] = [all(({ total }) => total), all((round) => round.platform_fee), all((round) => round.tip)];
+  return { full, fees, tip, dishes: full - all(({ tax_total }) => tax_total) - fees - tip };
+}
+
 /** The bill of a table as one of its guests reads it. */
 export async function billAnswer(
   db: Db,
@@ -90,13 +97,7 @@ export async function billAnswer(
     parts.filter((each) => each.table_guest_id === id && isPaid(each)).reduce((all, { amount }) => all + amount, 0);
   const ways = partsFor(own.table_guest_id, { open: sums.open, payers });
   const counted = standing(rounds);
-  const all = (of: (round: store.RoundRow) => number) => counted.reduce((sum, round) => sum + of(round), 0);
-  const [full, tax, fees, tip] = [
-    all(({ total }) => total),
-    all(({ tax_total }) => tax_total),
-    all(({ platform_fee }) => platform_fee),
-    all((round) => round.tip),
-  ];
+  const { full, dishes, fees, tip } = costsOf(counted);
   const people = guests.map(({ table_guest_id, name }) => {
     const theirs = rounds.filter((round) => round.table_guest_id === table_guest_id);
     const due = payers.find((each) => each.table_guest_id === table_guest_id)?.due ?? 0;
@@ -110,7 +111,7 @@ export async function billAnswer(
   });
   return {
     people: [...people, ...aheadOf(rounds, sums.left)],
-    dishes: toRupees(full - tax - fees - tip),
+    dishes: toRupees(dishes),
     taxes: taxesOf(rounds),
     fees: toRupees(fees),
     tip: toRupees(tip),

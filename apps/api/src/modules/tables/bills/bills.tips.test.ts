@@ -112,7 +112,7 @@ test('a tip is paid beside a part, is no part of the bill, and is the restaurant
   const own = rows.find((row) => row.includes(rounds[0] ?? '')) ?? '';
   expect(own.split(',')[head.split(',').indexOf('tip')]).toBe('30');
   const sum = statement.body.lines.reduce((all, each) => all + Math.round(each.net * 100), 0);
-  expect(sum).toBe(Number(net));
+  expect(sum).toBe(net);
 });
 
 test('a tip is between nothing and a thousand rupees, and none goes with cash (bills-18)', async () => {
