@@ -85,10 +85,10 @@ function Sums({ bill }: { bill: TableBill }) {
   return (
     <dl className="space-y-1 border-t border-line pt-3 text-body text-ink-2">
       <Row name={t.dishes} amount={formatRupees(bill.dishes)} />
+      {bill.fees > 0 && <Row name={t.fees} amount={formatRupees(bill.fees)} />}
       {bill.taxes.map(({ rate_bp, amount }) => (
         <Row key={rate_bp} name={t.gst({ rate: rate_bp / 100 })} amount={formatRupees(amount)} />
       ))}
-      {bill.fees > 0 && <Row name={t.fees} amount={formatRupees(bill.fees)} />}
       {bill.tip > 0 && <Row name={t.tip} amount={formatRupees(bill.tip)} />}
       {bill.less > 0 && <Row name={t.less} amount={formatRupees(-bill.less)} />}
       {paid.length > 0 && <Row name={t.total} amount={formatRupees(bill.total)} className="font-semibold text-ink" />}
