@@ -21,7 +21,7 @@ import { tellDesk } from './bills.tell.ts';
 import { isCooked, standing, sumsOf } from './bills.sums.ts';
 
 export { tokenOf } from './bills.codes.ts';
-export { addPaidAhead, joinBooked, seatAtBill } from './bills.seating.ts';
+export { addLacking, addPaidAhead, joinBooked, seatAtBill } from './bills.seating.ts';
 
 export type Closing = 'paid' | 'unpaid' | 'empty' | 'lapsed';
 

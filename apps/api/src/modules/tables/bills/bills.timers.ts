@@ -7,8 +7,7 @@ import type { Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { sweepParts } from './bills.online.ts';
-import { listLacking } from './bills.seating.store.ts';
-import { addPaidAhead, closeBill, closeIfDone } from './bills.service.ts';
+import { addLacking, closeBill, closeIfDone } from './bills.service.ts';
 import * as store from './bills.store.ts';
 import { deleteOldGuests, listDue } from './bills.timers.store.ts';
 import { isCooked, standing, sumsOf } from './bills.sums.ts';
@@ -31,15 +30,6 @@ async function endForgotten(tx: Tx, bill: store.BillRow, at: Date): Promise<void
     facts: { table, name: null, amount: Math.max(0, left), step: 'ended' },
     key: `table bill ${billId}`,
   });
-}
-
-/** Puts on running bills what was ordered ahead and paid in the very moment in which its party was seated. */
-async function addLacking({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
-  for (const { booking_id } of await listLacking(db))
-    if (booking_id !== null)
-      await transaction(db, (tx) => addPaidAhead(tx, booking_id)).catch((error: unknown) =>
-        log.error({ booking_id, reason: messageOf(error) }, 'dishes ordered ahead could not join their bill'),
-      );
 }
 
 /** Closes what is paid and eaten, and ends what was forgotten; each once, whichever process does it. */

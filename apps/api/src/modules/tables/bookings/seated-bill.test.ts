@@ -11,7 +11,7 @@ import { refuseViolations } from '#testing/invariants.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { TestCaller } from '#testing/caller.ts';
 import type { TestUser } from '#testing/factories.ts';
-import { sweepTables } from '#modules/tables/bills/bills.timers.ts';
+import { addLacking } from '#modules/tables/bills/bills.service.ts';
 import { addRoom, evening, noon, openHouse, person, type Room } from './testing/room.ts';
 
 let world: TestApp;
@@ -174,7 +174,7 @@ test('what was paid in the very moment in which its party was seated joins the b
     .where('order_id', '=', (eb) => eb.selectFrom('orders').select('order_id').where('order_number', '=', order_number))
     .execute();
   expect(await deskBill()).toMatchObject({ rounds: [] });
-  await sweepTables(world.deps);
+  await addLacking(world.deps);
   expect(await deskBill()).toMatchObject({ rounds: [{ order_number }] });
 });
 
