@@ -110,7 +110,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const cancelling = cancelTogether(street, admin);
   const objecting = objectToRefunds(street, { admin, owner });
   const writing = writeToGuests(street, owner, shoppers);
-  const eating = eatAtTables(street, owner);
+  const eating = eatAtTables(street, owner, await openShopper(send, origin));
   const naming = nameAgain(street, owner);
   const substituting = substitute(street, owner);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
@@ -145,7 +145,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   say(`cancelled together   ${cancelled} orders in ${runs.size} runs`);
   say(`events at the till    ${events}, in ${till.arrivals.length} arrivals`);
   const eaten = await withDatabaseOf(dataDir, (ask) => proveMeals(ask, meals, ledger.accuse));
-  say(`rounds at tables     ${eaten}, ${meals.taken.size} parts taken`);
+  say(`rounds at tables     ${eaten}, ${meals.taken.size} parts taken, ${meals.seated.size} parties that booked`);
   const told = await withDatabaseOf(dataDir, (ask) => proveNews(ask, news, ledger.accuse));
   say(`news                 ${told.sent} messages, ${told.stopped} stopped, ${told.choices} guests`);
   const objected = await withDatabaseOf(dataDir, (ask) => proveObjections(ask, objections, ledger.accuse));

@@ -2605,6 +2605,14 @@ export interface TableParts {
   table_bill_id: number;
   table_guest_id: number | null;
   table_part_id: Generated<number>;
+  /**
+   * Paise that are paid online beside the part: no part of the bill.
+   */
+  tip: Generated<number>;
+  /**
+   * The round with which the tip stands in the restaurant’s statement; null until the bill closes.
+   */
+  tip_order_id: number | null;
 }
 
 export interface TablePartUses {

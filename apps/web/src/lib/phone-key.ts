@@ -23,3 +23,12 @@ export const makePhoneKey = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+/** The one that this device has for a link; where it has none, one is made and kept. */
+export function ownPhoneKey(kind: Shared, token: string): string {
+  const known = readPhoneKey(kind, token);
+  if (known !== null) return known;
+  const made = makePhoneKey();
+  keepPhoneKey(kind, token, made);
+  return made;
+}

@@ -55,6 +55,8 @@ const deskPart = z.object({
   part_id: id,
   name: z.nullable(z.string()),
   amount: rupees,
+  /** What is paid online beside it. */
+  tip: rupees,
   is_paid: z.boolean(),
   asked_at: instant,
   /** How it is paid online; null in cash. */
@@ -66,6 +68,8 @@ export const deskBill = z.object({
   version: z.int(),
   opened_at: instant,
   pin: z.string(),
+  /** The PIN by the name that pages of the release before read; a later release takes it away. */
+  word: z.string(),
   guests: z.array(z.string()),
   rounds: z.array(
     z.object({

@@ -1,3 +1,5 @@
+import { tipMaxPaise } from '@tawa/domain/common/limits';
+import { toRupees } from '@tawa/domain/common/money';
 import { tidyGroupName } from '@tawa/domain/ordering/groups';
 import { onlineMethods } from '@tawa/domain/money/payments';
 import { tableGuestsMax, tableLinesMax, tablePartKinds } from '@tawa/domain/tables/bills';
@@ -71,7 +73,9 @@ const part = z.object({
   is_paid: z.boolean(),
   /** Null in cash. */
   method: z.nullable(tablePartMethod),
-  /** What of a part that was paid online goes back. */
+  /** What is paid online beside the part; no part of the bill. */
+  tip: rupees,
+  /** What of a part that was paid online goes back, with its tip where all of it does. */
   back: rupees,
   /** Until when a part that is being paid online is nobody else’s; null in cash, and once that time is over. */
   pay_by: z.nullable(instant),
@@ -82,6 +86,9 @@ export const tableBill = z.object({
   people: z.array(person),
   dishes: rupees,
   taxes: z.array(z.object({ rate_bp: z.int(), amount: rupees })),
+  /** Platform fee and tip of dishes that were ordered ahead with the booking. */
+  fees: rupees,
+  tip: rupees,
   /** What was taken off because a dish did not come. */
   less: rupees,
   total: rupees,
@@ -113,6 +120,8 @@ export const tablePage = z.object({
   name: z.nullable(z.string()),
   /** For the next phone, shown to whoever is in. */
   pin: z.nullable(z.string()),
+  /** The PIN by the name that pages of the release before read; a later release takes it away. */
+  word: z.nullable(z.string()),
   bill: z.nullable(tableBill),
   /** How it ended, for a phone that was in. */
   closed_as: z.nullable(z.enum(['paid', 'unpaid', 'empty', 'lapsed'])),
@@ -135,7 +144,8 @@ export const joinTable = endpoint({
   path: '/table-bills/join',
   summary: 'Begins the bill of a free table, or joins the running one with its PIN; the same secret is the same guest',
   access: 'public',
-  body: z.strictObject({ token, secret, name: tableGuestName, pin: z.optional(tablePin) }),
+  // Pages of the release before call it a word, and read it so; a later release takes that away.
+  body: z.strictObject({ token, secret, name: tableGuestName, pin: z.optional(tablePin), word: z.optional(tablePin) }),
   responses: { 200: tablePage },
 });
 
@@ -169,6 +179,10 @@ const partWanted = z.strictObject({
   of: z.optional(z.int().check(z.minimum(1), z.maximum(tableGuestsMax))),
   amount: rupees.check(z.positive()),
 });
+/** What is paid online beside a part, in rupees; left out where the same part is opened again. */
+const tableTip = z.optional(
+  rupees.check(z.nonnegative(), z.maximum(toRupees(tipMaxPaise), 'A tip is at most ₹1,000.00'), z.multipleOf(0.01)),
+);
 
 export const askToPay = endpoint({
   method: 'POST',
@@ -185,7 +199,7 @@ export const openPart = endpoint({
   path: '/table-bills/parts/online',
   summary: 'Claims a part of the bill for some minutes and answers where it is paid online; asked again, the same page',
   access: 'public',
-  body: z.extend(partWanted, { method: tablePartMethod }),
+  body: z.extend(partWanted, { method: tablePartMethod, tip: tableTip }),
   responses: { 200: payPage },
 });
 

@@ -220,6 +220,10 @@ export const shareBackEntries = (amount: number, isHeld: boolean): LedgerEntry[]
 export const shareKeptEntries = (amount: number): LedgerEntry[] =>
   [debit('group_funds', 'payment', amount), credit('restaurant_payable', 'adjustment', amount)].filter(isReal);
 
+/** A tip that a guest at a table paid online is the restaurant’s: nothing is kept of it. */
+export const tipGivenEntries = (amount: number): LedgerEntry[] =>
+  [debit('group_funds', 'payment', amount), credit('restaurant_payable', 'tip', amount)].filter(isReal);
+
 export type LiableParty = 'restaurant' | 'platform' | 'goodwill';
 
 /** What stands behind a refund that was decided. */

@@ -12,6 +12,7 @@ import { AskForRefund, Decide, RefundByOffice } from './refunding.ts';
 import { Add, Checkout, Race } from './shopping.ts';
 import { SharedGroup } from './sharing.ts';
 import { Substitute } from './substituting.ts';
+import { TableBooked } from './table-booked.ts';
 import { TableMeal } from './table-meal.ts';
 
 const side = fc.constantFrom<Side>(0, 1);
@@ -69,6 +70,15 @@ export const commands: fc.Arbitrary<Command>[] = [
       side,
     })
     .map((each) => new TableMeal(each)),
+  fc
+    .record({
+      customer,
+      ahead: fc.constantFrom('cod', 'upi', 'late', null),
+      more: fc.integer({ min: 0, max: 2 }),
+      way: fc.constantFrom('staff', 'online'),
+      side,
+    })
+    .map((each) => new TableBooked(each)),
   fc
     .record({
       customer,

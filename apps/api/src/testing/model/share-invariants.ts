@@ -7,7 +7,8 @@ const heldForTables = `(select coalesce(sum(p.received), 0) from share_payments 
   - (select coalesce(sum(b.amount), 0) from share_refunds b join share_payments p using (share_payment_id)
     where ${held} and p.table_part_id is not null and b.refund_id is null)
   - (select coalesce(sum(u.amount), 0) from table_part_uses u join payments p on p.order_id = u.order_id and not p.is_extra
-    where p.status <> 'cod_due')`;
+    where p.status <> 'cod_due')
+  - (select coalesce(sum(s.tip), 0) from table_parts s where s.tip_order_id is not null)`;
 
 /** What must be true of the shares of groups at any time, as SQL; each statement names what breaks it. */
 export const shareInvariants: Readonly<Record<string, string>> = {

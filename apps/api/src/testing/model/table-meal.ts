@@ -73,7 +73,7 @@ export class TableMeal implements Command {
       const ways = (await phone.read()).body.bill?.ways;
       const [kind, amount] = at === 0 ? (['equal', ways?.equal] as const) : (['all', ways?.all] as const);
       if (!amount) continue;
-      const pages = await Promise.all(shop.worlds.map((world) => phone.open(kind, amount, {}, world)));
+      const pages = await Promise.all(shop.worlds.map((world) => phone.open(kind, amount, { tip: at * 30 }, world)));
       agree('opening the same part twice', new Set(pages.map(({ body }) => body.url)).size, 1);
       const [page] = pages;
       if (page) await pressBank(over(shop, side).world, page, { copies: 3 });

@@ -20,6 +20,7 @@ import {
   shareHeldEntries,
   shareKeptEntries,
   shareUsedEntries,
+  tipGivenEntries,
 } from '@tawa/domain/money/ledger';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -78,6 +79,10 @@ export const postShareUsed = (tx: Tx, paymentId: number, amount: number, movemen
 /** What guests paid of a round whose rest nobody ever paid is its restaurant's; once for its payment. */
 export const postShareKept = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>
   post(tx, ['share_kept', paymentId], movement, shareKeptEntries(amount));
+
+/** A tip that was paid with a part of a table’s bill is its restaurant’s; once for the part. */
+export const postTipGiven = (tx: Tx, partId: number, amount: number, movement: Movement) =>
+  post(tx, ['tip_given', partId], movement, tipGivenEntries(amount));
 
 /** What a guest paid is owed to them again, without an order: it was held, or nobody could have it. */
 export const postShareBack = (

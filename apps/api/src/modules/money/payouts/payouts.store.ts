@@ -29,7 +29,7 @@ export async function draftWeek(tx: Tx, { from, to, over }: Week): Promise<numbe
         (select coalesce(sum(e.amount), 0) from ledger_entries e
           where e.ledger_transaction_id = t.ledger_transaction_id and e.account = 'restaurant_payable') as owed
       from ledger_transactions t
-      where t.restaurant_id is not null and t.at < ${over} and t.kind in ('earned', 'cash_collected', 'refund', 'refund_moved', 'adjustment', 'credit_given', 'share_kept')
+      where t.restaurant_id is not null and t.at < ${over} and t.kind in ('earned', 'cash_collected', 'refund', 'refund_moved', 'adjustment', 'credit_given', 'share_kept', 'tip_given')
         and ${isReady}
         and not exists (select from payout_transactions p where p.ledger_transaction_id = t.ledger_transaction_id)
         and exists (select from ledger_entries e

@@ -9,7 +9,7 @@ import * as payments from '#modules/money/payments/payments.service.ts';
 import { observeByCode } from './payment-codes.service.ts';
 import { refundRest, refundUnmatched } from '#modules/money/refunds/refunds.service.ts';
 import { observeShare, takeReserved } from '#modules/money/shares/shares.service.ts';
-import { observePart } from '#modules/tables/bills/bills.service.ts';
+import { addPaidAhead, observePart } from '#modules/tables/bills/bills.service.ts';
 import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/orders.service.ts';
 import { calledOf, storedNames } from '#db/names.ts';
 import { z } from 'zod/mini';
@@ -120,6 +120,7 @@ async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'lat
   await takeReserved(tx, order, { payment_id, held_part: payment.held_part, at });
   if (order.status === 'pending_payment') {
     await placePaid(tx, order, at);
+    if (order.booking_id !== null) await addPaidAhead(tx, order.booking_id);
     return 'captured';
   }
   const reason = 'Paid after the order had ended';

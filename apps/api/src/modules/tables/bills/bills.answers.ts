@@ -39,7 +39,16 @@ const roundOf = ({ order_number, placed_at, status, lines }: store.RoundRow) => 
     })),
 });
 
-const elsewhere = { part_id: null, name: null, is_own: false, is_paid: true, method: null, back: 0, pay_by: null };
+const elsewhere = {
+  part_id: null,
+  name: null,
+  is_own: false,
+  is_paid: true,
+  method: null,
+  tip: 0,
+  back: 0,
+  pay_by: null,
+};
 
 /** How a part is paid online, in a word of the contract; null in cash. */
 export const methodOf = ({ method }: Pick<store.PartRow, 'method'>) =>
@@ -65,6 +74,13 @@ const aheadOf = (rounds: readonly store.RoundRow[], left: number): TableBill['pe
       rounds: [roundOf(round)],
     }));
 
+/** What rounds came to as they were sent (paise); fees and tips have those alone that were ordered ahead. */
+function costsOf(rounds: readonly store.RoundRow[]) {
+  const all = (of: (round: store.RoundRow) => number) => rounds.reduce((sum, round) => sum + of(round), 0);
+  const [full, fees, tip] = [all(({ total }) => total), all((round) => round.platform_fee), all((round) => round.tip)];
+  return { full, fees, tip, dishes: full - all(({ tax_total }) => tax_total) - fees - tip };
+}
+
 /** The bill of a table as one of its guests reads it. */
 export async function billAnswer(
   db: Db,
@@ -81,8 +97,7 @@ export async function billAnswer(
     parts.filter((each) => each.table_guest_id === id && isPaid(each)).reduce((all, { amount }) => all + amount, 0);
   const ways = partsFor(own.table_guest_id, { open: sums.open, payers });
   const counted = standing(rounds);
-  const full = counted.reduce((all, { total }) => all + total, 0);
-  const tax = counted.reduce((all, { tax_total }) => all + tax_total, 0);
+  const { full, dishes, fees, tip } = costsOf(counted);
   const people = guests.map(({ table_guest_id, name }) => {
     const theirs = rounds.filter((round) => round.table_guest_id === table_guest_id);
     const due = payers.find((each) => each.table_guest_id === table_guest_id)?.due ?? 0;
@@ -96,8 +111,10 @@ export async function billAnswer(
   });
   return {
     people: [...people, ...aheadOf(rounds, sums.left)],
-    dishes: toRupees(full - tax),
+    dishes: toRupees(dishes),
     taxes: taxesOf(rounds),
+    fees: toRupees(fees),
+    tip: toRupees(tip),
     less: toRupees(full - sums.total),
     total: toRupees(sums.total),
     parts: [
@@ -110,6 +127,7 @@ export async function billAnswer(
           amount: toRupees(part.amount),
           is_paid: isPaid(part),
           method: methodOf(part),
+          tip: toRupees(part.tip),
           back: toRupees(part.back),
           pay_by: part.pay_by !== null && part.pay_by > now ? part.pay_by.toISOString() : null,
         })),
@@ -134,7 +152,7 @@ const frameOf = (table: store.TableRow) => ({
   table: table.name,
 });
 
-const nothing = { since: null, name: null, pin: null, bill: null, closed_as: null };
+const nothing = { since: null, name: null, pin: null, word: null, bill: null, closed_as: null };
 
 /** What a phone reads that scanned the code of a table; whoever is not in the bill reads nothing of it. */
 export async function pageAnswer(
@@ -156,6 +174,7 @@ export async function pageAnswer(
         since: own.opened_at.toISOString(),
         name: guest.name,
         pin: own.pin,
+        word: own.pin,
         bill: await billAnswer(db, own, { guests, own: guest, methods, now }),
         closed_as: null,
       };

@@ -41,6 +41,8 @@ export async function readTable(
 interface Joining {
   name: string;
   pin?: string | undefined;
+  /** The PIN as pages of the release before send it, which read what is wrong with it by that name. */
+  word?: string | undefined;
   address: string;
 }
 
@@ -57,7 +59,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 export async function joinTable(
   deps: ServiceDeps & Pick<Deps, 'rateLimit'>,
   { token, secret }: Shown,
-  { name, pin, address }: Joining,
+  { name, address, word, pin = word }: Joining,
 ): Promise<TablePage> {
   const from = addressKey({ ip: address });
   await deps.rateLimit.claim('tableGuest', from);
@@ -78,7 +80,7 @@ export async function joinTable(
     if (!known && (others.length > 0 || bill.opened_by === 'staff') && pin !== bill.pin)
       throw pin === undefined
         ? new AppError('conflict', 'Somebody sits here already. Ask them for the PIN on their phone.')
-        : new AppError('invalid', pinText, { fields: { pin: pinText } });
+        : new AppError('invalid', pinText, { fields: { [word === undefined ? 'pin' : 'word']: pinText } });
     if (others.some((guest) => sameName(guest.name, name))) throw nameTaken(name);
     if (known) await store.renameGuest(tx, known.table_guest_id, name);
     else if (guests.length >= tableGuestsMax)
@@ -174,26 +176,37 @@ export interface Wanted {
   amount: number;
 }
 
+/** How a part is paid online, until when it is nobody else’s, and what is added as a tip (paise); the one that is kept where none is said. */
+interface Online {
+  method: string;
+  pay_by: Date;
+  tip: number | undefined;
+}
+
 /** Claims a part of a held bill that nobody claimed yet, at the amount that was read; answers the part that this phone has claimed already instead where it is the same. */
 export async function claimPart(
   { tx, bill, guests, own, now }: Held,
   { kind, of, amount }: Wanted,
-  online: { method: string; pay_by: Date } | null,
-): Promise<{ table_part_id: number; amount: number; pay_by: Date | null; isNew: boolean }> {
+  online: Online | null,
+): Promise<{ table_part_id: number; amount: number; tip: number; pay_by: Date | null; isNew: boolean }> {
   const billId = bill.table_bill_id;
   const [rounds, parts] = [await store.listRounds(tx, [billId], now), await store.listParts(tx, [billId])];
   const asked = parts.find((each) => each.table_guest_id === own.table_guest_id && each.state === 'asked');
   if (asked?.pay_by && asked.pay_by <= now) throw new AppError('conflict', 'The time to pay is over.');
   // Asked twice it is the same part.
-  if (asked && asked.amount === toPaise(amount) && asked.method === (online?.method ?? null))
-    return { ...asked, isNew: false };
+  const isSame =
+    asked?.amount === toPaise(amount) &&
+    asked.method === (online?.method ?? null) &&
+    (online?.tip ?? asked.tip) === asked.tip;
+  if (asked && isSame) return { ...asked, isNew: false };
   if (asked) throw new AppError('conflict', 'You have asked to pay already.');
   const paise = partOf({ kind, of }, own.table_guest_id, [guests, rounds, parts]);
   if (paise !== toPaise(amount) || paise <= 0)
     throw new AppError('conflict', 'The bill has changed. Look at it again before you pay.');
-  const claim = { table_bill_id: billId, table_guest_id: own.table_guest_id, kind, amount: paise, ...online };
+  const tip = online?.tip ?? 0;
+  const claim = { table_bill_id: billId, table_guest_id: own.table_guest_id, kind, amount: paise, ...online, tip };
   const { table_part_id } = await store.addPart(tx, { ...claim, state: 'asked', asked_at: now });
-  return { table_part_id, amount: paise, pay_by: online?.pay_by ?? null, isNew: true };
+  return { table_part_id, amount: paise, tip, pay_by: online?.pay_by ?? null, isNew: true };
 }
 
 /** Claims a part of the bill, and asks the staff to take it in cash. */

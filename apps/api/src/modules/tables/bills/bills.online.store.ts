@@ -39,6 +39,21 @@ export const holdPart = (tx: Tx, partId: number, settled_at: Date) =>
 export const addUses = (tx: Tx, uses: Insertable<DB['table_part_uses']>[]) =>
   tx.insertInto('table_part_uses').values(uses).execute();
 
+/** What of the parts of a bill pays its rounds by now (paise). */
+export async function sumOfUses(tx: Tx, billId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('table_part_uses as u')
+    .innerJoin('table_parts as s', 's.table_part_id', 'u.table_part_id')
+    .select(sql<number>`coalesce(sum(u.amount), 0)::bigint`.as('sum'))
+    .where('s.table_bill_id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}
+
+/** Notes with which round the tip of a part goes to the restaurant. */
+export const noteTip = (tx: Tx, partId: number, tip_order_id: number) =>
+  tx.updateTable('table_parts').set({ tip_order_id }).where('table_part_id', '=', partId).execute();
+
 /** Parts of running bills whose time to be paid is over. */
 export const listOverdue = (db: Db, now: Date) =>
   db
@@ -68,9 +83,9 @@ export async function listHolding(db: Db, since: Date): Promise<{ running: numbe
     select b.table_bill_id, bool_and(b.closed_at is null) as is_running
     from table_parts s join table_bills b using (table_bill_id)
       join share_payments p on p.table_part_id = s.table_part_id and p.held_reason is null
-    where s.state = 'held' and s.settled_at >= ${since}::timestamptz and (b.closed_at is null or s.amount >
+    where s.state = 'held' and s.settled_at >= ${since}::timestamptz and (b.closed_at is null or s.amount + s.tip >
       (select coalesce(sum(u.amount), 0) from table_part_uses u where u.table_part_id = s.table_part_id)
-      + (select coalesce(sum(r.amount), 0) from share_refunds r where r.share_payment_id = p.share_payment_id and r.refund_id is null))
+      + case when s.tip_order_id is null then 0 else s.tip end + (select coalesce(sum(r.amount), 0) from share_refunds r where r.share_payment_id = p.share_payment_id and r.refund_id is null))
     group by b.table_bill_id order by b.table_bill_id limit 500`.execute(db);
   const of = (isRunning: boolean) =>
     rows.filter(({ is_running }) => is_running === isRunning).map(({ table_bill_id }) => table_bill_id);

@@ -2,6 +2,7 @@
 import type { PayPage } from '@tawa/contract/money/payments';
 import type { TablePage } from '@tawa/contract/tables/bills';
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
+import { toPaise } from '@tawa/domain/common/money';
 import type { OnlineMethod } from '@tawa/domain/money/payments';
 import { shareLeast } from '@tawa/domain/money/shares';
 import { tablePayMinutes } from '@tawa/domain/tables/bills';
@@ -31,17 +32,22 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 export async function openPart(
   deps: ServiceDeps & Pick<Deps, 'rateLimit'>,
   shown: Shown,
-  { method, ...wanted }: Wanted & { method: OnlineMethod },
+  { method, tip, ...wanted }: Wanted & { method: OnlineMethod; tip?: number | undefined },
 ): Promise<PayPage> {
   await deps.rateLimit.claim('tablePay', hashOf(shown.secret).toString('hex'));
   const provider = takerOf(deps, method);
   const { result: way } = await onBill(deps, shown, async (held) => {
     const { tx, now } = held;
     const pay_by = new Date(now.getTime() + tablePayMinutes * minuteMs);
-    const part = await claimPart(held, wanted, { method, pay_by });
+    const part = await claimPart(held, wanted, {
+      method,
+      pay_by,
+      tip: tip === undefined ? undefined : toPaise(tip),
+    });
     if (part.amount < shareLeast) throw new AppError('conflict', 'Less than a rupee is paid in cash.');
     const of = { table_part_id: part.table_part_id };
-    return prepareWay(tx, { of, amount: part.amount, method, provider, expires_at: part.pay_by ?? pay_by, at: now });
+    const way = { of, amount: part.amount + part.tip, method, provider, expires_at: part.pay_by ?? pay_by };
+    return prepareWay(tx, { ...way, at: now });
   });
   return openWay(deps, way, `/t/${shown.token}?bill=1`);
 }

@@ -1,7 +1,7 @@
 // The bill of a party that booked.
 import { sql } from 'kysely';
 import { isUnserved } from '#db/order-states.ts';
-import type { Tx } from '#platform/database/db.ts';
+import type { Db, Tx } from '#platform/database/db.ts';
 
 /** The first table of a booking that has a code, by its name. */
 export const findCodedTable = (tx: Tx, bookingId: number) =>
@@ -16,12 +16,42 @@ export const findCodedTable = (tx: Tx, bookingId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Puts the dishes that were ordered ahead with a booking on its bill, unless they were turned away or never paid. */
-export const addAhead = (tx: Tx, billId: number, bookingId: number) =>
-  sql`insert into table_rounds (order_id, table_bill_id)
+/**
+ * Puts the dishes that were ordered ahead with a booking on its bill, unless they were turned away or not paid yet; answers how many
+ * orders that was.
+ */
+export async function addAhead(tx: Tx, billId: number, bookingId: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`insert into table_rounds (order_id, table_bill_id)
     select o.order_id, ${billId} from orders o
     where o.booking_id = ${bookingId} and o.status <> 'pending_payment' and not (${isUnserved('o')})
     on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** The running bill of a party that booked, held until the transaction ends. */
+export const holdRunningOf = (tx: Tx, bookingId: number) =>
+  tx
+    .selectFrom('table_bills')
+    .select(['table_bill_id', 'restaurant_id'])
+    .where('booking_id', '=', bookingId)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Bookings whose bill runs and lacks dishes that were ordered ahead: they were paid in the moment in which the party was seated. */
+export const listLacking = (db: Db) =>
+  db
+    .selectFrom('table_bills as b')
+    .innerJoin('orders as o', 'o.booking_id', 'b.booking_id')
+    .select('b.booking_id')
+    .distinct()
+    .where('b.closed_at', 'is', null)
+    .where('o.status', '<>', 'pending_payment')
+    .where(sql<boolean>`not (${isUnserved('o')})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('table_rounds as w').select('w.order_id').whereRef('w.order_id', '=', 'o.order_id'))),
+    )
+    .execute();
 
 /** The running bill of a booking, held until the transaction ends, with what the code of its table is made from. */
 export const holdOfBooking = (tx: Tx, bookingId: number) =>

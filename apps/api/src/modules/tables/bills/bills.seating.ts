@@ -1,8 +1,10 @@
 // A party that booked: its bill opens as it is seated, and whoever booked is let in from the page of the booking.
 import { tableGuestsMax } from '@tawa/domain/tables/bills';
 import { tidyGroupName } from '@tawa/domain/ordering/groups';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { AppError, messageOf } from '#platform/http/errors.ts';
 import { newPin } from './bills.pin.ts';
 import * as seating from './bills.seating.store.ts';
 import { tellDesk } from './bills.tell.ts';
@@ -29,6 +31,23 @@ export async function seatAtBill(tx: Tx, { booking_id, restaurant_id, at }: Seat
   await seating.addAhead(tx, bill.table_bill_id, booking_id);
   await store.updateBill(tx, bill.table_bill_id, { booking_id });
   await tellDesk(tx, restaurant_id);
+}
+
+/** Dishes that were ordered ahead and paid for only after their party was seated join its bill, where it still runs. */
+export async function addPaidAhead(tx: Tx, booking_id: number): Promise<void> {
+  const bill = await seating.holdRunningOf(tx, booking_id);
+  if (!bill || (await seating.addAhead(tx, bill.table_bill_id, booking_id)) === 0) return;
+  await store.updateBill(tx, bill.table_bill_id);
+  await tellDesk(tx, bill.restaurant_id);
+}
+
+/** Puts on running bills what was ordered ahead and paid in the very moment in which its party was seated; once a minute. */
+export async function addLacking({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const { booking_id } of await seating.listLacking(db))
+    if (booking_id !== null)
+      await transaction(db, (tx) => addPaidAhead(tx, booking_id)).catch((error: unknown) =>
+        log.error({ booking_id, reason: messageOf(error) }, 'dishes ordered ahead could not join their bill'),
+      );
 }
 
 const nameMax = 30;
@@ -65,7 +84,7 @@ export async function joinBooked(
     await seating.giveAhead(tx, bill.table_bill_id, table_guest_id);
     await store.updateBill(tx, bill.table_bill_id);
     await tellDesk(tx, bill.restaurant_id);
-  }
+  } else await seating.giveAhead(tx, bill.table_bill_id, known.table_guest_id);
   const { table_id, nonce, token_hash } = bill;
   return { table_id, nonce, token_hash };
 }

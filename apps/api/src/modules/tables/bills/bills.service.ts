@@ -14,14 +14,14 @@ import {
   type NotedShare,
   storedOf,
 } from '#modules/money/shares/shares.service.ts';
-import { heldOf, returnOver, spreadHeld } from './bills.held.ts';
+import { giveTips, heldOf, returnOver, spreadHeld } from './bills.held.ts';
 import * as online from './bills.online.store.ts';
 import * as store from './bills.store.ts';
 import { tellDesk } from './bills.tell.ts';
 import { isCooked, standing, sumsOf } from './bills.sums.ts';
 
 export { tokenOf } from './bills.codes.ts';
-export { joinBooked, seatAtBill } from './bills.seating.ts';
+export { addLacking, addPaidAhead, joinBooked, seatAtBill } from './bills.seating.ts';
 
 export type Closing = 'paid' | 'unpaid' | 'empty' | 'lapsed';
 
@@ -43,6 +43,7 @@ export async function closeBill(tx: Tx, { bill, closed_as, actor_id, at }: End):
   const [rounds, parts] = [await store.listRounds(tx, [billId], at), await store.listParts(tx, [billId])];
   const { left, cash } = sumsOf(rounds, parts);
   const got = await spreadHeld(tx, { rounds, parts, over: -left, at });
+  await giveTips(tx, { restaurant_id: bill.restaurant_id, rounds, parts: await store.listParts(tx, [billId]), at });
   const due = standing(rounds)
     .filter(({ is_due, status }) => is_due && servedStates.some((each) => each === status))
     .map(({ order_id, amount }) => ({ order_id, amount: amount - (got.get(order_id) ?? 0) }));
@@ -72,15 +73,18 @@ export async function returnOverpaid(tx: Tx, bill: store.BillRow, at: Date): Pro
   return true;
 }
 
-/** Spends what is held for a bill that a process of the release before closed without seeing it. The bill is held. */
+/** Spends what a process of the release before did not see of a bill that it closed: its tips, or all that is held. The bill is held. */
 export async function spendLate(tx: Tx, bill: store.BillRow, at: Date): Promise<void> {
   const billId = bill.table_bill_id;
   const [rounds, parts] = [await store.listRounds(tx, [billId], at), await store.listParts(tx, [billId])];
+  if ((await online.sumOfUses(tx, billId)) > 0)
+    return giveTips(tx, { restaurant_id: bill.restaurant_id, rounds, parts, at });
   const due = standing(rounds).filter(({ is_due }) => is_due);
   const sum = (list: readonly { amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0);
   const got = await spreadHeld(tx, { rounds, parts, over: sum(heldOf(parts)) - sum(due), at });
   for (const { order_id, amount } of due)
     if (got.get(order_id) === amount) await settleRound(tx, order_id, { actor_id: null, at });
+  await giveTips(tx, { restaurant_id: bill.restaurant_id, rounds, parts: await store.listParts(tx, [billId]), at });
 }
 
 /** Notes what a provider says of one attempt to pay a part of a bill. The bill is held first, then the payment. */

@@ -162,7 +162,17 @@ export const listRounds = (db: Db, billIds: readonly number[], now: Date) =>
     .innerJoin('orders as o', 'o.order_id', 'w.order_id')
     .innerJoin('payments as p', (join) => join.onRef('p.order_id', '=', 'o.order_id').on('p.is_extra', '=', false))
     .select(['w.table_bill_id', 'w.table_guest_id', 'o.order_id', 'o.order_number', 'o.customer_name', 'o.placed_at'])
-    .select(['o.accepted_at', 'o.total', 'o.tax_total', 'p.amount', linesOf.as('lines'), taxesOf.as('taxes')])
+    .select([
+      'o.accepted_at',
+      'o.total',
+      'o.tax_total',
+      'o.platform_fee',
+      'o.tip',
+      'o.user_id',
+      'p.amount',
+      linesOf.as('lines'),
+      taxesOf.as('taxes'),
+    ])
     .select([sql<OrderStatus>`o.status`.as('status'), sql<boolean>`p.status = 'cod_due'`.as('is_due')])
     .select(
       sql<boolean>`p.status = 'cod_due' and exists (select from payment_codes k where k.payment_id = p.payment_id
@@ -174,7 +184,7 @@ export const listRounds = (db: Db, billIds: readonly number[], now: Date) =>
 
 export type PartRow = Awaited<ReturnType<typeof listParts>>[number];
 
-/** The parts of bills that count: claimed, paid in cash, or paid online, less what of those went back again. */
+/** The parts of bills that count (paise): claimed, paid in cash, or paid online, less what of those went back again, and their tips. */
 export const listParts = (db: Db, billIds: readonly number[]) =>
   db
     .selectFrom('table_parts as s')
@@ -183,7 +193,10 @@ export const listParts = (db: Db, billIds: readonly number[]) =>
       join.onRef('p.table_part_id', '=', 's.table_part_id').on('p.held_reason', 'is', null),
     )
     .select(['s.table_part_id', 's.table_bill_id', 's.table_guest_id', 's.state', 's.asked_at', 'g.name'])
-    .select(['s.method', 's.pay_by', sql<number>`s.amount - coalesce(p.returned, 0)`.as('amount')])
+    .select(['s.method', 's.pay_by', sql<number>`greatest(s.amount - coalesce(p.returned, 0), 0)`.as('amount')])
+    // Where all of a part went back, its tip did.
+    .select(sql<number>`case when coalesce(p.returned, 0) < s.amount then s.tip else 0 end`.as('tip'))
+    .select('s.tip_order_id')
     .select(sql<number>`coalesce(p.returned, 0)`.as('back'))
     .where('s.table_bill_id', 'in', billIds.length > 0 ? billIds : [0])
     .where('s.state', '<>', 'withdrawn')

@@ -1,3 +1,4 @@
+import type { TablePage } from '@tawa/contract/tables/bills';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDish, addPerson } from '#modules/ordering/orders/testing/people.ts';
@@ -81,6 +82,24 @@ describe('the code of a table', () => {
     expect((await meera.join('Meera K')).body.bill?.people.map(({ name }) => name)).toEqual(['Meera K', 'Arjun']);
     for (const name of ['', '\u200B', 'x'.repeat(31)]) expect((await meera.join(name)).status).toBe(400);
     expect((await meera.join('<b>Zoya</b>')).body.name).toBe('<b>Zoya</b>');
+  });
+
+  test('a page of the release before joins with the PIN under its old name, reads it so, and is told so what is wrong (bills-2)', async () => {
+    const meera = phoneAt(world, code);
+    const { word, pin } = (await meera.join('Meera')).body;
+    expect(word).toBe(pin);
+    expect(await room.billOf('7')).toMatchObject({ word: pin, pin });
+    const arjun = phoneAt(world, code);
+    const old = (said: string | null) =>
+      callTables<TablePage>(world, {
+        method: 'POST',
+        path: '/table-bills/join',
+        body: { ...arjun.keys, name: 'Arjun', word: said },
+      });
+    const wrong = pin === '0000' ? '0001' : '0000';
+    expect(await old(wrong)).toMatchObject({ status: 400, body: { errors: { word: expect.any(String) } } });
+    expect((await old('12')).body.errors).toHaveProperty('word');
+    expect(await old(pin)).toMatchObject({ status: 200, body: { state: 'in', word: pin } });
   });
 
   test('a new code makes the printed one dead, and a table that is switched off has none (bills-1)', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { sweepParts } from './bills.online.ts';
-import { closeBill, closeIfDone } from './bills.service.ts';
+import { addLacking, closeBill, closeIfDone } from './bills.service.ts';
 import * as store from './bills.store.ts';
 import { deleteOldGuests, listDue } from './bills.timers.store.ts';
 import { isCooked, standing, sumsOf } from './bills.sums.ts';
@@ -34,6 +34,7 @@ async function endForgotten(tx: Tx, bill: store.BillRow, at: Date): Promise<void
 
 /** Closes what is paid and eaten, and ends what was forgotten; each once, whichever process does it. */
 export async function sweepTables({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  await addLacking({ db, log });
   const now = clock.now();
   const forgotten = new Date(now.getTime() - tableForgottenHours * hourMs);
   const empty = new Date(now.getTime() - tableEmptyMinutes * minuteMs);

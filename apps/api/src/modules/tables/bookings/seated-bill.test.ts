@@ -11,6 +11,7 @@ import { refuseViolations } from '#testing/invariants.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { TestCaller } from '#testing/caller.ts';
 import type { TestUser } from '#testing/factories.ts';
+import { addLacking } from '#modules/tables/bills/bills.service.ts';
 import { addRoom, evening, noon, openHouse, person, type Room } from './testing/room.ts';
 
 let world: TestApp;
@@ -55,6 +56,12 @@ async function orderAhead(booking_number: string, payment_method: 'cod' | 'upi' 
   const placed = await guest.call(placeOrder, { headers: { 'idempotency-key': randomUUID() }, body });
   if (placed.status !== 201) throw new Error(`Placing answered ${placed.status}.`);
   return placed.body.order_number;
+}
+
+async function payAhead(order_number: string): Promise<void> {
+  const { url } = await guest.ok(openPayment, { params: { order_number } });
+  await guest.ok(payDemo, { params: { session: url.split('/').at(-1) ?? '' }, body: { action: 'pay', copies: 0 } });
+  await guest.ok(checkPayment, { params: { order_number } });
 }
 
 const read = ({ booking_number }: contract.Booking) => guest.ok(contract.readBooking, { body: { booking_number } });
@@ -127,9 +134,7 @@ test('what was paid online ahead stands on the bill as paid, a bill that runs th
   await room.desk.ok(makeTableCodes, {});
   const booking = await book();
   const order_number = await orderAhead(booking.booking_number, 'upi');
-  const { url } = await guest.ok(openPayment, { params: { order_number } });
-  await guest.ok(payDemo, { params: { session: url.split('/').at(-1) ?? '' }, body: { action: 'pay', copies: 0 } });
-  await guest.ok(checkPayment, { params: { order_number } });
+  await payAhead(order_number);
   await untilEvening('19:50');
   await room.desk.ok(openDeskBill, { params: { table_id: room.tables.A } });
   const pin = (await deskBill())?.pin ?? '';
@@ -137,6 +142,40 @@ test('what was paid online ahead stands on the bill as paid, a bill that runs th
   expect(await deskBill()).toMatchObject({ pin, left: 0, rounds: [{ order_number }] });
   await serve(order_number);
   expect((await paymentOf(order_number)).status).toBe('captured');
+});
+
+test('what is paid online ahead only after the party was seated joins its bill as paid, and is theirs who booked (bills-16)', async () => {
+  await room.desk.ok(makeTableCodes, {});
+  const booking = await book();
+  await untilEvening('18:30');
+  const order_number = await orderAhead(booking.booking_number, 'upi');
+  await move(booking, 'seated');
+  const secret = newSecret();
+  const told = await join(booking, secret);
+  const token = told.status === 200 ? told.body.token : '';
+  expect(await deskBill()).toMatchObject({ rounds: [] });
+  await payAhead(order_number);
+  expect(await deskBill()).toMatchObject({ left: 0, rounds: [{ order_number }] });
+  await join(booking, secret);
+  const { bill } = await guest.ok(readTable, { body: { token, secret } });
+  expect(bill).toMatchObject({ left: 0, people: [{ is_own: true, is_paid: true, rounds: [{ order_number }] }] });
+  await serve(order_number);
+  expect((await paymentOf(order_number)).status).toBe('captured');
+});
+
+test('what was paid in the very moment in which its party was seated joins the bill within a minute (bills-16)', async () => {
+  await room.desk.ok(makeTableCodes, {});
+  const booking = await book();
+  const order_number = await orderAhead(booking.booking_number);
+  await seat(booking);
+  // As the two would leave it that did not see each other.
+  await world.db
+    .deleteFrom('table_rounds')
+    .where('order_id', '=', (eb) => eb.selectFrom('orders').select('order_id').where('order_number', '=', order_number))
+    .execute();
+  expect(await deskBill()).toMatchObject({ rounds: [] });
+  await addLacking(world.deps);
+  expect(await deskBill()).toMatchObject({ rounds: [{ order_number }] });
 });
 
 test('without a code on its table a party is seated as before, and dishes ordered ahead are paid as they are served (bills-16)', async () => {

@@ -40,12 +40,21 @@ export const ofBills: Readonly<Record<string, string>> = {
     where (s.state = 'held') <> exists (select from share_payments p where p.table_part_id = s.table_part_id
       and p.status = 'captured' and p.held_reason is null)`,
   'a part was paid online with another sum than it is of': `select s.table_part_id::text as which
-    from table_parts s join share_payments p using (table_part_id) where p.held_reason is null and p.amount <> s.amount`,
+    from table_parts s join share_payments p using (table_part_id) where p.held_reason is null and p.amount <> s.amount + s.tip`,
+  'a tip of a closed bill neither went to its restaurant once nor went back with its part': `select s.table_part_id::text as which
+    from table_parts s join table_bills b using (table_bill_id) join share_payments p on p.table_part_id = s.table_part_id and p.held_reason is null
+      left join ledger_transactions t on t.posting_key = 'tip_given:' || s.table_part_id
+      left join table_rounds w on w.order_id = s.tip_order_id
+    where s.tip > 0 and s.state = 'held' and (b.closed_at is null) <> (t.posting_key is null)
+        and not (b.closed_at is not null and p.returned >= s.amount + s.tip)
+      or (s.tip_order_id is null) <> (t.posting_key is null) or t.restaurant_id <> b.restaurant_id
+      or (s.tip_order_id is not null and w.table_bill_id is distinct from s.table_bill_id)`,
   'the money of a closed bill neither paid its rounds nor went back': `select s.table_part_id::text as which
     from table_parts s join table_bills b using (table_bill_id) join share_payments p on p.table_part_id = s.table_part_id and p.held_reason is null
     where b.closed_at is not null and s.state = 'held' and p.received
       <> (select coalesce(sum(u.amount), 0) from table_part_uses u where u.table_part_id = s.table_part_id)
-        + (select coalesce(sum(r.amount), 0) from share_refunds r where r.share_payment_id = p.share_payment_id and r.refund_id is null)`,
+        + (select coalesce(sum(r.amount), 0) from share_refunds r where r.share_payment_id = p.share_payment_id and r.refund_id is null)
+        + case when s.tip_order_id is null then 0 else s.tip end`,
   'the rounds of a running bill have its money already': `select u.order_id::text as which
     from table_part_uses u join table_rounds w using (order_id) join table_bills b using (table_bill_id) where b.closed_at is null`,
   'a phone claims more than one part': `select s.table_guest_id::text as which from table_parts s

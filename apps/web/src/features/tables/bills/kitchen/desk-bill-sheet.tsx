@@ -78,6 +78,11 @@ function Parts({ bill }: { bill: DeskBill }) {
           <div key={part.part_id} className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-1.5">
             <dt className={cx('min-w-0 flex-1 wrap-anywhere', part.is_paid ? 'text-success' : 'font-semibold')}>
               {words(part)}
+              {part.tip > 0 && (
+                <span className="num block text-note font-normal text-ink-2">
+                  {t.withTip({ amount: formatRupees(part.tip) })}
+                </span>
+              )}
             </dt>
             <dd className={cx('num', part.is_paid ? 'text-success' : 'font-semibold')}>
               {formatRupees(part.is_paid ? -part.amount : part.amount)}

@@ -34,6 +34,7 @@ export const deskBillsTexts = defineTexts({
   restPaid: 'Taken by the staff',
   paying: '{name} is paying online',
   paidOnline: { upi: '{name} paid by UPI', card: '{name} paid by card', netbanking: '{name} paid by net banking' },
+  withTip: 'with a tip of {amount}',
   free: 'Let others pay it',
   taken: 'Taken',
   notTaken: 'Not taken',

@@ -85,9 +85,11 @@ function Sums({ bill }: { bill: TableBill }) {
   return (
     <dl className="space-y-1 border-t border-line pt-3 text-body text-ink-2">
       <Row name={t.dishes} amount={formatRupees(bill.dishes)} />
+      {bill.fees > 0 && <Row name={t.fees} amount={formatRupees(bill.fees)} />}
       {bill.taxes.map(({ rate_bp, amount }) => (
         <Row key={rate_bp} name={t.gst({ rate: rate_bp / 100 })} amount={formatRupees(amount)} />
       ))}
+      {bill.tip > 0 && <Row name={t.tip} amount={formatRupees(bill.tip)} />}
       {bill.less > 0 && <Row name={t.less} amount={formatRupees(-bill.less)} />}
       {paid.length > 0 && <Row name={t.total} amount={formatRupees(bill.total)} className="font-semibold text-ink" />}
       {paid.map((part) => (
@@ -98,6 +100,15 @@ function Sums({ bill }: { bill: TableBill }) {
           className="font-semibold text-success"
         />
       ))}
+      {paid
+        .filter(({ tip }) => tip > 0)
+        .map((part) => (
+          <Row
+            key={part.part_id}
+            name={part.is_own || part.name === null ? t.tipByYou : t.tipBy({ name: part.name })}
+            amount={formatRupees(part.tip)}
+          />
+        ))}
       {back.map((part) => (
         <Row key={part.part_id} name={t.goesBack} amount={formatRupees(part.back)} />
       ))}

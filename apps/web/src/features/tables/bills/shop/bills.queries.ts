@@ -17,26 +17,32 @@ export interface TableKeys {
   secret: string;
 }
 
-const pageKey = (token: string, secret: string | null) => ['table-page', token, secret];
+const pageKey = (token: string, secret: string) => ['table-page', token, secret];
 
 /** What a phone at a table reads, again every few seconds. */
-export const tableQuery = (token: string, secret: string | null) =>
+export const tableQuery = (keys: TableKeys) =>
   queryOptions({
-    queryKey: pageKey(token, secret),
-    queryFn: async ({ signal }) =>
-      (await call(contract.readTable, { body: { token, secret: secret ?? undefined } }, signal)).body,
+    queryKey: pageKey(keys.token, keys.secret),
+    queryFn: async ({ signal }) => (await call(contract.readTable, { body: keys }, signal)).body,
     staleTime: 0,
     retry: (times, error) => !isGone(error) && times < 3,
     refetchInterval: ({ state }) => (isGone(state.error) || state.data?.state === 'over' ? false : everyMs),
   });
 
-type Joining = Omit<Sent<typeof contract.joinTable>['body'], 'token'>;
+type Joining = Omit<Sent<typeof contract.joinTable>['body'], keyof TableKeys>;
 
-export function useJoinTable(token: string) {
+export function useJoinTable(keys: TableKeys) {
   const client = useQueryClient();
+  const queryKey = pageKey(keys.token, keys.secret);
   return useMutation({
-    mutationFn: async (joining: Joining) => (await call(contract.joinTable, { body: { token, ...joining } })).body,
-    onSuccess: (page, { secret }) => void client.setQueryData(pageKey(token, secret), page),
+    mutationFn: async (joining: Joining) => {
+      // An answer of a look that was under way would put this phone out again.
+      await client.cancelQueries({ queryKey });
+      return (await call(contract.joinTable, { body: { ...keys, ...joining } })).body;
+    },
+    onSuccess: (page) => void client.setQueryData(queryKey, page),
+    // Whoever was refused may have seen a table that was free.
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
 }
 
@@ -75,7 +81,7 @@ export const useAskToPay = (keys: TableKeys) =>
 export function useOpenPart({ token, secret }: TableKeys) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (part: Part & { method: OnlineMethod }) =>
+    mutationFn: async (part: Part & { method: OnlineMethod; tip?: number }) =>
       (await call(contract.openPart, { body: { token, secret, ...part } })).body,
     onSettled: () => client.invalidateQueries({ queryKey: pageKey(token, secret) }),
   });

@@ -43,7 +43,7 @@ function PayingOnline({ keys, claim, goToPay }: Props) {
   const online = useOnline();
   const open = useOpenPart(keys);
   useCheckPart(keys, claim.part_id);
-  const { method, pay_by, amount } = claim;
+  const { method, pay_by, amount, tip } = claim;
   const isLate = pay_by === null;
   const text = isLate ? t.late : t.text({ time: formatTime(pay_by, language) });
   const go = () =>
@@ -55,7 +55,7 @@ function PayingOnline({ keys, claim, goToPay }: Props) {
     );
   return (
     <>
-      <Banner tone="info" title={t.title({ amount: formatRupees(amount) })}>
+      <Banner tone="info" title={t.title({ amount: formatRupees(amount + tip) })}>
         {online ? text : t.noLine}
       </Banner>
       {!isLate && (

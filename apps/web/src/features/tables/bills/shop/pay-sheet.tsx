@@ -1,11 +1,15 @@
 import type { PayPage } from '@tawa/contract/money/payments';
 import type { TableBill } from '@tawa/contract/tables/bills';
+import { tipChoices } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
+import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type Part, type TableKeys, useAskToPay, useOpenPart } from './bills.queries.ts';
 import { tableTexts } from './bills.texts.ts';
@@ -26,12 +30,13 @@ const leastOnline = 1;
 export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
   const { paySheet: t, payButtons, asking, failedPay } = useTexts(tableTexts);
   const online = useOnline();
+  const [tip, setTip] = useState(0);
   const ask = useAskToPay(keys);
   const open = useOpenPart(keys);
   const isBusy = ask.isPending || open.isPending;
   const pay = (method: TableBill['methods'][number]) =>
     open.mutate(
-      { ...part, method },
+      { ...part, method, tip },
       {
         onSuccess: goToPay,
         onError: (error) => {
@@ -48,8 +53,26 @@ export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
   const [first, ...others] = part.amount >= leastOnline ? methods : [];
   return (
     <Sheet open onOpenChange={(shown) => !shown && !isBusy && onClose()} title={payButtons[part.kind]}>
-      <p className="num text-center text-[2.5rem] leading-[3.25rem] font-extrabold">{formatRupees(part.amount)}</p>
+      <p className="num text-center text-[2.5rem] leading-[3.25rem] font-extrabold">
+        {formatRupees(part.amount + tip)}
+      </p>
       <p className="mt-1 text-center text-body text-ink-2">{online ? t.text : t.noLine}</p>
+      {first && (
+        <FieldGroup label={t.tip} hint={t.tipHint} className="mt-4">
+          <div className="flex flex-wrap gap-2">
+            {tipChoices.map((amount) => (
+              <Chip
+                key={amount}
+                pressed={tip === amount}
+                disabled={isBusy}
+                onClick={() => setTip(tip === amount ? 0 : amount)}
+              >
+                ₹{amount}
+              </Chip>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
       <div className="mt-5 grid gap-2.5">
         {first && (
           <Button
@@ -57,6 +80,7 @@ export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
             wide
             pending={open.isPending}
             pendingText={t.opening}
+            {...(tip > 0 && { amount: formatRupees(part.amount + tip) })}
             disabled={!online || ask.isPending}
             onClick={() => pay(first)}
           >
@@ -64,7 +88,14 @@ export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
           </Button>
         )}
         {others.map((method) => (
-          <Button key={method} wide variant="secondary" disabled={!online || isBusy} onClick={() => pay(method)}>
+          <Button
+            key={method}
+            wide
+            variant="secondary"
+            disabled={!online || isBusy}
+            {...(tip > 0 && { amount: formatRupees(part.amount + tip) })}
+            onClick={() => pay(method)}
+          >
             {t.methods[method]}
           </Button>
         ))}
@@ -74,6 +105,7 @@ export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
           pending={ask.isPending}
           pendingText={asking}
           disabled={!online || open.isPending}
+          {...(tip > 0 && { amount: formatRupees(part.amount) })}
           onClick={inCash}
         >
           {t.cash}

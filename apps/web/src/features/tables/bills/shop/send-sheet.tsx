@@ -1,4 +1,6 @@
+import type { TablePage } from '@tawa/contract/tables/bills';
 import { formatRupees } from '@tawa/domain/common/money';
+import type { SubmitEvent } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { site } from '#lib/site/site-facts.ts';
@@ -9,19 +11,25 @@ import { toast } from '#ui/toast/toast.ts';
 import { type TableKeys, useSendRound } from './bills.queries.ts';
 import { tableTexts } from './bills.texts.ts';
 import type { TableBag } from './table-bag.ts';
+import { useJoining } from './table-join.tsx';
 
 interface Props {
   keys: TableKeys;
-  table: string;
+  page: TablePage;
   bag: TableBag;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** What goes to the kitchen, looked over once more. */
-export function SendSheet({ keys, table, bag, onClose, onSent }: Props) {
-  const { sendSheet: t, times } = useTexts(tableTexts);
+const formId = 'send-round';
+
+/** What goes to the kitchen, looked over once more; whoever is not in the bill yet joins it with that. */
+export function SendSheet({ keys, page, bag, onClose, onSent }: Props) {
+  const { sendSheet: t, times, noAccount } = useTexts(tableTexts);
   const sending = useSendRound(keys);
+  const joining = useJoining(keys, page);
+  const isIn = page.state === 'in';
+  const isPending = sending.isPending || joining.isPending;
   const { lines, key, count } = bag;
   const send = () =>
     sending.mutate(
@@ -43,8 +51,13 @@ export function SendSheet({ keys, table, bag, onClose, onSent }: Props) {
         onError: (error) => toast.error(messageFrom(error, t.failed)),
       },
     );
+  const press = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return undefined;
+    return isIn ? send() : joining.join(send);
+  };
   const footer = (
-    <Button size={56} wide pending={sending.isPending} pendingText={t.sending} onClick={send}>
+    <Button type="submit" form={formId} size={56} wide pending={isPending} pendingText={t.sending}>
       {t.button({ count })}
     </Button>
   );
@@ -65,7 +78,7 @@ export function SendSheet({ keys, table, bag, onClose, onSent }: Props) {
               label={times({ quantity: line.quantity, dish: line.name })}
               value={line.quantity}
               max={Math.max(line.quantity, site().limits.portions)}
-              disabled={sending.isPending}
+              disabled={isPending}
               onChange={(quantity) => bag.set(line, quantity)}
               onRemove={() => {
                 bag.set(line, 0);
@@ -79,7 +92,15 @@ export function SendSheet({ keys, table, bag, onClose, onSent }: Props) {
         <span>{t.sum}</span>
         {formatRupees(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))}
       </p>
-      <p className="mt-3 text-note text-ink-3">{t.text({ table })}</p>
+      <form id={formId} noValidate onSubmit={press}>
+        {!isIn && (
+          <div className="mt-4">
+            {joining.fields}
+            <p className="mt-2 text-note text-ink-2">{noAccount}</p>
+          </div>
+        )}
+      </form>
+      <p className="mt-3 text-note text-ink-3">{t.text({ table: page.table })}</p>
     </Sheet>
   );
 }

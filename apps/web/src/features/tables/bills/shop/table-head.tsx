@@ -41,6 +41,20 @@ export function TableHead({ page: { restaurant, table } }: { page: TablePage }) 
   );
 }
 
+/** What the code is for, to whoever is not in the bill of the table yet. */
+export function Welcome({ isFree }: { isFree: boolean }) {
+  const t = useTexts(tableTexts);
+  const words = isFree ? t.free : t.taken;
+  return (
+    <div className="bg-surface-2">
+      <div className="mx-auto max-w-[1120px] px-4 py-2.5">
+        <p className="text-body font-bold">{words.title}</p>
+        <p className="text-sm text-ink-2">{words.text}</p>
+      </div>
+    </div>
+  );
+}
+
 /** Who else orders here, and how the next phone is let in. */
 export function Company({ page }: { page: TablePage }) {
   const t = useTexts(tableTexts);

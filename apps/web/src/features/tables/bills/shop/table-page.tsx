@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
-import { forgetPhoneKey, readPhoneKey } from '#lib/phone-key.ts';
+import { forgetPhoneKey, ownPhoneKey } from '#lib/phone-key.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { FailedPart } from '#ui/state/error-state.tsx';
@@ -17,8 +17,8 @@ import { isGone, type TableKeys, tableQuery } from './bills.queries.ts';
 import { tableTexts } from './bills.texts.ts';
 import { SendSheet } from './send-sheet.tsx';
 import { type TableBag, useTableBag } from './table-bag.ts';
-import { Company, TableHead } from './table-head.tsx';
-import { TableJoin } from './table-join.tsx';
+import { Company, TableHead, Welcome } from './table-head.tsx';
+import { JoinSheet } from './table-join.tsx';
 
 /** What the screen gives a guest to choose from. */
 export interface Choosing {
@@ -33,64 +33,81 @@ interface Props {
   menu: (choosing: Choosing) => ReactNode;
 }
 
-interface SeatedProps {
+interface AtTableProps {
   keys: TableKeys;
   page: TablePage;
   menu: Props['menu'];
   goToPay: Props['goToPay'];
 }
 
-/** Somebody who sits there: the menu with what goes to the kitchen, or the bill. */
-function Seated({ keys, page, menu, goToPay }: SeatedProps) {
+/** What a phone shows first: whoever ordered reads their bill, everybody else, and whoever still chooses, the menu. */
+const beginsAtBill = ({ bill }: TablePage, { count }: TableBag): boolean =>
+  count === 0 && (bill?.people ?? []).some(({ is_own, rounds }) => is_own && rounds.length > 0);
+
+/** The menu with what goes to the kitchen, or the bill; whoever is not in yet is asked for a name as they send. */
+function AtTable({ keys, page, menu, goToPay }: AtTableProps) {
   const t = useTexts(tableTexts);
   const [address, setAddress] = useSearchParams();
-  const [sending, setSending] = useState(false);
+  const [sheet, setSheet] = useState<'send' | 'join' | null>(null);
   const bag = useTableBag(keys.secret);
-  const isBill = address.has('bill');
-  const show = (bill: boolean) => {
-    setAddress(bill ? { bill: '1' } : {}, { preventScrollReset: false });
+  const [begins, setBegins] = useState(() => beginsAtBill(page, bag));
+  const { bill } = page;
+  const show = (isBill: boolean) => {
+    setBegins(false);
+    if (isBill !== address.has('bill')) setAddress(isBill ? { bill: '1' } : {}, { preventScrollReset: false });
     window.scrollTo({ top: 0 });
   };
-  if (!page.bill) return null;
+  const close = () => setSheet(null);
+  const isFree = page.state === 'free';
   return (
     <>
-      <Company page={page} />
-      {isBill ? (
-        <BillView keys={keys} page={page} bill={page.bill} goToPay={goToPay} onBack={() => show(false)} />
+      {bill ? <Company page={page} /> : <Welcome isFree={isFree} />}
+      {bill && (begins || address.has('bill')) ? (
+        <BillView keys={keys} page={page} bill={bill} goToPay={goToPay} onBack={() => show(false)} />
       ) : (
         <div className="mx-auto max-w-[1120px] px-4 pb-28">
           <h1 className="sr-only lg:not-sr-only lg:sticky lg:top-0 lg:z-10 lg:flex lg:h-[3.75rem] lg:items-center lg:bg-canvas lg:text-xl lg:font-bold">
             {t.tableName({ table: page.table })}
           </h1>
           {menu({ page, bag })}
-          <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 py-3">
-            <div className="mx-auto flex max-w-[1120px] gap-2.5">
-              <Button
-                variant="secondary"
-                size={56}
-                icon={ReceiptIcon}
-                className="flex-1 px-3!"
-                onClick={() => show(true)}
-              >
-                <span className="num">{t.bill({ amount: formatRupees(page.bill.total) })}</span>
-              </Button>
-              {bag.count > 0 && (
-                <Button size={56} className="flex-1 px-3!" onClick={() => setSending(true)}>
-                  {t.send({ count: bag.count })}
-                </Button>
-              )}
+          {(!isFree || bag.count > 0) && (
+            <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 py-3">
+              <div className="mx-auto flex max-w-[1120px] gap-2.5">
+                {bill && (
+                  <Button
+                    variant="secondary"
+                    size={56}
+                    icon={ReceiptIcon}
+                    className="flex-1 px-3!"
+                    onClick={() => show(true)}
+                  >
+                    <span className="num">{t.bill({ amount: formatRupees(bill.total) })}</span>
+                  </Button>
+                )}
+                {!bill && !isFree && (
+                  <Button variant="secondary" size={56} className="flex-1 px-3!" onClick={() => setSheet('join')}>
+                    {t.join}
+                  </Button>
+                )}
+                {bag.count > 0 && (
+                  <Button size={56} className="flex-1 px-3!" onClick={() => setSheet('send')}>
+                    {t.send({ count: bag.count })}
+                  </Button>
+                )}
+              </div>
             </div>
-          </div>
+          )}
         </div>
       )}
-      {sending && bag.count > 0 && (
+      {sheet === 'join' && <JoinSheet keys={keys} page={page} onClose={close} />}
+      {sheet === 'send' && bag.count > 0 && (
         <SendSheet
           keys={keys}
-          table={page.table}
+          page={page}
           bag={bag}
-          onClose={() => setSending(false)}
+          onClose={close}
           onSent={() => {
-            setSending(false);
+            close();
             show(true);
           }}
         />
@@ -99,36 +116,19 @@ function Seated({ keys, page, menu, goToPay }: SeatedProps) {
   );
 }
 
-function Page({
-  token,
-  page,
-  secret,
-  setSecret,
-  menu,
-  goToPay,
-}: Props & { page: TablePage; secret: string | null; setSecret: (secret: string | null) => void }) {
+function Page({ keys, page, onAgain, menu, goToPay }: AtTableProps & { onAgain: () => void }) {
   const t = useTexts(tableTexts);
   const { state, closed_as } = page;
-  const again = () => {
-    forgetPhoneKey('table', token);
-    setSecret(null);
-  };
   return (
     <>
       <TableHead page={page} />
-      {state === 'in' && secret !== null && (
-        <Seated keys={{ token, secret }} page={page} menu={menu} goToPay={goToPay} />
-      )}
-      {(state === 'free' || state === 'taken') && (
-        <TableJoin key={state} token={token} secret={secret} page={page} onJoined={setSecret} />
-      )}
-      {state === 'over' && (
+      {state === 'over' ? (
         <div role="status">
           <EmptyState
             level={1}
             title={t.over[closed_as ?? 'paid'].title}
             action={
-              <Button variant="secondary" onClick={again}>
+              <Button variant="secondary" onClick={onAgain}>
                 {t.again}
               </Button>
             }
@@ -136,6 +136,8 @@ function Page({
             {t.over[closed_as ?? 'paid'].text}
           </EmptyState>
         </div>
+      ) : (
+        <AtTable keys={keys} page={page} menu={menu} goToPay={goToPay} />
       )}
     </>
   );
@@ -154,9 +156,16 @@ export function TablePageView(props: Props) {
 
 function Read({ token, menu, goToPay }: Props) {
   const t = useTexts(tableTexts);
-  const [secret, setSecret] = useState(() => readPhoneKey('table', token));
-  const { data: page, error, refetch } = useQuery(tableQuery(token, secret));
-  if (page && !isGone(error)) return <Page {...{ token, page, secret, setSecret, menu, goToPay }} />;
+  // Kept from the first look on: what is chosen before anybody joined outlives a reload, and a lost answer makes no second guest.
+  const [secret, setSecret] = useState(() => ownPhoneKey('table', token));
+  const keys = { token, secret };
+  const { data: page, error, refetch } = useQuery(tableQuery(keys));
+  const beginAgain = () => {
+    forgetPhoneKey('table', token);
+    setSecret(ownPhoneKey('table', token));
+  };
+  if (page && !isGone(error))
+    return <Page key={secret} keys={keys} page={page} onAgain={beginAgain} menu={menu} goToPay={goToPay} />;
   if (isGone(error))
     return (
       <EmptyState

@@ -50,7 +50,7 @@ export const bookingsTexts = defineTexts({
   codeAgain: 'Send another code',
   heldShort: 'Please finish before the time is over.',
   askedTitle: 'Table requested',
-  openBill: 'Open the bill of your table',
+  openBill: 'Order and pay at your table',
   openingBill: 'Opening...',
   orderAhead: 'Order dishes ahead',
   cancelText: 'Someone else can book the table then. This can’t be undone.',

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { type BookingKey, useJoinBookedTable } from './bookings.queries.ts';
 import { bookingsTexts } from './bookings.texts.ts';
 
-/** Opens the bill of the table that a party was seated at, on the phone of whoever booked. */
+/** Opens the table that a party was seated at on the phone of whoever booked: its bill where they ordered ahead, else its menu. */
 export function TableBillButton({ booking_number, token }: BookingKey) {
   const t = useTexts(bookingsTexts);
   const words = useTexts(wordsTexts);
@@ -23,7 +23,7 @@ export function TableBillButton({ booking_number, token }: BookingKey) {
       {
         onSuccess: (code) => {
           keepPhoneKey('table', code, secret);
-          void navigate(`/t/${code}?bill=1`);
+          void navigate(`/t/${code}`);
         },
         onError: (error) => toast.error(messageFrom(error, words.network)),
       },
