@@ -22,6 +22,7 @@ export class Topics {
   readonly #listener: Pick<Listener, 'isConnected'>;
   /** The longest unchanged first. */
   readonly #changedAt = new Map<string, number>();
+  readonly #raisedHandlers: ((announced: readonly string[]) => void)[] = [];
   #changes = 0;
   #allChangedAt = 0;
 
@@ -32,6 +33,11 @@ export class Topics {
     listener.onConnected(() => this.raiseAll());
   }
 
+  /** Called with each announcement, once what it is about is stale. */
+  onRaised(handle: (announced: readonly string[]) => void): void {
+    this.#raisedHandlers.push(handle);
+  }
+
   /** Makes everything that was made from these topics, or from these parts of them, stale in this process. */
   raise(announced: readonly string[]): void {
     this.#changes++;
@@ -39,6 +45,11 @@ export class Topics {
       this.#changedAt.delete(name);
       this.#changedAt.set(name, this.#changes);
     }
+    this.#forgetOldest();
+    for (const handle of this.#raisedHandlers) handle(announced);
+  }
+
+  #forgetOldest(): void {
     for (const [name, changedAt] of this.#changedAt) {
       if (this.#changedAt.size <= namesMax) return;
       this.#changedAt.delete(name);

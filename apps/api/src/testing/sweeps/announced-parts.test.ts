@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { namesShown } from '../../platform/cache/parts.ts';
+import { shownList } from '../../platform/cache/shown.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 
 // Two apps over one database stand for two processes.
@@ -110,6 +112,32 @@ test('a dish that enters or leaves the lists changes those of its city at once (
   expect(await listMade(one, elsewhere)).toEqual([]);
   await sql`update dishes set isactive = true where menu_id = ${here.other_id}`.execute(one.db);
   expect(await listMade(one, here)).toEqual(expect.arrayContaining(['restaurants', 'dishes', 'menu']));
+});
+
+test('a dish that leaves the menu leaves the lists of restaurants kept, for nobody stands elsewhere in them (cache-9)', async () => {
+  const { rows } = await sql<{ restaurant_id: number; menu_id: number }>`
+    select restaurant_id, max(menu_id) as menu_id from dishes d join restaurant_listings l using (restaurant_id)
+    where l.city_id = ${here.city_id} and isactive and not exists (select from dish_parts p where d.menu_id in (p.menu_id, p.combo_id))
+    group by 1 having count(*) > 5 order by 1 desc limit 1`.execute(one.db);
+  const [dish] = rows;
+  if (!dish) throw new Error('No kitchen of the city has so many dishes.');
+  const price = sql`update dishes set isactive = not isactive where menu_id = ${dish.menu_id}`;
+  await one.deps.cache.getTrue('a list without it', async () => ({
+    status: 200,
+    body: '[]',
+    type: 'application/json',
+    isKept: true,
+    maxAgeMs: 60_000,
+    topics: namesShown(
+      ['places', 'listings'],
+      shownList(`${here.city_id}`, [{ city_id: here.city_id, restaurant_id: 0 }]),
+    ),
+  }));
+  await price.execute(one.db);
+  const made = vi.fn();
+  await one.deps.cache.getTrue('a list without it', made);
+  expect(made).not.toHaveBeenCalled();
+  await price.execute(one.db);
 });
 
 test('what no answer shows is not announced, nor is an edit that changed nothing', async () => {
