@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { onPrimary } from '../database/replicas.ts';
 import { AskedAgain } from './asked-again.ts';
+import { apart } from './kept.ts';
 import type { Moment, Topics } from './topics.ts';
 
 interface Options<Row> {
@@ -66,7 +67,7 @@ export class KeptRows<Row> {
       else found.push(row);
     }
     this.#reader = { read, askedAt: this.#topics.moment().madeAt };
-    if (this.#renewing.size > 0) void this.#renew();
+    if (this.#renewing.size > 0) void apart(() => this.#renew());
     if (missing.length === 0) return found;
     return [...found, ...(await this.#read(missing, read))];
   }
@@ -85,7 +86,7 @@ export class KeptRows<Row> {
   #renewChanged(ids: readonly number[]): void {
     if (!this.#reader || this.#topics.moment().madeAt - this.#reader.askedAt > readerMaxAgeMs) return;
     for (const id of ids) if (this.#entries.peek(`${id}`)?.isAsked) this.#renewing.add(id);
-    if (this.#renewing.size > 0) void this.#renew();
+    if (this.#renewing.size > 0) void apart(() => this.#renew());
   }
 
   async #read(ids: readonly number[], read: Read<Row>): Promise<Row[]> {
