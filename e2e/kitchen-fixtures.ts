@@ -99,7 +99,19 @@ interface Open {
   status: string;
 }
 
-/** A kitchen of the demo world that no other journey orders from, open around the clock, with an empty board. */
+/** Closes the bills that an earlier journey left at the tables. */
+async function clearTables(page: Page, headers: Record<string, string>): Promise<void> {
+  const desk = await page.request.get('/api/desk/tables', { headers });
+  const { tables }: { tables: { bill: { bill_id: number; version: number } | null }[] } = await desk.json();
+  for (const { bill } of tables)
+    if (bill) {
+      const path = `/api/desk/table-bills/${bill.bill_id}/close`;
+      const closed = await page.request.patch(path, { headers, data: { version: bill.version } });
+      expect(closed.status(), await closed.text()).toBe(200);
+    }
+}
+
+/** A kitchen of the demo world that no other journey orders from, open around the clock, with an empty board and free tables. */
 export async function openQuietKitchen(page: Page): Promise<Session> {
   const session = await logInAs(page, 'burger.barn.kitchen@example.com', 'Restaurant@123');
   const headers = bearer(session.token);
@@ -108,6 +120,7 @@ export async function openQuietKitchen(page: Page): Promise<Session> {
     const data = { to: status === 'placed' ? 'rejected' : 'cancelled', version, reason: 'CLOSING' };
     await page.request.patch(`/api/orders/${order_number}/status`, { headers, data });
   }
+  await clearTables(page, headers);
   const menu: { menu_id: number }[] = await (
     await page.request.get(`/api/menu/getmenubyrestaurantid/${session.restaurant_id}`)
   ).json();

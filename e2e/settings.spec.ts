@@ -69,9 +69,9 @@ test('a font is tried on one device, made the default, and the site is set in it
   const changed = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/admin/fonts') && reply.request().method() === 'PUT',
   );
-  await page.getByRole('button', { name: 'Use The device’s own for the site' }).click();
+  await page.getByRole('button', { name: 'Make it the default: The device’s own' }).click();
   expect((await changed).status()).toBe(200);
-  await expect(page.getByRole('button', { name: 'Use The device’s own for the site' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Make it the default: The device’s own' })).toBeDisabled();
   const guest = await visit(browser);
   await guest.goto('/cookie-policy');
   await page.request.put('/api/admin/fonts', { headers, data: { font: 'figtree' } });

@@ -28,6 +28,7 @@ async function open(browser: Browser, width: number, path: string, session?: Ses
 }
 
 interface Room {
+  name: string;
   /** The path behind the code of each table. */
   codes: Record<string, string>;
 }
@@ -44,7 +45,7 @@ async function addRoom(request: APIRequestContext, owner: Session): Promise<Room
     'PUT /tables/codes',
   );
   const own = tables.filter(({ venue_name }) => venue_name === name);
-  return { codes: Object.fromEntries(own.map((table) => [table.name, new URL(table.code.url).pathname])) };
+  return { name, codes: Object.fromEntries(own.map((table) => [table.name, new URL(table.code.url).pathname])) };
 }
 
 const add = (page: Page, dish: string) =>
@@ -68,7 +69,7 @@ test('two phones order at one table, the kitchen serves it, one pays a part to t
 }) => {
   const owner = await openQuietKitchen(api);
   const { restaurant_id = 0 } = owner;
-  const { codes } = await addRoom(api.request, owner);
+  const { name: hall, codes } = await addRoom(api.request, owner);
   const dishes: { dish_name: string; has_options: boolean; availability: string }[] = await (
     await api.request.get(`/api/menu/getmenubyrestaurantid/${restaurant_id}`)
   ).json();
@@ -126,10 +127,12 @@ test('two phones order at one table, the kitchen serves it, one pays a part to t
   await expect(desk.getByText('Table 7').first()).toBeVisible();
   await shoot(desk, 'board');
   const seen = await ask(api.request, owner, 'GET /desk/tables');
-  const bill = seen.tables.find((table: { bill: object | null }) => table.bill !== null).bill;
+  const { bill } = seen.tables.find((table: { venue_name: string; name: string }) => {
+    return table.venue_name === hall && table.name === '7';
+  });
   for (const { order_number } of bill.rounds)
     for (const to of ['accepted', 'ready', 'picked_up'] as const) await takeAs(api, owner, order_number, to);
-  await expect(meera.getByText('Served').first()).toBeVisible();
+  await expect(meera.getByText('Served', { exact: true })).toHaveCount(2);
 
   // Meera asks to pay her dishes, Arjun what is left.
   await expectCleanHere(meera);

@@ -64,7 +64,7 @@ test('a kitchen shares a tablet: cook and front desk take turns, the history nam
     last.authorization = request.headers().authorization ?? last.authorization;
   });
   await tablet.goto('/restaurant-profile-settings?part=tablets');
-  await tablet.getByRole('button', { name: `Give ${deskName} a first PIN` }).click();
+  await tablet.getByRole('button', { name: `Give a first PIN: ${deskName}` }).click();
   const given = tablet.getByRole('dialog', { name: `First PIN for ${deskName}` });
   const first = (await given.getByText(/^\d{6}$/).textContent()) ?? '';
   await given.getByRole('button', { name: 'Close', exact: true }).last().click();

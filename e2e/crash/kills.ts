@@ -15,6 +15,7 @@ import { proveNews, writeToGuests } from './news.ts';
 import { nameAgain, proveNames } from './namer.ts';
 import { objectToRefunds, proveObjections } from './objector.ts';
 import { askForParts, eatAtTables, proveMeals } from './tables.ts';
+import { proveSubstitutes, substitute } from './substituter.ts';
 import { openTill, proveTill, untilHeard } from './till.ts';
 import { kitchen, office, prepare, say, startPatiently, untilTrue, withDatabaseOf } from './world.ts';
 
@@ -111,6 +112,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const writing = writeToGuests(street, owner, shoppers);
   const eating = eatAtTables(street, owner);
   const naming = nameAgain(street, owner);
+  const substituting = substitute(street, owner);
   const traffic = [...shoppers.map((shopper) => shop(street, shopper)), cook(street, owner)];
   const [first] = shoppers;
   if (first) traffic.push(payByCode(street, owner, first));
@@ -131,6 +133,7 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const meals = await eating;
   const objections = await objecting;
   const named = await naming;
+  const settled = await substituting;
   await untilEnded(street, admin, runs);
   await askForAll(street);
   await askForCodes(street, owner);
@@ -148,6 +151,8 @@ async function killAgainAndAgain(scene: Scene, { what, kills }: Plan): Promise<n
   const objected = await withDatabaseOf(dataDir, (ask) => proveObjections(ask, objections, ledger.accuse));
   say(`objections           ${objected}`);
   const called = await withDatabaseOf(dataDir, (ask) => proveNames(ask, named, ledger.accuse));
+  const { chosen, taken } = await withDatabaseOf(dataDir, (ask) => proveSubstitutes(ask, settled, ledger.accuse));
+  say(`sold-out dishes      ${chosen} answered, ${taken} replaced`);
   say(`lines of a dish named ${named.last} times ${called}`);
   await till.close();
   return readyMs;

@@ -123,23 +123,26 @@ export interface CodeState {
 /** So often at most a provider is asked by those who wait before a code; events come by themselves. */
 const askAgainMs = 10_000;
 
+/** How long a code is asked about after its end: a bank may be slow with what was begun before it. */
+const graceMs = 10 * 60_000;
+
 /** Whether an order's cash was paid by a code, asking the provider when nobody did just now. */
 export async function checkCode(deps: CodeDeps, orderId: number): Promise<CodeState> {
-  const before = await stateOf(deps, orderId);
-  // Also where nothing is due any more: money may be on its way, to be given back.
-  if (before.code === undefined) return before;
-  const { checked_at } = before.code;
-  const isFresh = checked_at !== null && checked_at.getTime() > deps.clock.now().getTime() - askAgainMs;
-  if (isFresh || !(await askAbout(deps, before.code))) return before;
-  return stateOf(deps, orderId);
+  const { payment_id, ...before } = await stateOf(deps, orderId);
+  const now = deps.clock.now().getTime();
+  const times = { askedBefore: new Date(now - askAgainMs), closedSince: new Date(now - graceMs) };
+  // Also those that were paid or that another took the place of: more money may be on its way by them, to be given back.
+  const codes = await store.listAskable(deps.db, payment_id, times);
+  for (const code of codes) await askAbout(deps, code);
+  return codes.length === 0 ? before : stateOf(deps, orderId);
 }
 
-async function stateOf({ db }: CodeDeps, orderId: number): Promise<CodeState & { code: store.CodeRow | undefined }> {
+async function stateOf({ db }: CodeDeps, orderId: number): Promise<CodeState & { payment_id: number }> {
   const payment = await payments.findPayment(db, orderId);
   if (!payment) throw new AppError('not_found', 'Order not found.');
   const due = payment.status === 'cod_due' ? payments.dueOf(payment) : 0;
   const is_paid = due === 0 && payment.provider !== 'cod' && isPaid(payments.statusOf(payment.status));
-  return { is_paid, due, code: await store.findOpenCode(db, payment.payment_id) };
+  return { is_paid, due, payment_id: payment.payment_id };
 }
 
 /** Asks the provider about a code and notes what it says; false when it could not be asked. */
@@ -158,8 +161,6 @@ async function askAbout(deps: CodeDeps, code: store.CodeRow): Promise<boolean> {
   return true;
 }
 
-/** How long a code is asked about after its end: a bank may be slow with what was begun before it. */
-const graceMs = 10 * 60_000;
 const lookAgainMs = 60_000;
 
 /** Asks about codes that no event came for, and closes those that have nothing more to take. */

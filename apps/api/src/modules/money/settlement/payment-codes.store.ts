@@ -75,6 +75,23 @@ export const listUnasked = (db: Db, { askedBefore, closedSince }: { askedBefore:
     .limit(200)
     .execute();
 
+/** The codes of one payment that work or worked a moment ago and that nobody asked about since another moment. */
+export const listAskable = (
+  db: Db,
+  payment_id: number,
+  { askedBefore, closedSince }: { askedBefore: Date; closedSince: Date },
+) =>
+  db
+    .selectFrom('payment_codes')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .where('provider_code_id', 'is not', null)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>', closedSince)]))
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', askedBefore)]))
+    .orderBy('payment_code_id')
+    .limit(5)
+    .execute();
+
 /** An order of a kitchen by its number. */
 export const findOrderOfKitchen = (db: Db, order_number: string, restaurant_id: number) =>
   db

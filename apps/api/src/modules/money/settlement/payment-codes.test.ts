@@ -157,6 +157,29 @@ test('money by a code that another took the place of, of which nobody told, is a
   expect(await movements()).toEqual(['captured']);
 });
 
+test('a code paid twice, of whose first payment nobody told: whoever asks once more finds it, and it goes back (payments-15)', async () => {
+  const session = await scan();
+  const { amount } = await till.payment(number);
+  await till.act(session, 'pay', { copies: 0 });
+  await till.act(session, 'pay');
+  expect(await till.payment(number)).toMatchObject({ status: 'captured', received: amount });
+  expect(await till.refunds(number)).toEqual([]);
+  world.clock.advance(minute);
+  expect((await check()).body).toEqual({ is_paid: true, cash_due: 0 });
+  await world.deps.jobs.runDue();
+  expect(await till.refunds(number)).toMatchObject([{ state: 'processed', reason: 'Paid twice', amount }]);
+  expect(await movements()).toEqual(['captured', 'unmatched', 'refund', 'refund_paid']);
+});
+
+test('money by a code that another took the place of is found by whoever waits before the new one (payments-15)', async () => {
+  const old = await scan();
+  world.clock.advance(18 * minute);
+  await till.act(old, 'pay', { copies: 0 });
+  expect(await scan()).not.toBe(old);
+  world.clock.advance(minute);
+  expect((await check()).body).toEqual({ is_paid: true, cash_due: 0 });
+});
+
 test('a code that nobody paid ends, and the next one is another (payments-14)', async () => {
   const first = await scan();
   expect(await scan()).toBe(first);

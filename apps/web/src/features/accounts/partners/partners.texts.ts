@@ -91,7 +91,7 @@ export const partnersTexts = defineTexts({
     tries: '{count, plural, one {# try} other {# tries}}',
     next: 'Next try {when}',
     again: 'Send again',
-    againLabel: 'Send {kind} of {when} again',
+    againLabel: 'Send again: {kind}, {when}',
     sent: '{count, plural, one {# event goes out again} other {# events go out again}}',
     span: 'Resend a period',
     spanTitle: 'Resend a period',

@@ -6,7 +6,7 @@ export const officeFontsTexts = defineTexts({
   title: 'Font settings',
   facts: 'The text font on every page. Headings keep theirs. All fonts come from our server or the device.',
   sample: 'Two masala dosas and a filter coffee for ₹214.50, at your door by 8:40 pm.',
-  choose: 'Use {name} for the site',
+  choose: 'Make it the default: {name}',
   saving: 'Saving...',
   failed: 'We couldn’t load the font settings.',
   forget: 'Use the default on this device',

@@ -55,9 +55,8 @@ export function DayBar({ day, view, onDate, onView, onAdd }: BarProps) {
         ]}
         className="max-md:hidden"
       />
-      <p className="text-body">
-        <b className="num">{counted.length}</b> {counted.length === 1 ? t.booking : t.bookings},{' '}
-        {t.guestCount({ count: guests })}
+      <p className="num text-body">
+        {t.bookingCount({ count: counted.length })} · {t.guestCount({ count: guests })}
       </p>
       {day.to_answer.length > 0 && (
         <a

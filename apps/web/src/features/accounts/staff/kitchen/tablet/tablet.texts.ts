@@ -57,7 +57,7 @@ export const tabletTexts = defineTexts({
     ended: '{name} is no longer shared.',
     people: 'Who can act there',
     give: 'Give a first PIN',
-    giveLabel: 'Give {name} a first PIN',
+    giveLabel: 'Give a first PIN: {name}',
     given: 'First PIN for {name}',
     givenText: 'It works once, until {day}. {name} then chooses another. We won’t show it again.',
     close: 'Close',

@@ -162,7 +162,7 @@ export function Foot({
         <p className="mb-2 flex gap-2 text-note font-semibold text-accent-ink" role="status">
           <Icon of={PencilSimpleLineIcon} weight="fill" className="mt-0.5 text-[1rem]" />
           <span className="min-w-0 break-words">
-            {texts.length === 1 ? t.n1UnsavedChange : t.unsavedChanges({ count: texts.length })}: {texts.join(', ')}
+            {t.unsavedChanges({ count: texts.length })}: {texts.join(', ')}
           </span>
         </p>
       )}

@@ -7,7 +7,7 @@ import { kitchenOrder } from '#testing/order-samples.ts';
 import { render } from '#testing/render.tsx';
 import { CashTaken } from './cash-taken.tsx';
 
-const name = 'Cash of FD-7K3M9Q taken';
+const name = 'Cash taken: FD-7K3M9Q';
 
 test('an order that closed by itself asks for its cash, and hears that it is there (orders-16)', async () => {
   const api = fakeApi();

@@ -3,7 +3,7 @@ import { defineTexts } from '#lib/i18n/texts.ts';
 export const kitchenHandOverTexts = defineTexts({
   unanswered: 'Closed automatically. Did you take {sum} in cash?',
   saving: 'Saving...',
-  takenOf: 'Cash of {order} taken',
+  takenOf: 'Cash taken: {order}',
   taken: 'Cash taken',
   network: 'Network error. Please check connection.',
   callSupport: 'Call support',
