@@ -3,7 +3,7 @@ import type { Shown } from './parts.ts';
 const each = (ids: Iterable<number>) => ({ restaurants: [...new Set(ids)] });
 
 /** What cards of these restaurants show. */
-export const shownCards = (ids: Iterable<number>): Shown => {
+export const shownCards = (ids: Iterable<number>): Required<Pick<Shown, 'restaurants' | 'ratings' | 'listings'>> => {
   const restaurants = each(ids);
   return { restaurants, ratings: restaurants, listings: restaurants };
 };
@@ -29,11 +29,11 @@ export const shownList = (
   cards: readonly (OfCity & { restaurant_id: number })[],
   words = '',
 ): Shown => {
-  const shown = shownCards(cards.map(({ restaurant_id }) => restaurant_id));
+  const { restaurants, ratings, listings } = shownCards(cards.map(({ restaurant_id }) => restaurant_id));
   const places = shownPlaces(city, cards);
-  if (words === '') return { ...shown, ...places };
-  const { listings, ...others } = shown;
-  return { ...others, ...listed(city, cards), ...places };
+  return words === ''
+    ? { restaurants, ratings, listings, ...places }
+    : { restaurants, ratings, ...listed(city, cards), ...places };
 };
 
 type OfDish = OfCity & { menu_id: number; restaurant_id: number };

@@ -133,7 +133,7 @@ test('a dish that leaves the menu leaves the lists of restaurants kept, for nobo
     ),
   }));
   await price.execute(one.db);
-  const made = vi.fn();
+  const made = vi.fn<() => never>();
   await one.deps.cache.getTrue('a list without it', made);
   expect(made).not.toHaveBeenCalled();
   await price.execute(one.db);
