@@ -18,5 +18,7 @@ await main(async () => {
     }
   }
   console.log('Starting Tawa ...');
-  process.exitCode = await runUntilStopped(['--enable-source-maps', inRoot('dist/api/main.js')], process.env);
+  // Two heaps for all native threads, in place of one for each: 12 MiB less.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env };
+  process.exitCode = await runUntilStopped(['--enable-source-maps', inRoot('dist/api/main.js')], env);
 });

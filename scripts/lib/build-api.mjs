@@ -32,6 +32,8 @@ export async function buildApi() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: banner },

@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
 
 /** The line that a line `i` took the place of; null for what was ordered. */
@@ -6,6 +7,10 @@ export const insteadOf = sql<number | null>`(select x.order_item_id from order_s
 
 /** The name of that line; null for what was ordered. */
 export const missingName = sql<string | null>`(select m.name from order_substitutes x
+  join order_items m on m.order_item_id = x.order_item_id where x.order_substitute_id = i.order_substitute_id)`;
+
+/** What that line is called in other languages; null for what was ordered, and where it has English alone. */
+export const missingNames = sql<Names | null>`(select nullif(m.names, '{}') from order_substitutes x
   join order_items m on m.order_item_id = x.order_item_id where x.order_substitute_id = i.order_substitute_id)`;
 
 /** Paise that a line `i` costs less than the one it took the place of; null for what was ordered. */

@@ -1,4 +1,5 @@
 import { noOrderRequests } from '@tawa/contract/ordering/orders.requests';
+import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
 import type { PrintSlip } from '@tawa/contract/ordering/orders.printing';
 import type { Order } from '@tawa/contract/ordering/orders';
 import type { KitchenOrder } from '@tawa/contract/ordering/orders.kitchen';
@@ -61,6 +62,47 @@ export const kitchenOrder = (change: Partial<KitchenOrder> = {}): KitchenOrder =
   tries_left: 3,
   undelivered: null,
   has_packing_photo: false,
+  ...change,
+});
+
+/** An order as its kitchen reads it afterwards, with its bill: brought and paid in cash. */
+export const kitchenOrderDetail = (change: Partial<KitchenOrderDetail> = {}): KitchenOrderDetail => ({
+  order_number: 'FD-7K3M9Q',
+  status: 'delivered',
+  fulfilment: 'delivery',
+  placed_at: inMinutes(-60),
+  scheduled_for: null,
+  promised_to: inMinutes(-5),
+  closed_at: inMinutes(-5),
+  customer_name: 'Asha',
+  phone_last4: '3210',
+  table: null,
+  ...noOrderRequests,
+  payment_method: 'cod',
+  payment_status: 'paid',
+  restaurant: { restaurant_name: 'Dum & Handi', full_address: null, fssai_number: null, gstin: null },
+  items: [],
+  charges: [],
+  total: 120,
+  removed_total: 0,
+  refunded: 0,
+  events: [],
+  ...change,
+});
+
+/** A line of its bill. */
+export const billLine = (
+  order_item_id: number,
+  name: string,
+  change: Partial<KitchenOrderDetail['items'][number]> = {},
+): KitchenOrderDetail['items'][number] => ({
+  order_item_id,
+  name,
+  quantity: 1,
+  options: [],
+  note: '',
+  amount: 120,
+  shortage: null,
   ...change,
 });
 

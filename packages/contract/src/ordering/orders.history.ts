@@ -65,6 +65,7 @@ export const kitchenOrderDetail = z.object({
   payment_status: z.string(),
   restaurant: z.object({
     restaurant_name: z.string(),
+    restaurant_names: orderItem.shape.names,
     full_address: z.nullable(z.string()),
     fssai_number: z.nullable(z.string()),
     gstin: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { id, idParam, instant, message, orderNumber, requiredText } from '../com
 import { endpoint } from '../common/endpoint.ts';
 import { cookedParts, packing } from './orders.cooked.ts';
 import { orderItem } from './orders.ts';
-import { names } from '../common/names.ts';
+import { names, optionNames } from '../common/names.ts';
 
 const deviceId = z.uuid('Must be the id of a device');
 
@@ -34,11 +34,13 @@ export const slip = z.object({
       names,
       quantity: z.int(),
       options: z.array(z.string()),
+      option_names: optionNames,
       parts: cookedParts,
       note: z.string(),
       avoids: packing.avoids,
       /** The dish that it came in place of. */
       instead_of: z.optional(z.string()),
+      instead_of_names: names,
       for_name: orderItem.shape.for_name,
     }),
   ),

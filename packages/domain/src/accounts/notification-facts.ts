@@ -1,12 +1,14 @@
-import type { Names } from '../catalogue/names/names.ts';
+import type { Called } from '../catalogue/names/read-names.ts';
 import type { NotificationKind } from './notifications.ts';
 import type { Serving } from '../ordering/order-states.ts';
 
-interface OfOrder {
+/** What it names that has names in other languages, for whoever reads it there. */
+interface WithCalled {
+  called?: readonly Called[] | undefined;
+}
+interface OfOrder extends WithCalled {
   order_number: string;
   restaurant_name: string;
-  /** What it names that has names in other languages, for whoever reads it there. */
-  called?: readonly { name: string; names: Names }[] | undefined;
 }
 interface OfKitchenOrder {
   order_number: string;
@@ -51,7 +53,7 @@ export type ComplaintStep =
   | 'reopened'
   | 'closed';
 
-interface OfBooking {
+interface OfBooking extends WithCalled {
   booking_number: string;
   restaurant_name: string;
   starts_at: Date;
@@ -98,7 +100,7 @@ export type NotificationFacts = Exactly<{
   order_changed: OfOrder & WithRefund & { dish_names: readonly string[]; total: number };
   order_question: OfOrder & { dish_name: string; until: Date; time_zone: string };
   order_kept: OfOrder & { dish_name: string };
-  group_order: {
+  group_order: WithCalled & {
     group_id: number;
     restaurant_name: string;
     guests: number;
@@ -112,7 +114,7 @@ export type NotificationFacts = Exactly<{
   refund: { order_number: string; amount: number; refund_id?: number; step: RefundStep; reason?: string | null };
   booking: OfBooking & { step: BookingStep; reason?: string | null };
   complaint: OfComplaint & { step: ComplaintStep };
-  price_report: {
+  price_report: WithCalled & {
     dish_name: string;
     restaurant_name: string;
     menu_id: number;
@@ -135,7 +137,7 @@ export type NotificationFacts = Exactly<{
   kitchen_refund: RefundNews;
   kitchen_review: { stars: number; about: string };
   kitchen_coupon: { code: string; title: string };
-  kitchen_counter_price: CounterPriceNews;
+  kitchen_counter_price: WithCalled & CounterPriceNews;
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
   office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };
   office_complaint: OfComplaint & { subject: string };
@@ -146,7 +148,7 @@ export type NotificationFacts = Exactly<{
   office_restaurant: { restaurant_name: string; city: string };
   office_paper: { restaurant_name: string };
   offer: { title: string; body: string; link: string | null };
-  restaurant_news: { restaurant_name: string; title: string; body: string };
+  restaurant_news: WithCalled & { restaurant_name: string; title: string; body: string };
   house_message: { text: string };
   security_sign_in: { device: string };
   security_password: object;

@@ -60,6 +60,6 @@ export const priceReportWords = ({
   is_withdrawn,
 }: NotificationFacts['price_report']) => ({
   title: step === 'upheld' ? 'You were right about a price' : 'We looked at the price that you reported',
-  body: `${dish_name} of ${restaurant_name}: ${sentence(reason)} ${customerEnds[is_withdrawn ? 'withdrawn' : step]}`,
+  body: `It was about ${dish_name} of ${restaurant_name}. ${sentence(reason)} ${customerEnds[is_withdrawn ? 'withdrawn' : step]}`,
   link: `/dish/${menu_id}`,
 });

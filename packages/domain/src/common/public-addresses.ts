@@ -103,7 +103,8 @@ export const publicBelow = ['/complaints/new'] as const;
 
 /** The languages that an address may begin with: '/hi/menu'. Without one it is English. */
 export const prefixedLanguages = ['hi', 'kn'] as const;
-export type AddressLanguage = 'en' | (typeof prefixedLanguages)[number];
+export type PrefixedLanguage = (typeof prefixedLanguages)[number];
+export type AddressLanguage = 'en' | PrefixedLanguage;
 
 /** The language of an address below the origin, and the address as it is in English: '/hi/menu' is '/menu' in Hindi. */
 export function readAddress(address: string): { language: AddressLanguage; plain: string } {

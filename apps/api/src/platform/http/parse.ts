@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tawa/contract/common/endpoint';
 import { z } from 'zod/mini';
-import { en } from 'zod/locales';
+import en from 'zod/v4/locales/en.js';
 import { AppError, notFound } from './errors.ts';
 import type { RawInput } from './gate.ts';
 

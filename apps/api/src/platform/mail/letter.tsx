@@ -33,8 +33,12 @@ const button = {
 };
 
 /** What a letter says, in a language. */
-export function sayLetter(content: LetterContent, language: SpokenLanguage): LetterContent {
-  const say = (text: string) => said(text, language);
+export function sayLetter(
+  content: LetterContent,
+  language: SpokenLanguage,
+  names?: ReadonlyMap<string, string>,
+): LetterContent {
+  const say = (text: string) => said(text, language, names);
   const { heading, paragraphs, action, note, leave } = content;
   return {
     heading: say(heading),

@@ -1,5 +1,7 @@
+import { type Called, namesWithin } from '@tawa/domain/catalogue/names/read-names';
 import { dayMs } from '@tawa/domain/common/durations';
 import { isSpoken, spokenLanguages, type SpokenLanguage } from '@tawa/domain/common/languages';
+import { prefixedLanguages } from '@tawa/domain/common/public-addresses';
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Db } from '../database/db.ts';
@@ -20,6 +22,8 @@ export interface Mail extends LetterContent {
   attachment?: Attachment;
   /** In which it is written to somebody who has no account; else in the language of the account. */
   language?: SpokenLanguage;
+  /** What it names that has names in other languages. */
+  called?: readonly Called[];
   /** Headers of its own, such as the one that mail programs leave a list by. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -37,6 +41,9 @@ const contentSchema = z.object({
   note: z.optional(z.string()),
   leave: z.optional(z.object({ label: z.string(), url: z.string() })),
   language: z.optional(z.enum(spokenLanguages)),
+  called: z.optional(
+    z.array(z.object({ name: z.string(), names: z.partialRecord(z.enum(prefixedLanguages), z.string()) })),
+  ),
   headers: z.optional(z.record(z.string(), z.string())),
   attachment: z.optional(
     z.object({
@@ -145,10 +152,11 @@ async function hand(
   { recipient, subject: written, content: stored, language: own }: Waiting,
   foot: string,
 ): Promise<void> {
-  const { attachment, headers, language: given, ...content } = z.parse(contentSchema, stored);
+  const { attachment, headers, language: given, called, ...content } = z.parse(contentSchema, stored);
   const language = isSpoken(own) ? own : (given ?? 'en');
-  const subject = said(written, language);
-  const letter = { content: sayLetter(content, language), origin: env.PUBLIC_URL, foot, language };
+  const names = language === 'en' ? undefined : namesWithin(called, language);
+  const subject = said(written, language, names);
+  const letter = { content: sayLetter(content, language, names), origin: env.PUBLIC_URL, foot, language };
   const html = letterHtml(subject, letter);
   const text = letterText(letter);
   const more = { ...(attachment && { attachments: [attachment] }), ...(headers && { headers }) };

@@ -68,3 +68,19 @@ export function namesWithin(answer: unknown, language: NameLanguage): Map<string
   });
   return found;
 }
+
+/** A name with those in other languages. */
+export interface Called {
+  name: string;
+  names: Names;
+}
+
+/** Everything within an answer that has names in other languages. */
+export function calledWithin(answer: unknown): Called[] {
+  const found: Called[] = [];
+  walk(answer, (name, names) => {
+    found.push({ name, names });
+    return name;
+  });
+  return found;
+}

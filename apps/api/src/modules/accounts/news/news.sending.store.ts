@@ -1,9 +1,12 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export interface DueNews {
   news_id: number;
   restaurant_id: number;
   restaurant_name: string;
+  names: Names | null;
   title: string;
   body: string;
   told: number;
@@ -25,6 +28,7 @@ export const holdDue = (tx: Tx, now: Date): Promise<DueNews | undefined> =>
     .selectFrom('restaurant_news as n')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'n.restaurant_id')
     .select(['n.news_id', 'n.restaurant_id', 'r.restaurant_name', 'n.title', 'n.body', 'n.told', 'n.told_to'])
+    .select(namesOf('r').as('names'))
     .where('n.state', '=', 'sending')
     .where('n.starts_at', '<=', now)
     .orderBy('n.starts_at')

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/db.ts';
 import { forgetOld } from '#platform/database/forget.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { isQueueFull } from '#platform/jobs/tasks.ts';
+import { calledOf } from '#db/names.ts';
 import { areNoticesWaiting, notifyAll, writeNotice } from '#modules/accounts/notifications/notifications.service.ts';
 import * as sending from './news.sending.store.ts';
 import { isListedNow, updateNews } from './news.store.ts';
@@ -21,8 +22,8 @@ const hasRoom = async (tx: Tx): Promise<boolean> =>
   !(await areNoticesWaiting(tx, waitingMax)) && !(await isQueueFull(tx, 'push', waitingMax));
 
 async function tell(tx: Tx, news: sending.DueNews, { people, now }: { people: readonly number[]; now: Date }) {
-  const { news_id, restaurant_name, title, body } = news;
-  const facts = { restaurant_name, title, body };
+  const { news_id, restaurant_name, names, title, body } = news;
+  const facts = { restaurant_name, title, body, ...calledOf({ name: restaurant_name, names }) };
   await notifyAll(
     tx,
     people.map((user_id) => writeNotice({ to: { user_id }, kind: 'restaurant_news', key: `news:${news_id}`, facts })),

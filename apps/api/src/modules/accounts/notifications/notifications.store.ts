@@ -1,6 +1,7 @@
 import type { ChoosableChannel } from '@tawa/domain/accounts/notifications';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { WrittenNotice } from './notices.ts';
 
@@ -17,18 +18,19 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
     left(coalesce(reader.place || ': ', '') || n.title, ${titleLengthMax}), n.body,
     case when reader.place is null then n.link
       else n.link || case when position('?' in n.link) > 0 then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
-    n.data
+    case when reader.place is null or reader.place_names is null then n.data
+      else n.data || jsonb_build_object('place', jsonb_build_object('restaurant_name', reader.place, 'names', reader.place_names)) end
   from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
     office_part text, kind text, subject_key text, title text, body text, link text, data jsonb),
   lateral (
-    select n.user_id, null::text as place where n.user_id is not null
+    select n.user_id, null::text as place, null::jsonb as place_names where n.user_id is not null
     union all select r.owner_id, case when exists (select from restaurants o
-        where o.owner_id = r.owner_id and o.restaurant_id <> r.restaurant_id) then r.restaurant_name end
+        where o.owner_id = r.owner_id and o.restaurant_id <> r.restaurant_id) then r.restaurant_name end, ${namesOf('r')}
       from restaurants r where r.restaurant_id = n.restaurant_id
-    union all select s.user_id, null from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
+    union all select s.user_id, null, null from staff s where s.restaurant_id = n.restaurant_id and s.role = any(n.staff_roles)
       and s.accepted_on is not null and s.removed_on is null
-    union all select u.user_id, null from users u where u.office_role = any(n.office_roles) and u.status = 'active'
-    union all select u.user_id, null from office_roles o join users u on u.office_role_id = o.office_role_id
+    union all select u.user_id, null, null from users u where u.office_role = any(n.office_roles) and u.status = 'active'
+    union all select u.user_id, null, null from office_roles o join users u on u.office_role_id = o.office_role_id
       where o.rights ->> n.office_part = 'act' and u.status = 'active'
   ) reader
   order by reader.user_id, n.kind, n.subject_key
@@ -56,6 +58,7 @@ export interface Unsent {
   title: string;
   body: string;
   link: string | null;
+  data: unknown;
   name: string;
   email: string | null;
   mobile: string | null;
@@ -77,7 +80,7 @@ export async function takeUnsent(tx: Tx, ids: readonly number[], now: Date): Pro
   const { rows } = await sql<Unsent>`with free as (select notification_id from notifications
       where notification_id = any(${ids}::int[]) and sent_at is null for no key update skip locked),
     taken as (update notifications n set sent_at = ${now} from free where n.notification_id = free.notification_id
-      returning n.notification_id, n.user_id, n.kind, n.title, n.body, n.link)
+      returning n.notification_id, n.user_id, n.kind, n.title, n.body, n.link, n.data)
     select taken.*, u.name, u.email, u.mobile, u.is_reachable,
       (select coalesce(jsonb_object_agg(c.channel, c.is_on), '{}') from notification_choices c
         where c.user_id = taken.user_id and c.kind = taken.kind) as choices

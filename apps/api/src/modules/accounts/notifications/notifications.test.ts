@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addRestaurant } from '#testing/factories.ts';
 import { notify, notifyAll, writeNotice } from './notifications.service.ts';
 import { sendNotices } from './sending.ts';
+import { sayNotice } from './spoken-notices.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -73,6 +74,37 @@ test('one thing is told once, however often and at once it is caused (notificati
   await tell();
   expect(await rowsOf(userId)).toHaveLength(1);
   expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('an owner of several restaurants reads in the inbox, in a push and in a letter which one it is, as it is called there (language-11)', async () => {
+  const { userId: owner_id, email } = await world.addUser({ role: 'restaurant' });
+  const called = { restaurant_name: 'Dum & Handi', names: '{"hi":"दम एंड हांडी"}' };
+  const restaurant_id = await addRestaurant(world.deps, { owner_id, ...called });
+  const other = await addRestaurant(world.deps, { owner_id });
+  await world.db.updateTable('users').set({ language: 'hi' }).where('user_id', '=', owner_id).execute();
+  for (const place of [restaurant_id, other])
+    await notify(world.db, {
+      to: { restaurant_id: place },
+      kind: 'kitchen_complaint',
+      facts: { complaint: 'C-1', order_number: 'FD-7K3M9Q', step: 'received' },
+    });
+  const [named, plain] = await rowsOf(owner_id);
+  expect(named?.title).toBe('Dum & Handi: A complaint about an order');
+  expect([named, plain].map((row) => row && sayNotice(row, 'hi').title)).toEqual([
+    expect.stringMatching(/^दम एंड हांडी: .*शिकायत/),
+    expect.stringMatching(/^Kitchen \d+: .*शिकायत/),
+  ]);
+  expect(await lettersTo(email)).toHaveLength(2);
+});
+
+test('a letter that a notice becomes calls the restaurant as its reader does (language-11)', async () => {
+  const { userId, email } = await world.addUser();
+  await world.db.updateTable('users').set({ language: 'hi' }).where('user_id', '=', userId).execute();
+  const called = [{ name: 'Dum & Handi', names: { hi: 'दम एंड हांडी' } }];
+  await notify(world.db, { to: { user_id: userId }, kind: 'order_placed', facts: { ...facts, called } });
+  const [letter] = await lettersTo(email);
+  expect(letter?.text).toContain('दम एंड हांडी');
+  expect(letter?.text).not.toContain('Dum & Handi');
 });
 
 test('several processes that look at once send one letter for each notice (notifications-2)', async () => {

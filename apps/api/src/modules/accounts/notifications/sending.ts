@@ -1,6 +1,7 @@
 // Passes notices on by the ways their readers chose. The rows are marked and every letter, push and text queued in one
 // transaction, so that two processes send once.
 import { type ChoosableChannel, goesBy, isNotificationKind } from '@tawa/domain/accounts/notifications';
+import { calledWithin } from '@tawa/domain/catalogue/names/read-names';
 import type { Deps } from '../../../deps.ts';
 import { messageOf } from '#platform/http/errors.ts';
 import { type Mail, sendMails } from '#platform/mail/outbox.ts';
@@ -9,11 +10,17 @@ import { queuePushes } from './notifications.push.service.ts';
 import { addTexts } from './notifications.sms.store.ts';
 import * as store from './notifications.store.ts';
 
-const mailOf = ({ email, name, title, body, link }: store.Unsent, origin: string): Mail => ({
+const namesOf = (data: unknown): Pick<Mail, 'called'> => {
+  const called = calledWithin(data);
+  return called.length > 0 ? { called } : {};
+};
+
+const mailOf = ({ email, name, title, body, link, data }: store.Unsent, origin: string): Mail => ({
   to: email,
   subject: title,
   heading: title,
   paragraphs: [`Hello ${name},`, ...(body ? [body] : [])],
+  ...namesOf(data),
   ...(link && { action: { label: 'See it', url: `${origin}${link}` } }),
 });
 

@@ -1,6 +1,8 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { invitationDays, staffRoleTexts, staffRoleWords, type InvitedRole } from '@tawa/domain/accounts/staff';
 import type { SpokenLanguage } from '@tawa/domain/common/languages';
 import { addressIn } from '@tawa/domain/common/public-addresses';
+import { calledOf } from '#db/names.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface InvitationFacts {
@@ -8,6 +10,7 @@ interface InvitationFacts {
   name: string;
   role: InvitedRole;
   restaurant_name: string;
+  names: Names | null;
   origin: string;
   token: string;
   /** Of the page on which the invitation was written. */
@@ -20,12 +23,14 @@ export const invitationMail = ({
   name,
   role,
   restaurant_name,
+  names,
   origin,
   token,
   language,
 }: InvitationFacts): Mail => ({
   to: email,
   language,
+  ...calledOf({ name: restaurant_name, names }),
   subject: `${restaurant_name} invites you to its staff`,
   heading: `Join ${restaurant_name}`,
   paragraphs: [

@@ -62,11 +62,11 @@ export async function inviteStaff(
 ): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
-    const { restaurant_name, count } = await store.lockStaff(tx, owner.restaurant_id);
+    const { restaurant_name, names, count } = await store.lockStaff(tx, owner.restaurant_id);
     if (count >= staffMax) throw new AppError('conflict', `A staff has ${staffMax} people at most.`);
     const { restaurant_id, user_id: invited_by } = owner;
     await store.addInvitation(tx, { ...invited, ...link, restaurant_id, invited_by });
-    await sendMail(tx, invitationMail({ ...invited, restaurant_name, origin: env.PUBLIC_URL, token, language }));
+    await sendMail(tx, invitationMail({ ...invited, restaurant_name, names, origin: env.PUBLIC_URL, token, language }));
     await write(tx, owner, 'staff.invite', { after: { role: invited.role } });
   });
 }
@@ -84,11 +84,11 @@ export async function inviteAgain(
 ): Promise<void> {
   const { token, link } = newLink(clock.now());
   await transaction(db, async (tx) => {
-    const { restaurant_name } = await store.lockStaff(tx, owner.restaurant_id);
+    const { restaurant_name, names } = await store.lockStaff(tx, owner.restaurant_id);
     const { name, email, role } = await lockMember(tx, owner, staffId);
     if (name === null || email === null) throw new AppError('conflict', 'This invitation was accepted already.');
     await store.renewInvitation(tx, staffId, link);
-    const letter = { name, email, role: roleOf(role), restaurant_name, origin: env.PUBLIC_URL, token, language };
+    const letter = { name, email, role: roleOf(role), restaurant_name, names, origin: env.PUBLIC_URL, token, language };
     await sendMail(tx, invitationMail(letter));
   });
 }

@@ -1,4 +1,6 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 /** The living rows of a restaurant, people first by name, then invitations. */
@@ -22,10 +24,13 @@ export const listStaff = (db: Db, restaurantId: number) =>
     .execute();
 
 /** Holds the restaurant, so that its staff is counted and added to by one at a time; answers its name and the count. */
-export async function lockStaff(tx: Tx, restaurantId: number): Promise<{ restaurant_name: string; count: number }> {
-  const { restaurant_name } = await tx
+export async function lockStaff(
+  tx: Tx,
+  restaurantId: number,
+): Promise<{ restaurant_name: string; names: Names | null; count: number }> {
+  const { restaurant_name, names } = await tx
     .selectFrom('restaurants')
-    .select('restaurant_name')
+    .select(['restaurant_name', namesOf('restaurants').as('names')])
     .where('restaurant_id', '=', restaurantId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -35,7 +40,7 @@ export async function lockStaff(tx: Tx, restaurantId: number): Promise<{ restaur
     .where('restaurant_id', '=', restaurantId)
     .where('removed_on', 'is', null)
     .executeTakeFirstOrThrow();
-  return { restaurant_name, count };
+  return { restaurant_name, names, count };
 }
 
 interface Invitation {

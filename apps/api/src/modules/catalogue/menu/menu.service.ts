@@ -6,12 +6,14 @@ import { decideAvailability } from '@tawa/domain/catalogue/availability';
 import { decideServing, placesOnMenu, type Shown } from '@tawa/domain/catalogue/section-times';
 import { type Portion, portionsOf } from '@tawa/domain/catalogue/combos';
 import { averageStars } from '@tawa/domain/catalogue/ratings';
+import { nameLanguages, type Names } from '@tawa/domain/catalogue/names/names';
 import { categoryFallback, timeZoneDefault } from '@tawa/domain/common/limits';
 import { discountPercent, toRupees } from '@tawa/domain/common/money';
 import { dishFoodOf, foodOf } from '#db/dishes/dish-food.ts';
 import { partsOf, type StoredPart } from '#db/dishes/dish-parts.ts';
 import type { StoredPlace } from '#db/dishes/dish-sections.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
+import { said } from '#platform/words/said.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findKeptDish, listMenu, type KeptDeps } from './menu.kept.ts';
 import * as store from './menu.store.ts';
@@ -30,6 +32,16 @@ const partOf = ({ dish_name, names, quantity }: Omit<StoredPart, 'calories'>) =>
   ...(names && { names }),
   quantity,
 });
+
+// Of the category of dishes without one, which nobody else names.
+const fallbackNames: Names = Object.fromEntries(
+  nameLanguages.map((language) => [language, said(categoryFallback, language)]),
+);
+
+function categoryNamesOf({ category_name, category_names }: store.DishRow): Pick<Dish, 'category_names'> {
+  if (category_name === null) return { category_names: fallbackNames };
+  return category_names ? { category_names } : {};
+}
 
 /** A dish as the wire has it, with the kitchen it is of. */
 export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
@@ -53,7 +65,7 @@ export function dishOf(row: store.DishRow, kitchen: Kitchen, now: Date): Dish {
     ...(kitchen.restaurant_names && { restaurant_names: kitchen.restaurant_names }),
     dish_img: row.dish_img,
     category: row.category_name ?? categoryFallback,
-    ...(row.category_names && { category_names: row.category_names }),
+    ...categoryNamesOf(row),
     is_veg: food.is_veg,
     preparation_time: row.preparation_time,
     description: row.description,

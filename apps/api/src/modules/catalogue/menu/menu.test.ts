@@ -90,7 +90,9 @@ test('a dish without a category, or of one switched off, is among the others', a
   const category_id = await addCategory('Retired Plates');
   await world.db.updateTable('categories').set({ isactive: false }).where('category_id', '=', category_id).execute();
   for (const change of [{}, { category_id }])
-    expect(await read(await addDish(world.deps, kitchen, change))).toMatchObject({ body: { category: 'Others' } });
+    expect(await read(await addDish(world.deps, kitchen, change))).toMatchObject({
+      body: { category: 'Others', category_names: { hi: 'अन्य', kn: 'ಇತರೆ' } },
+    });
 });
 
 test('a menu that nobody has arranged is read as people eat, an arranged one as its kitchen says (menu-18)', async () => {

@@ -74,6 +74,43 @@ test.each(languages)(
   },
 );
 
+test.each([
+  ['hi', 'बटर', 'हाफ़', 'दम', 'और'],
+  ['kn', 'ಮಸಾಲ', 'ಇಲ್ಲದೆ', 'ಹಂಡಿ', 'ರೂಪಾಯಿ'],
+] as const)(
+  'dishes, choices, the restaurant and the amount in words are said in %s below the English (documents-12)',
+  async (language, ...words) => {
+    for (const paper of [drawnInvoice, (of: Drawn['language']) => drawnRefundNote('credit_note', of)]) {
+      const [both, english] = [textOf(await drawPaper(paper(language))), textOf(await drawPaper(paper('en')))];
+      for (const word of words) {
+        expect(both).toContain(word);
+        expect(english).not.toContain(word);
+      }
+      const [line, plain] = [both, english].map((text) => text.replaceAll(/\s+/g, ' '));
+      for (const word of ['Paneer Butter Masala', 'Half, no onion', 'Dum & Handi', 'Nine Hundred Ninety One']) {
+        expect(line).toContain(word);
+        expect(plain).toContain(word);
+      }
+    }
+    const amount = textOf(await drawPaper(drawnRefundNote('refund_voucher', language, false)));
+    expect(amount).toContain(words.at(-1));
+    expect(textOf(await drawPaper(drawnStatement(1, {}, language)))).toMatch(/[\u0900-\u0DFF]{3}/u);
+  },
+);
+
+test('a paper from before names were kept is drawn as it was (documents-2)', async () => {
+  const drawn = drawnInvoice('hi');
+  if (drawn.facts.of !== 'invoice') throw new Error('An invoice was expected.');
+  const { names: _own, ...restaurant } = drawn.facts.restaurant;
+  const groups = drawn.facts.groups.map(({ of, rows }) => ({
+    of,
+    rows: rows.map(({ names: _names, details: _details, ...row }) => row),
+  }));
+  const text = textOf(await drawPaper({ ...drawn, facts: { ...drawn.facts, restaurant, groups } }));
+  expect(text).not.toContain('बटर');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Paneer Butter Masala');
+});
+
 test('a name in another script is printed on an English paper too, and never as question marks (language-9)', async () => {
   const text = textOf(await drawPaper(drawnInvoice('en')));
   expect(text).toContain('आशा');
@@ -96,6 +133,11 @@ const pdfOf = async (path: string, who: Person, language: string) => {
 };
 
 test('a paper is drawn in the language of whoever asks, in English for the office (language-9)', async () => {
+  const { db } = world.deps;
+  const kitchen = till.kitchen.restaurant_id;
+  const call = (hi: string, kn: string) => ({ names: JSON.stringify({ hi, kn }) });
+  await db.updateTable('dishes').set(call('मटर', 'ಮಟರ')).where('restaurant_id', '=', kitchen).execute();
+  await db.updateTable('restaurants').set(call('दमदम', 'ದಮದಮ')).where('restaurant_id', '=', kitchen).execute();
   const number = await till.place('cod', {});
   for (const to of ['accepted', 'ready', 'out_for_delivery']) await till.move(till.kitchen.owner, number, to);
   const { handover_code: code } = await till.order(number);
@@ -103,11 +145,16 @@ test('a paper is drawn in the language of whoever asks, in English for the offic
   const listed = await world.call(till.customer, { method: 'GET', path: `/orders/${number}/documents` });
   const { documents } = z.parse(z.object({ documents: z.array(z.object({ document_id: z.int() })) }), listed.body);
   const path = `/documents/${documents[0]?.document_id ?? 0}/pdf`;
-  expect(await pdfOf(path, till.customer, 'hi')).toContain('रकम');
+  // What it was called when it was ordered stays on its papers.
+  await db.updateTable('dishes').set(call('नमक', 'ನಮಕ')).where('restaurant_id', '=', kitchen).execute();
+  const hindi = await pdfOf(path, till.customer, 'hi');
+  for (const word of ['रकम', 'मटर', 'दमदम']) expect(hindi).toContain(word);
+  expect(hindi).not.toContain('नमक');
+  expect(await pdfOf(path, till.kitchen.owner, 'kn')).toContain('ಮಟರ');
+  expect(await pdfOf(path, till.customer, 'en')).not.toContain('मटर');
   expect(await pdfOf(path, till.kitchen.owner, 'kn')).toContain('ದಿನಾಂಕ');
   expect(await pdfOf(path, till.customer, 'en')).not.toContain('रकम');
 
-  const { db } = world.deps;
   await db.updateTable('users').set({ language: 'kn' }).where('user_id', '=', till.customer.userId).execute();
   await db.deleteFrom('mails').execute();
   const mail = { method: 'POST', path: `/admin/orders/${number}/documents`, body: {} } as const;
@@ -127,6 +174,7 @@ test('a paper is drawn in the language of whoever asks, in English for the offic
   const statement = await pdfOf(`/kitchen/payouts/${payout_id}/pdf`, till.kitchen.owner, 'kn');
   expect(statement).toContain('Payout statement');
   expect(statement).toContain('ದಿನಾಂಕ');
+  expect(statement).toContain('ದಮದಮ');
   expect(await pdfOf(`/admin/payouts/${payout_id}/pdf`, till.admin, 'kn')).not.toContain('ದಿನಾಂಕ');
   expect(await pdfOf(path, till.admin, 'hi')).not.toContain('रकम');
 });

@@ -1,8 +1,10 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { documentNumber, type DocumentKind, financialYearOf } from '@tawa/domain/money/gst';
 import type { OrderMoney } from '@tawa/domain/money/ledger';
 import type { LinePortion } from '@tawa/domain/money/refunds';
 import { sql } from 'kysely';
 import { goneOfLine } from '#db/order-gone.ts';
+import { namesOf } from '#db/names.ts';
 import { servedBy } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import type { Facts } from './facts.ts';
@@ -16,6 +18,7 @@ interface Address {
 }
 interface Restaurant {
   restaurant_name: string;
+  names?: Names | null;
   full_address: string | null;
   gstin: string | null;
   fssai_number: string | null;
@@ -33,7 +36,7 @@ const gone = (than: string) => sql<LinePortion[]>`(select coalesce(json_agg(g), 
 
 const lines = sql<
   PrintedLine[]
->`(select coalesce(json_agg(json_build_object('order_item_id', i.order_item_id, 'name', i.name,
+>`(select coalesce(json_agg(json_build_object('order_item_id', i.order_item_id, 'name', i.name, 'names', i.names,
     'options', i.options, 'quantity', i.quantity, 'unit_price', i.unit_price, 'gross', i.gross, 'discount', i.discount,
     'coupon_share', i.coupon_share, 'coupon_by_restaurant', i.coupon_by_restaurant, 'tax', i.tax, 'tax_category', i.tax_category, 'rate_bp', i.rate_bp) order by i.position), '[]')
   from order_items i where i.order_id = o.order_id)`;
@@ -227,5 +230,6 @@ export const findRestaurant = (db: Db, restaurantId: number) =>
   db
     .selectFrom('restaurants')
     .select(['restaurant_name', 'full_address', 'statename as state', 'gstin', 'fssai_number'])
+    .select(namesOf('restaurants').as('names'))
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();

@@ -3,9 +3,12 @@ import { z } from 'zod/mini';
 
 const paise = z.int();
 const text = z.string();
+/** In other languages; papers from before they were kept have none. */
+const names = z.optional(z.partialRecord(z.enum(['hi', 'kn']), text));
 
 export const party = z.object({
   name: text,
+  names,
   address: z.nullable(text),
   state: z.nullable(text),
   gstin: z.nullable(text),
@@ -20,7 +23,10 @@ export type Imprint = NonNullable<z.infer<typeof imprint>>;
 /** One thing that was supplied, with its own tax. */
 export const row = z.object({
   name: text,
+  names,
   detail: text,
+  /** The detail in the languages in which it differs. */
+  details: names,
   code: text,
   quantity: z.nullable(z.int()),
   unit: z.nullable(paise),

@@ -14,11 +14,18 @@ export function issuedBy(entity: LegalEntity, state: string | null): { issuer: P
 }
 
 function partiesOf({ state, restaurant, customer_name, address, at_table }: OrderSource, entity: LegalEntity) {
-  const { restaurant_name, full_address, gstin, fssai_number } = restaurant;
+  const { restaurant_name, names, full_address, gstin, fssai_number } = restaurant;
   const lines = address && [address.line1, address.line2, address.cityname, address.pincode];
   return {
     ...issuedBy(entity, state),
-    restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
+    restaurant: {
+      name: restaurant_name,
+      ...(names && { names }),
+      address: full_address,
+      state,
+      gstin,
+      fssai: fssai_number,
+    },
     customer: {
       name: customer_name,
       address: lines?.filter(Boolean).join(', ') ?? (at_table ? 'Served at the table' : null),

@@ -43,6 +43,7 @@ function orderOf(cart: Cart) {
       ...line,
       order_item_id: index + 1,
       name: 'Dish',
+      names: null,
       options: [],
       unit_price: cart.lines[index]?.unit_price ?? 0,
       quantity: cart.lines[index]?.quantity ?? 0,

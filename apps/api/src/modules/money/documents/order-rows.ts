@@ -1,13 +1,17 @@
 // Which rows an order, or a part of it, has on a paper. Shares are taken as the refunds take them, so that the rows of an
 // order and of everything that went back add up to the paisa.
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import { nameLanguages, type Names, writtenNames } from '@tawa/domain/catalogue/names/names';
 import { supplyCodes } from '@tawa/domain/money/gst';
 import { type BilledLine, isBilled, type LinePortion, moneyOfPortions } from '@tawa/domain/money/refunds';
+import type { NamedOption } from '#db/names.ts';
 import { isOwnTax } from '#modules/money/ledger/ledger.service.ts';
 import { type Group, type Row, taxedRow } from './facts.ts';
 
 export interface PrintedLine extends Omit<BilledLine, 'own_tax'> {
   name: string;
-  options: readonly { option_name: string }[];
+  names: Names | null;
+  options: readonly NamedOption[];
   unit_price: number;
   tax_category: string;
   rate_bp: number;
@@ -20,6 +24,23 @@ export interface PrintedOrder {
   packaging_fee: number;
   delivery_fee: number;
   platform_fee: number;
+}
+
+const detailOf = (options: PrintedLine['options'], language: 'en' | (typeof nameLanguages)[number]): string =>
+  options.map(({ option_name, names }) => nameIn(option_name, names, language)).join(', ');
+
+/** A line and its choices by name, beside that in other languages what is called otherwise there. */
+function namesOfLine({ name, names, options }: PrintedLine) {
+  const detail = detailOf(options, 'en');
+  const said = nameLanguages.map((language) => [language, detailOf(options, language)] as const);
+  const details = Object.fromEntries(said.filter(([, other]) => other !== detail));
+  const others = writtenNames(names ?? {});
+  return {
+    name,
+    detail,
+    ...(Object.keys(others).length > 0 && { names: others }),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
 }
 
 interface Placed {
@@ -44,8 +65,7 @@ export function rowsOfPortions(
     const coupon = money.coupon_platform + money.coupon_restaurant;
     const gross = line.unit_price * portion.quantity;
     const row = taxedRow({
-      name: line.name,
-      detail: line.options.map((option) => option.option_name).join(', '),
+      ...namesOfLine(line),
       code: codeOf(line.tax_category),
       quantity: portion.quantity,
       unit: line.unit_price,

@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import type { LegalEntity } from '@tawa/domain/common/entity';
 import type { Settings } from '@tawa/domain/content/settings';
 import type { Statement, StatementLine } from './facts.ts';
@@ -45,6 +46,7 @@ interface Source {
   replaces: string | null;
   restaurant: {
     restaurant_name: string;
+    names: Names | null;
     full_address: string | null;
     state: string | null;
     gstin: string | null;
@@ -72,14 +74,21 @@ export const ratesOf = (settings: readonly Settings[]): Statement['rates'] => ({
 export function statementPaper({ restaurant, lines, net, ...source }: Source, entity: LegalEntity): Statement {
   const sums = lines.reduce((all, line) => add(all, line), none);
   if (sums.net !== net) throw new Error(`A statement's lines come to ${sums.net}, and ${net} is owed.`);
-  const { restaurant_name, full_address, fssai_number, state, gstin } = restaurant;
+  const { restaurant_name, names, full_address, fssai_number, state, gstin } = restaurant;
   return {
     of: 'statement',
     period_from: source.period_from,
     period_to: source.period_to,
     replaces: source.replaces,
     ...issuedBy(entity, null),
-    restaurant: { name: restaurant_name, address: full_address, state, gstin, fssai: fssai_number },
+    restaurant: {
+      name: restaurant_name,
+      ...(names && { names }),
+      address: full_address,
+      state,
+      gstin,
+      fssai: fssai_number,
+    },
     lines,
     sums,
     commission_tax: commissionTax(0 - sums.commission_gst, state, entity.state),

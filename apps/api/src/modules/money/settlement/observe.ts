@@ -11,6 +11,8 @@ import { refundRest, refundUnmatched } from '#modules/money/refunds/refunds.serv
 import { observeShare, takeReserved } from '#modules/money/shares/shares.service.ts';
 import { observePart } from '#modules/tables/bills/bills.service.ts';
 import { liveEventsOf, lockAny, type OrderRow, placePaid } from '#modules/ordering/orders/orders.service.ts';
+import { calledOf, storedNames } from '#db/names.ts';
+import { z } from 'zod/mini';
 
 export interface Observation {
   provider: string;
@@ -67,10 +69,13 @@ const movementOf = ({ order: { order_id, restaurant_id, user_id }, at }: Subject
   at,
 });
 
-const nameOf = ({ restaurant }: OrderRow): string => {
-  const name: unknown = typeof restaurant === 'object' && restaurant ? Reflect.get(restaurant, 'restaurant_name') : '';
-  return typeof name === 'string' ? name : '';
-};
+const restaurantCopy = z.object({ restaurant_name: z.string(), names: storedNames });
+
+/** The restaurant as a notice names it. */
+function placeOf({ restaurant }: OrderRow) {
+  const { restaurant_name, names } = z.parse(restaurantCopy, restaurant);
+  return { restaurant_name, ...calledOf({ name: restaurant_name, names }) };
+}
 
 const tellPage = (tx: Tx, { order }: Subject) => publish(tx, liveEventsOf(order));
 
@@ -81,7 +86,7 @@ async function noteFailed(tx: Tx, subject: Subject): Promise<'failed'> {
   await payments.updatePayment(tx, payment.payment_id, changes);
   if (order.status !== 'pending_payment') return 'failed';
   const { order_number, total } = order;
-  const facts = { order_number, total, restaurant_name: nameOf(order) };
+  const facts = { order_number, total, ...placeOf(order) };
   const key = `${order_number}:${attempts}`;
   await notify(tx, { to: { user_id: order.user_id }, kind: 'payment_failed', facts, key });
   await tellPage(tx, subject);
@@ -120,7 +125,7 @@ async function noteCaptured(tx: Tx, subject: Subject): Promise<'captured' | 'lat
   const reason = 'Paid after the order had ended';
   const file = { cause: 'paid_late', explanation: reason } as const;
   await refundRest(tx, order, { reason, file, origin: 'automatic', by: null, at });
-  const facts = { order_number: order.order_number, restaurant_name: nameOf(order), amount: due };
+  const facts = { order_number: order.order_number, ...placeOf(order), amount: due };
   await notify(tx, { to: { user_id: order.user_id }, kind: 'payment_late', facts, key: order.order_number });
   return 'late';
 }

@@ -166,6 +166,13 @@ describe('money that comes late', () => {
   test.each(['expired', 'cancelled'])(
     'for an order that is %s goes back by itself, with a notice (payments-6)',
     async (end) => {
+      const { db } = world.deps;
+      const { restaurant_id } = till.kitchen;
+      await db
+        .updateTable('restaurants')
+        .set({ names: '{"hi":"दम"}' })
+        .where('restaurant_id', '=', restaurant_id)
+        .execute();
       const number = await till.place();
       const session = await till.open(number);
       if (end === 'cancelled') await till.move(till.customer, number, 'cancelled', { reason: 'CHANGED_MIND' });
@@ -179,8 +186,14 @@ describe('money that comes late', () => {
       expect([status, refunded_total]).toEqual([end, total]);
       expect(await till.refunds(number)).toMatchObject([{ state: 'processed', amount: total, origin: 'automatic' }]);
       expect(await till.payment(number)).toMatchObject({ status: 'refunded', refunded: total });
-      const told = world.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', till.customer.userId);
-      expect((await told.execute()).map(({ kind }) => kind)).toContain('payment_late');
+      const told = db.selectFrom('notifications').select(['kind', 'data']).where('user_id', '=', till.customer.userId);
+      expect(await told.execute()).toContainEqual({
+        kind: 'payment_late',
+        data: expect.objectContaining({
+          order_number: number,
+          called: [{ name: expect.any(String), names: { hi: 'दम' } }],
+        }),
+      });
     },
   );
 

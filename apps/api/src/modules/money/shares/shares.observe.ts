@@ -12,6 +12,7 @@ import type { Tx } from '#platform/database/db.ts';
 import { publish } from '#platform/live/events.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { postShareHeld, postShareUnmatched } from '#modules/money/ledger/ledger.service.ts';
+import { calledOf } from '#db/names.ts';
 import { giveBack } from './shares.back.ts';
 import * as store from './shares.store.ts';
 
@@ -34,7 +35,14 @@ async function tellPaid(tx: Tx, group: Group): Promise<void> {
   const { group_order_id: group_id, user_id, restaurant_name, asked_at } = group;
   const shares = await store.listShares(tx, group_id);
   if (shares.some(({ state }) => state === 'asked')) return;
-  const facts = { group_id, restaurant_name, guests: shares.length, lines: 0, step: 'paid' } as const;
+  const facts = {
+    group_id,
+    restaurant_name,
+    guests: shares.length,
+    lines: 0,
+    step: 'paid',
+    ...calledOf({ name: restaurant_name, names: group.restaurant_names }),
+  } as const;
   await notify(tx, { to: { user_id }, kind: 'group_order', facts, key: `${group_id} paid ${asked_at?.toISOString()}` });
 }
 

@@ -1,6 +1,7 @@
 import type { ShareState } from '@tawa/domain/money/shares';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export type ShareRow = Awaited<ReturnType<typeof listShares>>[number];
@@ -215,7 +216,7 @@ export const holdGroupOf = (tx: Tx, shareId: number) =>
     .selectFrom('group_orders as g')
     .innerJoin('group_shares as s', 's.group_order_id', 'g.group_order_id')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'g.restaurant_id')
-    .select(['g.group_order_id', 'g.user_id', 'g.asked_at', 'r.restaurant_name'])
+    .select(['g.group_order_id', 'g.user_id', 'g.asked_at', 'r.restaurant_name', namesOf('r').as('restaurant_names')])
     .where('s.group_share_id', '=', shareId)
     .forNoKeyUpdate('g')
     .executeTakeFirst();

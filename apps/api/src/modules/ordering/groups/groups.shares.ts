@@ -23,6 +23,7 @@ import {
   takeOver,
   takerOf,
 } from '#modules/money/shares/shares.service.ts';
+import { calledOf } from '#db/names.ts';
 import { hostAnswer, stateOf } from './groups.answers.ts';
 import { noLink, readPage, type Shown } from './groups.guests.ts';
 import { pathOf } from './groups.entries.ts';
@@ -38,8 +39,17 @@ async function tellDropped(tx: Tx, row: store.GroupRow, gone: readonly ShareRow[
   await tellHost(tx, row);
   if (gone.length === 0) return;
   const { group_order_id: group_id, restaurant_name, user_id } = row;
+  const called = calledOf({ name: restaurant_name, names: row.restaurant_names });
   const names = gone.map(({ name }) => name);
-  const facts = { group_id, restaurant_name, guests: names.length, lines: 0, step: 'dropped', names } as const;
+  const facts = {
+    group_id,
+    restaurant_name,
+    guests: names.length,
+    lines: 0,
+    step: 'dropped',
+    names,
+    ...called,
+  } as const;
   await notify(tx, { to: { user_id }, kind: 'group_order', facts, key: `${group_id} dropped ${now.toISOString()}` });
 }
 

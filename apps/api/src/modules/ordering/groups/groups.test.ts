@@ -171,6 +171,9 @@ describe('its end', () => {
     const group = await begin(15);
     const sana = await guest(group, 'Sana');
     await sana.want(biryani);
+    await sql`update restaurants set names = '{"hi":"दम"}' where restaurant_id = ${kitchen.restaurant_id}`.execute(
+      world.deps.db,
+    );
     later(16);
     expect((await sana.want(naan)).status).toBe(409);
     expect((await guest(group, 'Arjun')).told.status).toBe(409);
@@ -180,6 +183,10 @@ describe('its end', () => {
     const told = () =>
       sql<{ title: string }>`select title from notifications where user_id = ${host.userId}`.execute(world.deps.db);
     expect((await told()).rows).toEqual([{ title: 'Your group order is closed' }]);
+    // Its facts say what the restaurant is called elsewhere (language-11).
+    const { rows: kept } = await sql<{ called: unknown }>`select data->'called' as called from notifications
+      where user_id = ${host.userId}`.execute(world.deps.db);
+    expect(kept).toEqual([{ called: [{ name: 'Dum & Handi', names: { hi: 'दम' } }] }]);
     const put = await act(group, 'extend');
     expect(put).toMatchObject({ status: 200, body: { state: 'open' } });
     expect((await act(group, 'extend')).status).toBe(409);

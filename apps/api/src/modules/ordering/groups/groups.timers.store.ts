@@ -1,13 +1,16 @@
 // What the clock does with group orders.
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { groupGraceMs } from '@tawa/domain/ordering/groups';
 import { sql } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import { isCounted, isUnserved } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
-interface Due {
+export interface Due {
   group_order_id: number;
   user_id: number;
   restaurant_name: string;
+  restaurant_names: Names | null;
   guests: number;
   lines: number;
 }
@@ -23,7 +26,9 @@ export async function markClosed(tx: Tx, now: Date): Promise<Due[]> {
     where r.restaurant_id = g.restaurant_id and g.group_order_id in (
       select group_order_id from group_orders where ended_at is null and told_closed_at is null and asked_at is null and closes_at <= ${now}
       order by closes_at limit 100 for no key update skip locked)
-    returning g.group_order_id, g.user_id, r.restaurant_name, ${countsOf}`.execute(tx);
+    returning g.group_order_id, g.user_id, r.restaurant_name, ${namesOf('r')} as restaurant_names, ${countsOf}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -39,7 +44,9 @@ export async function endOverdue(tx: Tx, now: Date): Promise<(Due & { ended_as: 
       select group_order_id from group_orders d where ended_at is null and coalesce(pay_by, closes_at) <= ${lapsedBy}
         and not exists (select from orders o where o.group_order_id = d.group_order_id and o.status = 'pending_payment')
       order by closes_at limit 100 for no key update skip locked)
-    returning g.group_order_id, g.user_id, r.restaurant_name, g.ended_as, ${countsOf}`.execute(tx);
+    returning g.group_order_id, g.user_id, r.restaurant_name, ${namesOf('r')} as restaurant_names, g.ended_as, ${countsOf}`.execute(
+    tx,
+  );
   return rows;
 }
 

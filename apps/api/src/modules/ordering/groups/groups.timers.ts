@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
 import type { Deps } from '../../../deps.ts';
+import { calledOf } from '#db/names.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
 import { closeShares, endShares, forgetNames, listOverdue, listShares } from '#modules/money/shares/shares.service.ts';
@@ -9,6 +10,12 @@ import * as store from './groups.timers.store.ts';
 
 const keptMs = 7 * dayMs;
 
+/** What is told of a group, its restaurant by the names that it has. */
+const factsOf = <T extends store.Due>({ restaurant_names: names, ...group }: T) => ({
+  ...group,
+  ...calledOf({ name: group.restaurant_name, names }),
+});
+
 /** Closes and ends groups whose time has come, and tells their hosts; each once, whichever process does it. */
 export async function sweepGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await transaction(db, async (tx) => {
@@ -16,12 +23,13 @@ export async function sweepGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     for (const { ended_as, ...group } of await store.endOverdue(tx, now)) {
       await tellHost(tx, group);
       if (ended_as === 'ordered') continue;
-      const { group_order_id: group_id, user_id, ...facts } = group;
+      const { group_order_id: group_id, user_id, ...facts } = factsOf(group);
       const gone = await endShares(tx, group_id, now);
       const told = { to: { user_id }, kind: 'group_order', key: `${group_id} lapsed` } as const;
       await notify(tx, { ...told, facts: { ...facts, group_id, step: gone > 0 ? 'returned' : 'lapsed' } });
     }
-    for (const { group_order_id: group_id, user_id, ...facts } of await store.markClosed(tx, now)) {
+    for (const closed of await store.markClosed(tx, now)) {
+      const { group_order_id: group_id, user_id, ...facts } = factsOf(closed);
       await tellHost(tx, { group_order_id: group_id, user_id });
       const isOrdered = await store.hasLiveOrder(tx, group_id);
       if (isOrdered) continue;

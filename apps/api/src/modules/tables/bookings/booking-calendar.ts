@@ -1,3 +1,4 @@
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { isSpoken } from '@tawa/domain/common/languages';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { said } from '#platform/words/said.ts';
@@ -15,6 +16,7 @@ type CalendarBooking = Pick<
   | 'ends_at'
   | 'guests'
   | 'restaurant_name'
+  | 'restaurant_names'
   | 'full_address'
   | 'venue_name'
   | 'created_on'
@@ -37,15 +39,17 @@ export function calendarOf(booking: CalendarBooking, origin: string): string {
   const guests = booking.guests === 1 ? '1 guest' : `${booking.guests} guests`;
   const language = isSpoken(booking.language) ? booking.language : 'en';
   const calendar = ical({ prodId: { company: 'Tawa', product: 'Tables' }, method: ICalCalendarMethod.PUBLISH });
+  const place = nameIn(booking.restaurant_name, booking.restaurant_names, language);
+  const names = new Map([[booking.restaurant_name, place]]);
   const event = calendar.createEvent({
     id: `${booking.booking_number}@${new URL(origin).hostname}`,
     sequence: booking.version,
     stamp: booking.created_on,
     start: booking.starts_at,
     end: booking.ends_at,
-    summary: said(`Table for ${guests} at ${booking.restaurant_name}`, language),
-    description: said(describe(booking), language),
-    location: [booking.restaurant_name, booking.full_address].filter(Boolean).join(', '),
+    summary: said(`Table for ${guests} at ${booking.restaurant_name}`, language, names),
+    description: said(describe(booking), language, names),
+    location: [place, booking.full_address].filter(Boolean).join(', '),
     status: statusOf(booking.state),
   });
   if (statusOf(booking.state) !== ICalEventStatus.CANCELLED)

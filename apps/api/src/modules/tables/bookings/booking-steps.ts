@@ -4,6 +4,7 @@ import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { publish } from '#platform/live/events.ts';
+import { calledOf } from '#db/names.ts';
 import { sendMail } from '#platform/mail/outbox.ts';
 import { addJob } from '#platform/jobs/tasks.ts';
 import { notify } from '#modules/accounts/notifications/notifications.service.ts';
@@ -42,10 +43,20 @@ export async function publishBooking(
 /** Writes to whoever booked, and tells a customer in the inbox as well. */
 export async function tellGuest(tx: Tx, env: Env, row: BookingRow, step: BookingLetter): Promise<void> {
   const { email, user_id, booking_number, restaurant_name, starts_at, guests, reason } = row;
+  const called = calledOf({ name: restaurant_name, names: row.restaurant_names });
   if (email !== null)
     await sendMail(tx, bookingMail(step, { row: { ...row, email }, origin: env.PUBLIC_URL, link: linkOf(env, row) }));
   if (user_id === null) return;
-  const facts = { booking_number, restaurant_name, starts_at, time_zone: row.timezone, guests, step, reason };
+  const facts = {
+    booking_number,
+    restaurant_name,
+    starts_at,
+    time_zone: row.timezone,
+    guests,
+    step,
+    reason,
+    ...called,
+  };
   const key = `${booking_number} ${step} ${row.version}`;
   await notify(tx, { to: { user_id }, kind: 'booking', facts, key });
 }

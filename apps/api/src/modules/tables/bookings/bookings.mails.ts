@@ -1,6 +1,8 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { timeRange } from '@tawa/domain/common/clock-text';
 import { dateText } from '@tawa/domain/common/text';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
+import { calledOf } from '#db/names.ts';
 import { inLanguage, type Mail } from '#platform/mail/outbox.ts';
 import { calendarOf } from './booking-calendar.ts';
 import type { BookingRow } from './bookings.store.ts';
@@ -13,6 +15,11 @@ interface MailFacts {
   /** The address at which whoever booked looks after it. */
   link: string;
 }
+
+const placeOf = ({
+  restaurant_name: name,
+  restaurant_names: names,
+}: Pick<BookingRow, 'restaurant_name' | 'restaurant_names'>) => calledOf({ name, names });
 
 const guestsOf = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
@@ -39,6 +46,7 @@ export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFa
   const mail: Mail = {
     to: row.email,
     ...inLanguage(row),
+    ...placeOf(row),
     subject: `${headings[letter](row)} (${row.booking_number})`,
     heading: headings[letter](row),
     paragraphs: [`Hello ${row.name ?? 'there'},`, facts, ...address, ...reason],
@@ -56,6 +64,7 @@ export function bookingMail(letter: BookingLetter, { row, origin, link }: MailFa
 export const codeMail = (row: BookingRow & { email: string }, code: string, minutes: number): Mail => ({
   to: row.email,
   ...inLanguage(row),
+  ...placeOf(row),
   subject: `${code} is your code for ${row.restaurant_name}`,
   heading: code,
   paragraphs: [
@@ -70,12 +79,14 @@ export const tableFreeMail = (wait: {
   name: string;
   guests: number;
   restaurant_name: string;
+  restaurant_names: Names | null;
   when: string;
   link: string;
   language: string | null;
 }): Mail => ({
   to: wait.email,
   ...inLanguage(wait),
+  ...placeOf(wait),
   subject: `A table is free at ${wait.restaurant_name}`,
   heading: `A table is free at ${wait.restaurant_name}`,
   paragraphs: [

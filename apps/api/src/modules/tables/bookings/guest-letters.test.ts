@@ -1,4 +1,5 @@
 // Whoever has no account is written to in the language of the page on which they asked.
+import { listNotifications } from '@tawa/contract/accounts/notifications';
 import { inviteStaff } from '@tawa/contract/accounts/staff';
 import { createContact } from '@tawa/contract/care/contact';
 import { replyToContact } from '@tawa/contract/care/contact.office';
@@ -51,6 +52,40 @@ test.each([
   for (const part of told) expect(whole).toContain(part);
 });
 
+test.each([
+  ['hi', 'दम एंड हांडी'],
+  ['kn', 'ದಮ್ ಅಂಡ್ ಹಂಡಿ'],
+] as const)(
+  'letters, the calendar and the inbox call the restaurant as readers of %s call it (language-11)',
+  async (language, name) => {
+    const room = await addRoom(world);
+    const names = JSON.stringify({ hi: 'दम एंड हांडी', kn: 'ದಮ್ ಅಂಡ್ ಹಂಡಿ' });
+    const { restaurant_name } = await world.db
+      .updateTable('restaurants')
+      .set({ names })
+      .where('restaurant_id', '=', room.restaurant_id)
+      .returning('restaurant_name')
+      .executeTakeFirstOrThrow();
+    const customer = await world.addUser({ role: 'user' });
+    const { userId: user_id, email } = customer;
+    await world.db.updateTable('users').set({ language }).where('user_id', '=', user_id).execute();
+    const own = from(language, await world.tokenOf(customer));
+    const asked = { restaurant_id: room.restaurant_id, starts_at: evening('20:00'), guests: 2 };
+    const { booking_number, token } = await own.ok(contract.holdTable, { body: asked });
+    await own.ok(contract.bookTable, { body: { booking_number, token, ...person, email } });
+    const letter = (await lettersTo(email)).at(-1);
+    const calendar = letter?.attachments?.[0]?.content.replaceAll(/\r\n /g, '') ?? '';
+    for (const text of [letter?.text, calendar]) {
+      expect(text).toContain(name);
+      expect(text).not.toContain(restaurant_name);
+    }
+    const { notifications } = await own.ok(listNotifications, { query: {} });
+    expect(notifications[0]?.body).toContain(name);
+    const english = from('en', await world.tokenOf(customer));
+    expect((await english.ok(listNotifications, { query: {} })).notifications[0]?.body).toContain(restaurant_name);
+  },
+);
+
 test('whoever waits for a table is told in their language, with a link to it (language-8)', async () => {
   const room = await addRoom(world);
   await world.db.deleteFrom('table_joins').where('venue_id', '=', room.venue_id).execute();
@@ -84,8 +119,10 @@ test('the answer of the office stands between words of the writer’s language (
 test('an invitation is in the language in which it was written (language-8)', async () => {
   const room = await addRoom(world);
   const owner = from('hi', await world.tokenOf(room.owner));
+  const names = JSON.stringify({ hi: 'दम एंड हांडी' });
+  await world.db.updateTable('restaurants').set({ names }).where('restaurant_id', '=', room.restaurant_id).execute();
   await owner.ok(inviteStaff, { body: { name: 'Ravi', email: 'ravi-hi@example.in', role: 'orders' } });
   const [letter] = await lettersTo('ravi-hi@example.in');
-  expect(letter?.subject).toContain('ने आपको स्टाफ़ में बुलाया है');
+  expect(letter?.subject).toContain('दम एंड हांडी ने आपको स्टाफ़ में बुलाया है');
   expect(letter?.text).toContain('/hi/join-staff#');
 });

@@ -82,12 +82,13 @@ type Waiting = Awaited<ReturnType<typeof store.listWaiting>>[number];
 
 const tell = ({ db, env }: Pick<BookingDeps, 'db' | 'env'>, wait: Waiting): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const { email, name, guests, restaurant_name, restaurant_id, timezone, wanted_at, language } = wait;
+    const { email, name, guests, restaurant_name, restaurant_names, restaurant_id, timezone, wanted_at, language } =
+      wait;
     if (email === null || !(await store.tellWait(tx, wait.wait_id))) return false;
     const { date } = zonedParts(wanted_at, timezone);
     const when = dayAndTime(wanted_at, timezone);
     const link = `${env.PUBLIC_URL}${addressIn(language ?? 'en', restaurantAddress({ restaurant_id, restaurant_name }))}?date=${date}&guests=${guests}#tables`;
-    await sendMail(tx, tableFreeMail({ email, name, guests, restaurant_name, when, link, language }));
+    await sendMail(tx, tableFreeMail({ email, name, guests, restaurant_name, restaurant_names, when, link, language }));
     await publishBooking(tx, { restaurant_id, booking_number: null, user_id: null });
     return true;
   });

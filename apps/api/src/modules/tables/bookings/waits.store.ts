@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TableWaits } from '#db/tables.ts';
+import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export const addWait = (db: Db, wait: Insertable<TableWaits>) =>
@@ -16,7 +17,7 @@ export const listWaiting = (db: Db, restaurantId: number, now: Date) =>
     .selectFrom('table_waits as w')
     .innerJoin('restaurants as r', 'r.restaurant_id', 'w.restaurant_id')
     .selectAll('w')
-    .select(['r.restaurant_name', 'r.slug', 'r.timezone'])
+    .select(['r.restaurant_name', namesOf('r').as('restaurant_names'), 'r.slug', 'r.timezone'])
     .where('w.restaurant_id', '=', restaurantId)
     .where('w.state', '=', 'waiting')
     .where('w.source', '=', 'web')

@@ -3,6 +3,7 @@ import { dayOf, stateOfDeclared } from '@tawa/domain/catalogue/counter/counter-p
 import { isContradicted, priceReportDays, type PriceReportState } from '@tawa/domain/catalogue/counter/price-reports';
 import { dayMs } from '@tawa/domain/common/durations';
 import { effectivePrice, formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
+import { calledOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
@@ -64,7 +65,8 @@ export const reportPrice = (
       created_on: now,
       again_from: new Date(now.getTime() + priceReportDays * dayMs),
     });
-    const facts = { step: 'reported', dish_name, menu_id, price_seen } as const;
+    const called = calledOf({ name: dish_name, names: dish.names });
+    const facts = { step: 'reported', dish_name, menu_id, price_seen, ...called } as const;
     await notify(tx, { to: { restaurant_id }, kind: 'kitchen_counter_price', facts });
     await tellEditors(tx, restaurant_id);
     return { price_seen: seen, state: 'waiting' as const, reason: null, created_on: now.toISOString() };
@@ -96,7 +98,9 @@ export const decideReport = (
     const declared = state === 'upheld' ? await store.lockDeclared(tx, menu_id) : undefined;
     const is_withdrawn = isContradicted(declared ?? null, price_seen);
     if (is_withdrawn) await store.refute(tx, menu_id, now);
-    const facts = { step: state, dish_name, menu_id, reason, is_withdrawn };
+    const dish = { name: dish_name, names: report.names };
+    const called = calledOf(dish, { name: restaurant_name, names: report.restaurant_names });
+    const facts = { step: state, dish_name, menu_id, reason, is_withdrawn, ...called };
     await notify(tx, { to: { user_id: report.user_id }, kind: 'price_report', facts: { ...facts, restaurant_name } });
     await notify(tx, { to: { restaurant_id }, kind: 'kitchen_counter_price', facts: { ...facts, price_seen } });
     await record(tx, {

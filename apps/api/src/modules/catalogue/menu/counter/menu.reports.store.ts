@@ -3,6 +3,7 @@ import { kitchenReportsMax, type PriceReportState } from '@tawa/domain/catalogue
 import { dayMs } from '@tawa/domain/common/durations';
 import { verifiedOrderDays } from '@tawa/domain/common/limits';
 import { sql, type SqlBool } from 'kysely';
+import { namesOf } from '#db/names.ts';
 import { isServed } from '#db/order-states.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { holds, isoTime, type Listing } from '#platform/database/listing.ts';
@@ -19,7 +20,15 @@ export const findReportable = (db: Db, { userId, menuId }: Reporter, now: Date) 
   return dishes(db)
     .leftJoin('dish_counter_prices as k', 'k.menu_id', 'd.menu_id')
     .clearSelect()
-    .select(['d.menu_id', 'd.dish_name', 'd.price', 'd.discounted_price', 'd.restaurant_id', 'r.timezone'])
+    .select([
+      'd.menu_id',
+      'd.dish_name',
+      namesOf('d').as('names'),
+      'd.price',
+      'd.discounted_price',
+      'd.restaurant_id',
+      'r.timezone',
+    ])
     .select(['k.price as counter_price', 'k.declared_at', 'k.refuted_at'])
     .select(
       sql<boolean>`exists (select from orders o where o.user_id = ${userId} and o.restaurant_id = d.restaurant_id
@@ -77,6 +86,7 @@ export const lockReport = (tx: Tx, priceReportId: number) =>
     .innerJoin('restaurants as r', 'r.restaurant_id', 'd.restaurant_id')
     .select(['p.price_report_id', 'p.menu_id', 'p.user_id', 'p.price_seen', 'p.state'])
     .select(['d.dish_name', 'd.restaurant_id', 'r.restaurant_name'])
+    .select([namesOf('d').as('names'), namesOf('r').as('restaurant_names')])
     .where('p.price_report_id', '=', priceReportId)
     .forUpdate('p')
     .executeTakeFirst();

@@ -38,7 +38,7 @@ const columns: Column[] = [
   { label: 'Amount', width: 47 },
 ];
 
-/** What is charged beside dishes has a name of ours; what a kitchen calls a dish stays. */
+/** What is charged beside dishes has a name of ours; a dish has the kitchen's in English, and below it in the reader's language. */
 const cellsOf = (sheet: Sheet, row: Row) => ({
   cells: [
     row.name,
@@ -52,7 +52,11 @@ const cellsOf = (sheet: Sheet, row: Row) => ({
     plain(row.sgst),
     plain(row.amount),
   ],
-  below: (row.quantity === null ? sheet.also(row.name) : null) ?? row.detail,
+  below: [
+    (row.quantity === null ? sheet.also(row.name) : null) ?? sheet.nameOf(row.name, row.names),
+    row.detail,
+    sheet.nameOf(row.detail, row.details),
+  ].filter((line): line is string => Boolean(line)),
 });
 
 const headings: Readonly<Record<Group['of'], (restaurant: string) => readonly [string, string]>> = {
@@ -133,7 +137,12 @@ const qrOf = (
   ].join('\n');
 
 export function drawInvoice(named: Named, paper: Invoice, reading: Reading): Promise<Buffer> {
-  const sheet = openSheet({ title: `Invoice ${named.number}`, at: named.issued_at, reading });
+  const sheet = openSheet({
+    title: `Invoice ${named.number}`,
+    at: named.issued_at,
+    reading,
+    restaurant: paper.restaurant,
+  });
   drawHead(sheet, 'Tax invoice', [
     ['Invoice number', named.number],
     ['Invoice date', momentOf(named.issued_at)],
@@ -168,7 +177,12 @@ const ways: Readonly<Record<string, string>> = {
 export function drawRefundNote(named: Named, paper: RefundNote, reading: Reading): Promise<Buffer> {
   const isCredit = paper.of === 'credit_note';
   const title = isCredit ? 'Credit note' : 'Refund voucher';
-  const sheet = openSheet({ title: `${title} ${named.number}`, at: named.issued_at, reading });
+  const sheet = openSheet({
+    title: `${title} ${named.number}`,
+    at: named.issued_at,
+    reading,
+    restaurant: paper.restaurant,
+  });
   drawHead(sheet, title, [
     [`${title} number`, named.number],
     ['Date', momentOf(named.issued_at)],

@@ -29,6 +29,8 @@ function drawParty(sheet: Sheet, { heading, party, numbers }: PartyBlock, x: num
       spacing: 0.6,
     }) + 2;
   y += write(sheet, party.name, [x, y], { width, size: 10, face: 'bold' }) + 1;
+  const own = sheet.nameOf(party.name, party.names);
+  if (own !== null) y += write(sheet, own, [x, y], { width, size: 9, face: 'semibold' }) + 1;
   if (party.address) y += write(sheet, inBoth(sheet, party.address), [x, y], { width, color: colours.soft }) + 3;
   for (const [label, value] of numbers) {
     const height = writeBoth(sheet, label, [x, y], { width: 44, color: colours.faint });

@@ -1,4 +1,7 @@
 // The sheet that papers are drawn on: sizes in points, from the upper left corner of an A4 page.
+import { amountInWordsOf } from '@tawa/domain/common/amount-in-words';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { formatPaise } from '@tawa/domain/common/money';
 import { zonedParts } from '@tawa/domain/common/zoned-time';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
@@ -25,12 +28,16 @@ export interface Sheet {
   y: number;
   /** A text of ours in the reader's language, to stand beside the English; null where there is none beside it. */
   also: (english: string) => string | null;
+  /** A name in the reader's language; null where it has none of its own there. */
+  nameOf: (english: string, names: Names | null | undefined) => string | null;
+  /** So many paise in the reader's words; null in English, which stands anyway. */
+  amountOf: (paise: number) => string | null;
 }
 
 /** The language of whoever reads a paper, and what says its texts. */
 export interface Reading {
   language: SpokenLanguage;
-  say: (english: string, language: SpokenLanguage) => string | null;
+  say: (english: string, language: SpokenLanguage, names?: ReadonlyMap<string, string>) => string | null;
 }
 export const readEnglish: Reading = { language: 'en', say: () => null };
 
@@ -39,10 +46,12 @@ interface Opening {
   at: Date;
   landscape?: boolean;
   reading?: Reading;
+  /** Whose name stands within texts of ours. */
+  restaurant?: { name: string; names?: Names | undefined };
 }
 
 /** Opens a sheet; the same paper makes the same bytes whenever it is drawn. */
-export function openSheet({ title, at, landscape = false, reading = readEnglish }: Opening): Sheet {
+export function openSheet({ title, at, landscape = false, reading = readEnglish, restaurant }: Opening): Sheet {
   const doc = new Pdf({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -54,8 +63,15 @@ export function openSheet({ title, at, landscape = false, reading = readEnglish 
   });
   for (const face of faces) doc.registerFont(face, fontOf(`figtree-${face}`));
   const { language, say } = reading;
-  const also = (english: string) => say(english, language);
-  return { doc, width: doc.page.width - 2 * margin, height: doc.page.height, y: margin, also };
+  const names = restaurant && new Map([[restaurant.name, nameIn(restaurant.name, restaurant.names, language)]]);
+  const also = (english: string) => say(english, language, names);
+  const nameOf: Sheet['nameOf'] = (english, others) => {
+    const name = nameIn(english, others, language);
+    return name === english ? null : name;
+  };
+  const amountOf = (paise: number) => (language === 'en' ? null : amountInWordsOf(language, paise));
+  const { width, height } = doc.page;
+  return { doc, width: width - 2 * margin, height, y: margin, also, nameOf, amountOf };
 }
 
 const unprintable =

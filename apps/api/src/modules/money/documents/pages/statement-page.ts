@@ -52,7 +52,7 @@ const amountCells = (line: Amounts): string[] =>
 const cellsOf = (sheet: Sheet, line: StatementLine): Cells => ({
   cells: [line.order_number ?? inBoth(sheet, 'Correction'), momentOf(line.at), ...amountCells(line)],
   ...(line.refund_files.length > 0 && {
-    below: inBoth(sheet, `File ${line.refund_files.map(refundNumber).join(', ')}`),
+    below: [inBoth(sheet, `File ${line.refund_files.map(refundNumber).join(', ')}`)],
   }),
 });
 

@@ -68,7 +68,8 @@ export function drawEnd(sheet: Sheet, { sums, total, qr, notes }: End): void {
     0,
   );
   const sumsHeight = sums.reduce((sum, [name]) => sum + stepOf(name), 0);
-  const height = Math.max(sumsHeight + 44, (qr ? qrSize + 12 : 0) + 30, notesHeight + 40);
+  const inWords = sheet.amountOf(total[1]) === null ? 0 : 26;
+  const height = Math.max(sumsHeight + 44, (qr ? qrSize + 12 : 0) + 30, notesHeight + 40 + inWords);
   ensure(sheet, height + 20);
   const top = sheet.y + 4;
   const sumsEnd = drawSums(sheet, { sums, total }, top);
@@ -77,7 +78,10 @@ export function drawEnd(sheet: Sheet, { sums, total, qr, notes }: End): void {
   const width = x - left - 26;
   let line = top;
   line += write(sheet, inBoth(sheet, 'Amount in words'), [left, line], { width, size: 7, color: colours.faint }) + 1;
-  line += write(sheet, amountInWords(total[1]), [left, line], { width, face: 'semibold' }) + 6;
+  line += write(sheet, amountInWords(total[1]), [left, line], { width, face: 'semibold' });
+  const said = sheet.amountOf(total[1]);
+  if (said !== null) line += write(sheet, said, [left, line], { width, size: 8 });
+  line += 6;
   for (const note of notes) line += writeBoth(sheet, note, [left, line], { width, size: 7.5, color: colours.soft }) + 3;
   sheet.y = Math.max(sumsEnd, line, qr ? top + qrSize : 0) + 8;
 }

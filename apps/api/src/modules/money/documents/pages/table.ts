@@ -7,8 +7,8 @@ export interface Column {
 }
 export interface Cells {
   cells: readonly string[];
-  /** A smaller line below the first cell. */
-  below?: string;
+  /** Smaller lines below the first cell. */
+  below?: readonly string[];
   strong?: boolean;
 }
 
@@ -19,10 +19,13 @@ function xOf(columns: readonly Column[], index: number): number {
   return columns.slice(0, index).reduce((x, { width }) => x + width, margin);
 }
 
-function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
-  const height = Math.max(
+const heightOfLabels = (sheet: Sheet, columns: readonly Column[]): number =>
+  Math.max(
     ...columns.map(({ label, width }) => heightOfBoth(sheet, label, { width: width - gap, size: 7, face: 'semibold' })),
   );
+
+function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
+  const height = heightOfLabels(sheet, columns);
   for (const [index, { label, width, align = 'right' }] of columns.entries()) {
     const own = heightOfBoth(sheet, label, { width: width - gap, size: 7, face: 'semibold' });
     const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
@@ -34,10 +37,10 @@ function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
   sheet.y += 5;
 }
 
-function heightOfRow(sheet: Sheet, columns: readonly Column[], { cells, below }: Cells): number {
+function heightOfRow(sheet: Sheet, columns: readonly Column[], { cells, below = [] }: Cells): number {
   const first = columns[0]?.width ?? 0;
   const lines = cells.map((cell, index) => heightOf(sheet, cell, { width: (columns[index]?.width ?? 0) - gap, size }));
-  const more = below ? heightOf(sheet, below, { width: first - gap, size: 7 }) + 1 : 0;
+  const more = below.reduce((sum, line) => sum + heightOf(sheet, line, { width: first - gap, size: 7 }) + 1, 0);
   return Math.max(...lines, (lines[0] ?? 0) + more);
 }
 
@@ -46,14 +49,19 @@ function drawRow(sheet: Sheet, columns: readonly Column[], row: Cells): void {
   for (const [index, { width, align = 'right' }] of columns.entries()) {
     const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
     const height = write(sheet, row.cells[index] ?? '', [x, sheet.y], { width: width - gap, align, size, face });
-    if (index === 0 && row.below)
-      write(sheet, row.below, [x, sheet.y + height + 1], { width: width - gap, size: 7, color: colours.faint });
+    let y = sheet.y + height + 1;
+    for (const line of index === 0 ? (row.below ?? []) : [])
+      y += write(sheet, line, [x, y], { width: width - gap, size: 7, color: colours.faint }) + 1;
   }
 }
 
 /** Draws a table from where the sheet is; its labels stand again on every page. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Cells[]): void {
-  ensure(sheet, 48);
+  // Labels in two languages are higher; they are not left alone at the foot of a page.
+  const isBoth = columns.some(({ label }) => sheet.also(label) !== null);
+  const [first] = rows;
+  const begin = isBoth && first ? heightOfLabels(sheet, columns) + heightOfRow(sheet, columns, first) + 15 : 0;
+  ensure(sheet, Math.max(48, begin));
   drawLabels(sheet, columns);
   for (const [index, row] of rows.entries()) {
     const height = heightOfRow(sheet, columns, row);

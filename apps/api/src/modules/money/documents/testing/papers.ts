@@ -24,7 +24,9 @@ const line: StatementLine = {
 
 const row: Row = {
   name: 'Paneer Butter Masala',
+  names: { hi: 'पनीर बटर मसाला', kn: 'ಪನೀರ್ ಬಟರ್ ಮಸಾಲ' },
   detail: 'Half, no onion',
+  details: { hi: 'हाफ़, बिना प्याज़', kn: 'ಅರ್ಧ, ಈರುಳ್ಳಿ ಇಲ್ಲದೆ' },
   code: '996331',
   quantity: 2,
   unit: 24_000,
@@ -35,11 +37,12 @@ const row: Row = {
   sgst: 1_125,
   amount: 47_250,
 };
-const fee = { ...row, detail: '', quantity: null, unit: null, discount: 0, rate_bp: 1800 };
+const { names: _names, details: _details, ...unnamed } = row;
+const fee = { ...unnamed, detail: '', quantity: null, unit: null, discount: 0, rate_bp: 1800 };
 const billed = {
   order_number: 'FD-ABC123',
   issuer: { ...party, name: 'Tawa Foods Private Limited', gstin: '29ABCDE1234F1Z5' },
-  restaurant: { ...party, name: 'Dum & Handi' },
+  restaurant: { ...party, name: 'Dum & Handi', names: { hi: 'दम एंड हांडी', kn: 'ದಮ್ ಅಂಡ್ ಹಂಡಿ' } },
   customer: { ...party, name: 'आशा देवी', address: null },
   groups: [
     {

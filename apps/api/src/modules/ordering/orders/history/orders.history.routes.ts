@@ -22,12 +22,18 @@ async function detail(
   if (!row) throw notFound();
   const names = await listStaffNames(db, row.order_id);
   const order = orderAnswer(row, clock.now());
-  const { restaurant_name, full_address, fssai_number = null, gstin = null } = row.restaurant_copy;
+  const {
+    restaurant_name,
+    names: restaurant_names,
+    full_address,
+    fssai_number = null,
+    gstin = null,
+  } = row.restaurant_copy;
   // What the contract does not name of it stays here.
   return {
     ...order,
     phone_last4: order.contact_phone.slice(-4),
-    restaurant: { restaurant_name, full_address, fssai_number, gstin },
+    restaurant: { restaurant_name, restaurant_names, full_address, fssai_number, gstin },
     refunded: toRupees(row.refunded_total),
     events: order.events.map((event, index) => ({ ...event, actor: names[index] ?? '' })),
   };

@@ -1,7 +1,8 @@
-import type { Names } from '@tawa/domain/catalogue/names/names';
+import type { Called } from '@tawa/domain/catalogue/names/read-names';
 import { reasonText } from '@tawa/domain/ordering/orders';
 import type { Updateable } from 'kysely';
 import { z } from 'zod/mini';
+import { calledOf, type Kept, storedNames } from '#db/names.ts';
 import type { DB } from '#db/tables.ts';
 import { writeNotice, type WrittenNotice } from '#modules/accounts/notifications/notifications.service.ts';
 import type { Attempt } from '../placing/attempt.ts';
@@ -9,30 +10,14 @@ import type { OrderRecord, OrderRow } from '../orders.store.ts';
 import type { Priced } from '../checkout/priced.ts';
 import { isAtTable, servingOf } from '../history/stored-words.ts';
 
-const keptNames = z.nullish(z.partialRecord(z.enum(['hi', 'kn']), z.string()));
-const restaurantCopy = z.object({ restaurant_name: z.string(), names: keptNames, timezone: z.string() });
-
-/** Something that a notice names, as it was kept. */
-interface Kept {
-  name: string;
-  names?: unknown;
-}
-
-/** What of this has names in other languages; left out where nothing has. */
-function calledOf(...kept: readonly Kept[]) {
-  const called = kept.flatMap(({ name, names: stored }) => {
-    const names = z.parse(keptNames, stored);
-    return names ? [{ name, names }] : [];
-  });
-  return called.length > 0 ? { called } : {};
-}
+const restaurantCopy = z.object({ restaurant_name: z.string(), names: storedNames, timezone: z.string() });
 
 /** Guests at a table have no account: they read the bill on their phones. */
 const readerOf = (order: { source: string; user_id: number }) =>
   isAtTable(order) ? ('nobody' as const) : { user_id: order.user_id };
 
 interface Placed {
-  called?: { name: string; names: Names }[];
+  called?: Called[];
   user_id: number;
   source: string;
   restaurant_id: number;
@@ -149,7 +134,7 @@ export function stuckNotice(order: Named, since: Date) {
 }
 
 interface CustomerFacts {
-  called?: { name: string; names: Names }[];
+  called?: Called[];
   restaurant_name: string;
   time_zone: string;
   promised_to: Date;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { partnerOfEvent } from '#db/event-actor.ts';
 import { kitchenName, menuNames } from '#db/kitchen-names.ts';
-import { missingName } from '#db/order-instead.ts';
+import { missingName, missingNames } from '#db/order-instead.ts';
+import type { NamedOption } from '#db/names.ts';
 import { cookedParts } from '#db/order-parts.ts';
 import { cookBy, readyBy } from '#db/order-states.ts';
 import { stationOf } from '#db/stations.ts';
@@ -146,8 +147,9 @@ const slips = (db: Db, restaurantId: number) =>
           .selectFrom('order_items as i')
           .leftJoin('dishes as d', 'd.menu_id', 'i.menu_id')
           .select(['i.order_item_id', kitchenName.as('kitchen_name'), 'i.fulfilled_quantity as quantity', 'i.note'])
-          .select(['i.avoids', 'i.for_name', missingName.as('instead_of'), menuNames.as('names')])
-          .select([sql<{ option_name: string }[]>`i.options`.as('options'), cookedParts.as('parts')])
+          .select(['i.avoids', 'i.for_name', menuNames.as('names')])
+          .select([missingName.as('instead_of'), missingNames.as('instead_of_names')])
+          .select([sql<NamedOption[]>`i.options`.as('options'), cookedParts.as('parts')])
           .where('i.order_item_id', '=', sql<number>`any (s.order_item_ids)`)
           .where('i.fulfilled_quantity', '>', 0)
           .orderBy('i.position'),

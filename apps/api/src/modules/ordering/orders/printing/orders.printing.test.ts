@@ -11,6 +11,7 @@ import {
 import { getStations, saveStations } from '@tawa/contract/ordering/stations';
 import { printerDeadMs, printersKeptMs, slipsKeptMs } from '@tawa/domain/ordering/printing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addOptionGroup } from '#testing/factories.ts';
 import { addCustomer, addDish, addKitchen, putInCart } from '../testing/people.ts';
 import { type Customer, noon, openWorld, shopper, type TestKitchen, type World } from '../testing/world.ts';
 import { forgetOldSlips } from './orders.printing.service.ts';
@@ -138,6 +139,20 @@ test('a slip carries what its dishes are called in other languages, unless the k
     ['Garlic Naan', { hi: 'लहसुन नान' }],
     ['P Palak', undefined],
   ]);
+});
+
+test('choices of a slip carry their names as the order froze them, whatever they are called later (language-10)', async () => {
+  const { db } = world.deps;
+  const names = JSON.stringify({ hi: 'ज़्यादा मक्खन' });
+  const options = [{ option_name: 'Extra butter', names }, { option_name: 'Hot' }];
+  const [butter = 0, hot = 0] = await addOptionGroup(world.deps, naan, { group_name: 'With', max_choices: 2 }, options);
+  const items = [{ menu_id: naan, quantity: 1, options: [butter, hot] }];
+  const { body } = await shop.quote(customer, { source: 'buy_now', items });
+  await beat();
+  await move(String((await shop.place(customer, body)).body.order_number), 'accepted');
+  await db.updateTable('options').set({ names: '{"hi":"और"}' }).where('option_id', '=', butter).execute();
+  const [item] = (await only()).items;
+  expect(item).toMatchObject({ options: ['Extra butter', 'Hot'], option_names: [{ hi: 'ज़्यादा मक्खन' }, null] });
 });
 
 test('an automatically accepted order owes one too, and names nobody (printing-1)', async () => {

@@ -2,6 +2,7 @@ import type { Printing, PrintSlip } from '@tawa/contract/ordering/orders.printin
 import { dayMs } from '@tawa/domain/common/durations';
 import { printedSlipsMax, printerDeadMs } from '@tawa/domain/ordering/printing';
 import type { Deps } from '../../../../deps.ts';
+import { optionsOf } from '#db/names.ts';
 import { iso } from '../history/order-answer.ts';
 import { fulfilmentOf } from '../history/stored-words.ts';
 import { noteOf, partsOf } from '../line/line-display.ts';
@@ -27,9 +28,10 @@ export function slipOf(row: store.SlipRow, now: Date): PrintSlip {
     note: noteOf({ instructions, fulfilment: slip.fulfilment, table }),
     items: items.map(({ options, ...item }) => ({
       ...item,
-      options: options.map(({ option_name }) => option_name),
+      ...optionsOf(options),
       parts: partsOf(item),
       instead_of: item.instead_of ?? undefined,
+      instead_of_names: item.instead_of_names ?? undefined,
       names: item.names ?? undefined,
     })),
     due_at: slip.due_at.toISOString(),

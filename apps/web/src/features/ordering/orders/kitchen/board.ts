@@ -108,12 +108,13 @@ export const countChanges = (before: readonly KitchenOrder[], after: readonly Ki
   return movedOrNew + before.filter(({ order_number }) => !left.has(order_number)).length;
 };
 
-/** What stands under a dish: what is cooked for it where it is a combo, then its choices. */
+/** What stands under a dish: what is cooked for it where it is a combo, then its choices; `times` is the sign after a count. */
 export const linesUnder = (
   { parts = [], options, option_names }: Pick<KitchenOrder['items'][number], 'parts' | 'options' | 'option_names'>,
   language: Language,
+  times: '×' | 'x' = '×',
 ): string[] => [
-  ...parts.map((part) => `${part.quantity} × ${cookName(part, language)}`),
+  ...parts.map((part) => `${part.quantity} ${times} ${cookName(part, language)}`),
   ...options.map((name, at) => nameIn(name, option_names?.[at], language)),
 ];
 

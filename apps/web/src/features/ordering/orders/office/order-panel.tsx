@@ -66,9 +66,9 @@ function Bill({ order }: { order: OfficeOrderDetail }) {
             <span className="min-w-0 break-words">
               {item.quantity} × {item.name}
               {item.note && <span className="block text-ink-3">“{item.note}”</span>}
-              {item.instead.map((dish) => (
-                <span key={dish} className="block text-ink-2">
-                  {t.instead({ dish })}
+              {item.instead.map(({ order_item_id, quantity, name }) => (
+                <span key={order_item_id} className="block text-ink-2">
+                  {t.instead({ dish: `${quantity} × ${name}` })}
                 </span>
               ))}
             </span>

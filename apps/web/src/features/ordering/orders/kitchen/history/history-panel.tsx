@@ -84,9 +84,9 @@ function Bill({ order }: { order: KitchenOrderDetail }) {
               {item.shortage?.state === 'removed' && (
                 <span className="block text-danger">{t.shortage.removed({ portions: item.shortage.quantity })}</span>
               )}
-              {item.instead.map((dish) => (
-                <span key={dish} className="block text-ink-2">
-                  {t.shortage.instead({ dish })}
+              {item.instead.map(({ order_item_id, quantity, name, names }) => (
+                <span key={order_item_id} className="block text-ink-2">
+                  {t.shortage.instead({ dish: `${quantity} × ${nameIn(name, names, language)}` })}
                 </span>
               ))}
             </span>

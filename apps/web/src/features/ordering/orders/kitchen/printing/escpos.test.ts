@@ -95,6 +95,30 @@ test('a dish is called in the language of the screen, with the name on the bill 
     expect(textsIn(language)).toEqual([{ kind: 'item', text: '2 x Garlic Naan' }]);
 });
 
+test('choices, parts of a combo and the dish that was sold out are in the language of the screen too (language-10)', () => {
+  const thali = {
+    order_item_id: 3,
+    kitchen_name: 'Thali',
+    quantity: 1,
+    options: ['Extra butter', 'Hot'],
+    option_names: [{ hi: 'ज़्यादा मक्खन' }, null],
+    parts: [
+      { kitchen_name: 'Naan', names: { hi: 'नान' }, quantity: 2 },
+      { kitchen_name: 'D', quantity: 1 },
+    ],
+    instead_of: 'Garlic Naan',
+    instead_of_names: { hi: 'लहसुन नान' },
+    note: '',
+  };
+  const linesIn = (language: 'en' | 'hi' | 'kn') =>
+    blocksOf({ ...slip, items: [thali] }, { restaurant: 'Dum & Handi', language }).flatMap((block) =>
+      block.kind === 'change' || block.kind === 'inverse' ? block.text : [],
+    );
+  expect(linesIn('hi')).toEqual([expect.stringContaining('लहसुन नान'), '2 x नान', '1 x D', 'ज़्यादा मक्खन', 'Hot']);
+  expect(linesIn('en')).toEqual(['INSTEAD OF Garlic Naan', '2 x Naan', '1 x D', 'Extra butter', 'Hot']);
+  expect(linesIn('kn').slice(1)).toEqual(['2 x Naan', '1 x D', 'Extra butter', 'Hot']);
+});
+
 test('a sum in Hindi is a picture with its amount at the right edge (printing-9, language-10)', async () => {
   drawn.length = 0;
   await encodeBlocks([{ kind: 'sum', text: 'पैकिंग चार्ज', amount: '20.00' }], { width: 58, draw });

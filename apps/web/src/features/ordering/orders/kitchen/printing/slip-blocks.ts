@@ -6,7 +6,7 @@ import { formatSecond, formatTime } from '#lib/format.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
-import { shortNumber } from '../board.ts';
+import { linesUnder, shortNumber } from '../board.ts';
 import { printingTexts } from './printing.texts.ts';
 
 /** One line of paper, or a rule across it. */
@@ -23,7 +23,7 @@ interface Mark {
 }
 
 function itemBlocks(item: PrintSlip['items'][number], language: Language): Block[] {
-  const { quantity, kitchen_name, names, options, parts = [], note, avoids = [], instead_of } = item;
+  const { quantity, kitchen_name, names, note, avoids = [], instead_of, instead_of_names } = item;
   const { apart, instead } = textsIn(printingTexts, language).paper;
   const isAllergy = mentionsAllergy(note);
   const name = nameIn(kitchen_name, names, language);
@@ -31,9 +31,10 @@ function itemBlocks(item: PrintSlip['items'][number], language: Language): Block
     { kind: 'item', text: `${quantity} x ${name}` },
     // Whoever hands it over may know the dish by the name on the bill.
     ...(name === kitchen_name ? [] : [{ kind: 'also' as const, text: kitchen_name }]),
-    ...(instead_of === undefined ? [] : [{ kind: 'inverse' as const, text: instead({ dish: instead_of }) }]),
-    ...parts.map((part): Block => ({ kind: 'change', text: `${part.quantity} x ${part.kitchen_name}` })),
-    ...options.map((text): Block => ({ kind: 'change', text })),
+    ...(instead_of === undefined
+      ? []
+      : [{ kind: 'inverse' as const, text: instead({ dish: nameIn(instead_of, instead_of_names, language) }) }]),
+    ...linesUnder(item, language, 'x').map((text): Block => ({ kind: 'change', text })),
     ...(avoids.length > 0
       ? [{ kind: 'inverse' as const, text: apart({ names: allergenWords(avoids, language) }) }]
       : []),

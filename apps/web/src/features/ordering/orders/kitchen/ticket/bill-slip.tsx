@@ -1,4 +1,6 @@
 import type { KitchenOrderDetail } from '@tawa/contract/ordering/orders.history';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,7 +9,7 @@ import { useTexts, textsIn } from '#lib/i18n/texts.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { whereTo } from '../board.ts';
-import { billedLines } from '../../billed-lines.ts';
+import { billedLines, nameOnPaper, optionsOnPaper } from '../../billed-lines.ts';
 import { kitchenOrderQuery } from '../history/history.queries.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -21,6 +23,18 @@ const Line = ({ label, amount, strong }: { label: string; amount: number; strong
     <span className="num shrink-0">{signed(amount)}</span>
   </p>
 );
+
+interface AlsoProps {
+  english: string;
+  names: Names | null | undefined;
+  className: string;
+}
+
+/** The name in the language of the paper below the English one, which stays: the customer's invoice says that. */
+function Also({ english, names, className }: AlsoProps) {
+  const name = nameIn(english, names, useLanguage());
+  return name !== english && <p className={className}>{name}</p>;
+}
 
 /** What was taken out, given back, and is left to pay. */
 export function sumsOf(
@@ -42,6 +56,7 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
   return (
     <div className={cx(width, 'text-sm')}>
       <p className="text-xl font-extrabold">{restaurant.restaurant_name}</p>
+      <Also english={restaurant.restaurant_name} names={restaurant.restaurant_names} className="font-bold" />
       {restaurant.full_address && <p>{restaurant.full_address}</p>}
       {restaurant.gstin && <p>{t.gstin({ gstin: restaurant.gstin })}</p>}
       {restaurant.fssai_number && <p>{t.fssai({ fssaiNumber: restaurant.fssai_number })}</p>}
@@ -55,11 +70,12 @@ function Bill({ order, width }: { order: KitchenOrderDetail; width: string }) {
         {billedLines(order.items).map((item) => (
           <div key={item.order_item_id} className="py-0.5">
             <Line label={`${item.quantity} × ${item.name}`} amount={item.amount} />
+            <Also english={item.name} names={item.names} className="pl-4" />
             {item.for_name && <p className="pl-4 font-bold">{t.bag({ name: item.for_name })}</p>}
-            {item.options.length > 0 && <p className="pl-4">{item.options.join(', ')}</p>}
-            {item.instead.map((dish) => (
-              <p key={dish} className="pl-4">
-                {t.instead({ dish })}
+            {item.options.length > 0 && <p className="pl-4">{optionsOnPaper(item, language).join(', ')}</p>}
+            {item.instead.map(({ order_item_id, quantity, name, names }) => (
+              <p key={order_item_id} className="pl-4">
+                {t.instead({ dish: `${quantity} × ${nameOnPaper(name, names, language)}` })}
               </p>
             ))}
           </div>

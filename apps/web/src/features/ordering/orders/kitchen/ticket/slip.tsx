@@ -4,6 +4,7 @@ import { allergenWords } from '#lib/diet/allergen-words.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { useNow } from '#ui/state/use-now.ts';
 import { cx } from '#ui/cx.ts';
+import { TwoNames } from '#ui/names/two-names.tsx';
 import { linesUnder, shortNumber, whereTo } from '../board.ts';
 import { paperWidths, Printed, type PaperWidth } from './printed.tsx';
 import { kitchenTicketTexts } from './ticket.texts.ts';
@@ -34,9 +35,9 @@ function Paper({ order, width }: { order: KitchenOrder; width: string }) {
           <li key={item.order_item_id} className="py-1">
             {item.for_name && <b className="block">{t.bag({ name: item.for_name })}</b>}
             <b>
-              {item.quantity} × {item.kitchen_name}
+              {item.quantity} × <TwoNames english={item.kitchen_name} names={item.names} />
             </b>
-            {linesUnder(item, 'en').map((option) => (
+            {linesUnder(item, language).map((option) => (
               <span key={option} className="block pl-4">
                 {option}
               </span>
