@@ -124,7 +124,8 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const menuTopics = ['menu', 'restaurants', 'cities'] as const;
+/** What concerns a menu. */
+export const menuTopics = ['menu', 'restaurants', 'cities'] as const;
 // How often a dish was ordered is told some minutes late; what the clock turns ends a menu's life at its time.
 const menuCache = { topics: menuTopics, maxAgeMs: 5 * 60_000, renewMs: 5 * 60_000 };
 const dishListCache = { topics: [...menuTopics, 'ratings', 'listings'], maxAgeMs: 30_000, renewMs: 15_000 } as const;

@@ -112,5 +112,5 @@ export const listRestaurants = endpoint({
       z.overwrite((query) => (query.sort === 'distance' ? query : { ...query, near: undefined })),
     ),
   responses: { 200: restaurantPage },
-  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings'], maxAgeMs: 15_000, renewMs: 15_000 },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings', 'places'], maxAgeMs: 15_000, renewMs: 15_000 },
 });

@@ -94,7 +94,7 @@ export const listActiveRestaurants = endpoint({
     limit: optionalLimit(200),
   }),
   responses: { 200: z.array(restaurant) },
-  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings'], maxAgeMs: 15_000, renewMs: 15_000 },
+  cache: { topics: ['restaurants', 'ratings', 'cities', 'listings', 'places'], maxAgeMs: 15_000, renewMs: 15_000 },
 });
 
 export const getRestaurantDetails = endpoint({

@@ -38,9 +38,18 @@ export interface Endpoint {
 
 /**
  * A family of rows whose change is announced to every process, so that kept answers and pages are made again: 'listings'
- * says that a city's lists hold other restaurants or dishes than before.
+ * says that a city's lists hold other restaurants or dishes than before, 'places' that its lists of restaurants do.
  */
-export type Topic = 'cities' | 'restaurants' | 'menu' | 'ratings' | 'listings' | 'content' | 'settings' | 'search';
+export type Topic =
+  | 'cities'
+  | 'restaurants'
+  | 'menu'
+  | 'ratings'
+  | 'listings'
+  | 'places'
+  | 'content'
+  | 'settings'
+  | 'search';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body'> = E[K] extends Schema ? K : never;
 type DeclaredPart<E extends Endpoint> = Part<E, 'params'> | Part<E, 'query'> | Part<E, 'headers'> | Part<E, 'body'>;

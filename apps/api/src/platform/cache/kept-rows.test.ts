@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Cache } from './cache.ts';
 import { KeptRows } from './kept-rows.ts';
+import { restaurantsIn } from './parts.ts';
 import { Listener } from '../database/listener.ts';
 import { createLog } from '../log.ts';
 
@@ -33,6 +34,7 @@ beforeEach(() => {
     maxAgeMs,
     idOf: ({ id }) => id,
     holdsUntil: ({ until }) => until,
+    idsIn: restaurantsIn,
   });
   asked = [];
   until = Infinity;
@@ -153,4 +155,35 @@ test('rows that could not be read anew are asked for again, and whoever needs th
   now += maxAgeMs;
   await expect(kept.get([1], fail)).rejects.toThrow('away');
   expect(await get(1)).toEqual(['Dum & Handi']);
+});
+
+test('a row that people ask for is read again as soon as it changed, and one that nobody asked for since is not (cache-13)', async () => {
+  await get(1, 2);
+  await get(1);
+  names = { 1: 'Dum & Degchi', 2: 'Forno Nero' };
+  asked = [];
+  cache.raise(['restaurants r1', 'restaurants r2']);
+  await vi.waitFor(() => expect(asked).toEqual([[1]]));
+  expect(kept.find(1)?.name).toBe('Dum & Degchi');
+  expect(kept.find(2)).toBeUndefined();
+  expect(await get(1, 2)).toEqual(['Dum & Degchi', 'Forno Nero']);
+});
+
+test('a row that changes while it is read again is read once more, and never shown as it was (cache-13)', async () => {
+  let names1 = 'first';
+  let changesLeft = 1;
+  const reading = async (missing: readonly number[]): Promise<Card[]> => {
+    const seen = names1;
+    if (asked.push([...missing]) > 1 && changesLeft-- > 0) {
+      names1 = 'third';
+      cache.raise(['restaurants r1']);
+    }
+    return missing.map((id) => ({ id, name: seen, until }));
+  };
+  await kept.get([1], reading);
+  await kept.get([1], reading);
+  names1 = 'second';
+  cache.raise(['restaurants r1']);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  expect((await kept.get([1], reading)).map(({ name }) => name)).toEqual(['third']);
 });

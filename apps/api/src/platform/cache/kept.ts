@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isConnectionLost } from '../database/db-client.ts';
 import { onPrimary } from '../database/replicas.ts';
 import { AppError } from '../http/errors.ts';
@@ -48,6 +49,9 @@ export interface Counts {
   made: number;
   old: number;
 }
+
+/** Runs what is made for those who come later: it is no part of the call that found something old, nor of its trace. */
+export const apart = AsyncLocalStorage.snapshot();
 
 /** A house without a database for longer is closed: what it kept would be wrong in too many places. */
 const outageMaxMs = 10 * 60_000;
@@ -100,7 +104,7 @@ export class Kept<T> {
     const isOld = cached && renewMs > 0 && !this.#topics.isUnchanged(topics, cached, maxAgeMs);
     if (!isOld || !this.#topics.isUnchanged(topics, cached, maxAgeMs + renewMs)) return this.#find(key, making);
     this.counts.found += 1;
-    if (!this.#making.has(key)) void this.#begin(key, making).catch(() => undefined);
+    if (!this.#making.has(key)) void apart(() => this.#begin(key, making)).catch(() => undefined);
     return this.#entries.ask(key) ?? cached;
   }
 

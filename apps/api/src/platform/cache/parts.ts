@@ -48,3 +48,7 @@ export const namesShown = (topics: readonly Topic[], shown: Shown = {}): readonl
     const parts = shown[topic];
     return parts === undefined ? topic : partNames(topic, parts);
   });
+
+/** The restaurants that an announcement is about, of which it names parts: 'menu r17 d512' is about 17. */
+export const restaurantsIn = (announced: string): number[] =>
+  [...announced.matchAll(/ r(\d+)/g)].map(([, id]) => Number(id));

@@ -3,7 +3,7 @@ import type { Shown } from './parts.ts';
 const each = (ids: Iterable<number>) => ({ restaurants: [...new Set(ids)] });
 
 /** What cards of these restaurants show. */
-export const shownCards = (ids: Iterable<number>): Shown => {
+export const shownCards = (ids: Iterable<number>): Required<Pick<Shown, 'restaurants' | 'ratings' | 'listings'>> => {
   const restaurants = each(ids);
   return { restaurants, ratings: restaurants, listings: restaurants };
 };
@@ -16,10 +16,24 @@ interface OfCity {
 const listed = (city: string | undefined, rows: readonly OfCity[]): Pick<Shown, 'listings'> =>
   city === undefined || rows.length === 0 ? {} : { listings: { cities: [...new Set(rows.map((row) => row.city_id))] } };
 
-/** What a list of these cards shows, asked for by its city. */
-export const shownList = (city: string | undefined, cards: readonly (OfCity & { restaurant_id: number })[]): Shown => {
-  const { restaurants, ratings } = shownCards(cards.map(({ restaurant_id }) => restaurant_id));
-  return { restaurants, ratings, ...listed(city, cards) };
+/** Whose places a list shows that was asked for by its city: known by what stands in it, or by the number that was asked for. */
+export const shownPlaces = (city: string | undefined, rows: readonly OfCity[] = []): Pick<Shown, 'places'> => {
+  const { listings: cities } = listed(city, rows);
+  if (cities) return { places: cities };
+  return city !== undefined && /^[1-9][0-9]{0,8}$/.test(city) ? { places: { cities: [Number(city)] } } : {};
+};
+
+/** What a list of these cards shows, asked for by its city; one that is found by words hears of all that is written in its city. */
+export const shownList = (
+  city: string | undefined,
+  cards: readonly (OfCity & { restaurant_id: number })[],
+  words = '',
+): Shown => {
+  const { restaurants, ratings, listings } = shownCards(cards.map(({ restaurant_id }) => restaurant_id));
+  const places = shownPlaces(city, cards);
+  return words === ''
+    ? { restaurants, ratings, listings, ...places }
+    : { restaurants, ratings, ...listed(city, cards), ...places };
 };
 
 type OfDish = OfCity & { menu_id: number; restaurant_id: number };

@@ -15,6 +15,10 @@ export const cacheChannel = 'cache_parts';
 const unheardAgeMaxMs = 1000;
 /** About five megabytes, and the changes of some minutes. */
 const namesMax = 50_000;
+/** Of which transaction an announcement is, at its end. */
+const ofTransaction = / x[0-9]+$/;
+/** Announcements that may be heard a second time, and for that long are remembered. */
+const onceMax = 10_000;
 
 /** Knows which topics, and which parts of them, changed since when, so that whatever was made of their rows can be asked whether it still holds. */
 export class Topics {
@@ -22,6 +26,9 @@ export class Topics {
   readonly #listener: Pick<Listener, 'isConnected'>;
   /** The longest unchanged first. */
   readonly #changedAt = new Map<string, number>();
+  readonly #raisedHandlers: ((announced: readonly string[]) => void)[] = [];
+  /** Heard one way; what this process changed itself is said on its own connection and on the channel. */
+  readonly #heardOnce = new Set<string>();
   #changes = 0;
   #allChangedAt = 0;
 
@@ -32,13 +39,37 @@ export class Topics {
     listener.onConnected(() => this.raiseAll());
   }
 
+  /** Called with each announcement, once what it is about is stale. */
+  onRaised(handle: (announced: readonly string[]) => void): void {
+    this.#raisedHandlers.push(handle);
+  }
+
   /** Makes everything that was made from these topics, or from these parts of them, stale in this process. */
-  raise(announced: readonly string[]): void {
+  raise(said: readonly string[]): void {
+    const announced = said.filter((each) => !this.#isHeardAgain(each)).map((each) => each.replace(ofTransaction, ''));
+    if (announced.length === 0) return;
     this.#changes++;
     for (const name of announced.flatMap(namesOf)) {
       this.#changedAt.delete(name);
       this.#changedAt.set(name, this.#changes);
     }
+    this.#forgetOldest();
+    for (const handle of this.#raisedHandlers) handle(announced);
+  }
+
+  /** Both ways say it after the commit, so what was made since the first was made of what is true. */
+  #isHeardAgain(said: string): boolean {
+    if (!ofTransaction.test(said)) return false;
+    if (this.#heardOnce.delete(said)) return true;
+    this.#heardOnce.add(said);
+    for (const oldest of this.#heardOnce) {
+      if (this.#heardOnce.size <= onceMax) break;
+      this.#heardOnce.delete(oldest);
+    }
+    return false;
+  }
+
+  #forgetOldest(): void {
     for (const [name, changedAt] of this.#changedAt) {
       if (this.#changedAt.size <= namesMax) return;
       this.#changedAt.delete(name);
@@ -51,6 +82,7 @@ export class Topics {
   raiseAll(): void {
     this.#allChangedAt = ++this.#changes;
     this.#changedAt.clear();
+    this.#heardOnce.clear();
   }
 
   /** Now, for `isUnchanged` later. */

@@ -20,7 +20,7 @@ export function menuRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cache'
     return { ...answer(200, page), shown: shownDishes(query.city, page.dishes) };
   });
   route(app, contract.listDishesOfRestaurant, async ({ params }) => {
-    const { value, holdsMs } = await service.listDishesOfRestaurant(db, params.id, clock.now());
+    const { value, holdsMs } = await service.listDishesOfRestaurant(deps, params.id, clock.now());
     return { ...answer(200, value), shown: shownMenu(params.id), holdsMs };
   });
   route(app, contract.listDishesOfCategory, async ({ params: { word }, query }) => {
@@ -33,7 +33,7 @@ export function menuRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cache'
     };
   });
   route(app, contract.getDish, async ({ params }) => {
-    const { value, holdsMs } = await service.getDish(db, params.menu_id, clock.now());
+    const { value, holdsMs } = await service.getDish(deps, params.menu_id, clock.now());
     return { ...answer(200, value), shown: shownDish(value), holdsMs };
   });
   // A category concerns every menu, and no dish concerns the list of them.

@@ -15,6 +15,7 @@ import type { StoredPlace } from '#db/dishes/dish-sections.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { said } from '#platform/words/said.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { findKeptDish, listMenu, type KeptDeps } from './menu.kept.ts';
 import * as store from './menu.store.ts';
 
 export { stateOf } from './editor/menu.editor.service.ts';
@@ -105,9 +106,9 @@ interface Held<T> {
   holdsMs: number;
 }
 
-export async function listDishesOfRestaurant(db: Db, restaurantId: number, now: Date): Promise<Held<Dish[]>> {
-  const rows = await store.listDishesOfRestaurant(db, restaurantId);
-  if (rows.length === 0 && !(await store.isRestaurantListed(db, restaurantId)))
+export async function listDishesOfRestaurant(deps: KeptDeps, restaurantId: number, now: Date): Promise<Held<Dish[]>> {
+  const rows = await listMenu(deps, restaurantId);
+  if (rows.length === 0 && !(await store.isRestaurantListed(deps.db, restaurantId)))
     throw new AppError('not_found', 'Restaurant not found.');
   const value = rows.flatMap((row) => {
     const places = placesOnMenu(row.sections, { at: now, time_zone: zoneOf(row) });
@@ -145,9 +146,8 @@ export async function listDishesOfKitchens(
 export const listSavedDishes = async (db: Db, userId: number, now: Date): Promise<Dish[]> =>
   (await store.listSavedDishes(db, userId)).map((row) => dishOf(row, row, now));
 
-export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGroup[]> {
-  const groups = await store.listOptionGroups(db, menuId);
-  return groups.map(({ names, ...group }) => ({
+const optionGroupsOf = ({ groups }: Pick<store.WholeDishRow, 'groups'>): OptionGroup[] =>
+  groups.map(({ names, ...group }) => ({
     ...group,
     ...(names && { names }),
     kind: group.kind === 'size' ? 'size' : 'addon',
@@ -159,12 +159,11 @@ export async function listOptionGroups(db: Db, menuId: number): Promise<OptionGr
       available: !sold_out,
     })),
   }));
-}
 
-export async function getDish(db: Db, menuId: number, now: Date): Promise<Held<DishDetails>> {
-  const row = await store.findDish(db, menuId);
+export async function getDish(deps: KeptDeps, menuId: number, now: Date): Promise<Held<DishDetails>> {
+  const row = findKeptDish(deps, menuId) ?? (await store.findDish(deps.db, menuId));
   if (!row) throw new AppError('not_found', 'Dish not found.');
-  const option_groups = await listOptionGroups(db, menuId);
+  const option_groups = optionGroupsOf(row);
   const { logo, calories, serving } = row;
   const parts = row.parts.map(({ calories: own, ...part }) => {
     const { allergens, suits, ...marks } = foodOf(part);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { lacksChoice, partsOfDish } from '#db/dishes/dish-parts.ts';
 import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
 import { namesOf } from '#db/names.ts';
+import type { DB } from '#db/tables.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -54,13 +55,60 @@ export const dishes = (db: Db) =>
     .where('r.lifecycle', '=', 'active')
     .where('r.hidden', '=', false);
 
+/** The choices of a dish `d` with what there is to choose. */
+const groupsOfDish = (eb: ExpressionBuilder<DB & { d: DB['dishes'] }, 'd'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('dish_option_groups as l')
+      .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
+      .select([
+        'o.option_group_id',
+        'o.group_name',
+        namesOf('o').as('names'),
+        'o.kind',
+        'o.min_choices',
+        'o.max_choices',
+      ])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('options as p')
+            .select([
+              'p.option_id',
+              'p.option_name',
+              namesOf('p').as('names'),
+              'p.price',
+              'p.is_veg',
+              'p.sold_out',
+              'p.allergens',
+              'p.suits',
+              'p.calories',
+              'p.serving',
+            ])
+            .whereRef('p.option_group_id', '=', 'o.option_group_id')
+            .where('p.isactive', '=', true)
+            .orderBy('p.position')
+            .orderBy('p.option_id'),
+        ).as('options'),
+      )
+      .whereRef('l.menu_id', '=', 'd.menu_id')
+      .orderBy('l.position')
+      .orderBy('o.option_group_id'),
+  );
+
+/** The same with what only a dish by itself is told with. */
+const wholeDishes = (db: Db) =>
+  dishes(db).select((eb) => ['r.logo', 'd.calories', 'd.serving', groupsOfDish(eb).as('groups')]);
+
+export type WholeDishRow = Awaited<ReturnType<typeof listDishesOfRestaurant>>[number];
+
 /** Where a category `g` stands in a menu arranged by `p`: those that the kitchen has not arranged follow as people eat. */
 export const placeOfCategory = sql`coalesce(p.position, 100000 + g.course * 10000 + g.position)`;
 
 export type DishRow = Awaited<ReturnType<typeof listDishesOnSale>>[number];
 
+/** The dishes of a menu in its own order, each with everything that is told of it. */
 export const listDishesOfRestaurant = (db: Db, restaurantId: number) =>
-  dishes(db)
+  wholeDishes(db)
     .leftJoin('restaurant_categories as p', (join) =>
       join.onRef('p.restaurant_id', '=', 'd.restaurant_id').onRef('p.category_id', '=', 'g.category_id'),
     )
@@ -96,39 +144,7 @@ export const isRestaurantListed = (db: Db, restaurantId: number) =>
     .where('r.hidden', '=', false)
     .executeTakeFirst();
 
-export const findDish = (db: Db, menuId: number) =>
-  dishes(db).select(['r.logo', 'd.calories', 'd.serving']).where('d.menu_id', '=', menuId).executeTakeFirst();
-
-export const listOptionGroups = (db: Db, menuId: number) =>
-  db
-    .selectFrom('dish_option_groups as l')
-    .innerJoin('option_groups as o', 'o.option_group_id', 'l.option_group_id')
-    .select(['o.option_group_id', 'o.group_name', namesOf('o').as('names'), 'o.kind', 'o.min_choices', 'o.max_choices'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('options as p')
-          .select([
-            'p.option_id',
-            'p.option_name',
-            namesOf('p').as('names'),
-            'p.price',
-            'p.is_veg',
-            'p.sold_out',
-            'p.allergens',
-            'p.suits',
-            'p.calories',
-            'p.serving',
-          ])
-          .whereRef('p.option_group_id', '=', 'o.option_group_id')
-          .where('p.isactive', '=', true)
-          .orderBy('p.position')
-          .orderBy('p.option_id'),
-      ).as('options'),
-    )
-    .where('l.menu_id', '=', menuId)
-    .orderBy('l.position')
-    .orderBy('o.option_group_id')
-    .execute();
+export const findDish = (db: Db, menuId: number) => wholeDishes(db).where('d.menu_id', '=', menuId).executeTakeFirst();
 
 export const listCategories = (db: Db) =>
   db

@@ -20,10 +20,10 @@ export function restaurantRoutes(
   });
   route(app, list, async ({ query: { city, ...query } }) => {
     const page = await listRestaurants({ db, cache }, { city, ...query }, clock.now());
-    return { ...answer(200, page), shown: shownList(city, page.restaurants) };
+    return { ...answer(200, page), shown: shownList(city, page.restaurants, query.search) };
   });
   route(app, contract.getRestaurantDetails, async ({ params }) => {
-    const { details, turnsAt } = await service.getRestaurantDetails(db, params.id, clock.now());
+    const { details, turnsAt } = await service.getRestaurantDetails({ db, cache }, params.id, clock.now());
     return { ...answer(200, details), shown: shownCards([params.id]), holdsMs: turnsAt - clock.now().getTime() };
   });
   route(app, contract.getRestaurantStatus, async ({ params }) => ({

@@ -23,7 +23,7 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { KitchenCaller } from '#platform/keys/auth.ts';
 import { KeptRows } from '#platform/cache/kept-rows.ts';
-import { namesShown } from '#platform/cache/parts.ts';
+import { namesShown, restaurantsIn } from '#platform/cache/parts.ts';
 import { shownCards } from '#platform/cache/shown.ts';
 import { takeWhole, type Span } from '#platform/database/whole-list.ts';
 import { findSettings } from '#modules/content/settings/settings.service.ts';
@@ -130,7 +130,9 @@ export async function listActiveRestaurants(
 }
 
 interface CachedCard {
-  card: ListedRestaurant;
+  card: ListedRestaurant & RestaurantStatus;
+  /** What its details say beside that. */
+  further: ReturnType<typeof furtherOf>;
   /** When (ms) the kitchen opens or closes, or its pause or its busy time ends. */
   turnsAt: number;
 }
@@ -145,7 +147,7 @@ async function readCards(db: Db, ids: readonly number[], now: Date): Promise<Cac
   const rows = await store.listByIds(db, ids, now);
   return rows.map((row) => {
     const card = { ...cardOf(row, now), price_for_two: toRupees(row.price_for_two) };
-    return { card, turnsAt: turnsAtOf(row, card, now) };
+    return { card, further: furtherOf(row), turnsAt: turnsAtOf(row, card, now) };
   });
 }
 
@@ -156,7 +158,7 @@ export const listRestaurantsByIds = async (db: Db, ids: readonly number[], now: 
 const cardTopics = ['cities', 'restaurants', 'ratings', 'listings'] as const;
 const cardBytesMax = 16 * 1024 * 1024;
 // The text as UTF-16, and as much again for its objects.
-const sizeOfCard = ({ card }: CachedCard) => JSON.stringify(card).length * 4;
+const sizeOfCard = ({ card, further }: CachedCard) => (JSON.stringify(card).length + further.hours.length * 100) * 4;
 
 const cachedCards = oncePerCache(
   (cache) =>
@@ -169,6 +171,7 @@ const cachedCards = oncePerCache(
       maxAgeMs: 40_000,
       idOf: ({ card }) => card.restaurant_id,
       holdsUntil: ({ turnsAt }) => turnsAt,
+      idsIn: restaurantsIn,
     }),
 );
 
@@ -196,17 +199,8 @@ export async function withKitchens(
   });
 }
 
-/** The details, and when (ms) they stop being true by the clock. */
-export async function getRestaurantDetails(
-  db: Db,
-  id: number,
-  now: Date,
-): Promise<{ details: RestaurantDetails; turnsAt: number }> {
-  const row = await store.findRestaurant(db, id, now);
-  if (!row) throw new AppError('not_found', 'Restaurant not found.');
-  const card = cardOf(row, now);
-  const details = {
-    ...card,
+function furtherOf(row: store.DetailsRow) {
+  return {
     packaging_fee: toRupees(row.packaging_fee),
     offers: row.offers,
     hours: hoursOf(row),
@@ -215,7 +209,20 @@ export async function getRestaurantDetails(
     offers_pickup: row.offers_pickup,
     takes_tables: row.takes_tables,
   };
-  return { details, turnsAt: turnsAtOf(row, card, now) };
+}
+
+/** The details, and when (ms) they stop being true by the clock; of one that stands in lists from what those are made of. */
+export async function getRestaurantDetails(
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
+  id: number,
+  now: Date,
+): Promise<{ details: RestaurantDetails; turnsAt: number }> {
+  const [kept] = await cachedCards(cache).get([id], (missing) => readCards(db, missing, now));
+  if (kept) return { details: { ...kept.card, ...kept.further }, turnsAt: kept.turnsAt };
+  const row = await store.findRestaurant(db, id, now);
+  if (!row) throw new AppError('not_found', 'Restaurant not found.');
+  const card = cardOf(row, now);
+  return { details: { ...card, ...furtherOf(row) }, turnsAt: turnsAtOf(row, card, now) };
 }
 
 export async function getRestaurantStatus(db: Db, id: number, now: Date): Promise<RestaurantStatus> {

@@ -125,21 +125,25 @@ export const listCards = (db: Db, ids: readonly number[], now: Date) =>
     .where('r.restaurant_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
+const takesTables = sql<boolean>`exists (
+  select from booking_settings b join venues v on v.restaurant_id = b.restaurant_id and v.isactive
+    join dining_tables t on t.venue_id = v.venue_id and t.isactive
+  where b.restaurant_id = r.restaurant_id and b.takes_bookings)`;
+
+const details = (db: Db, now: Date) => cards(db, offersMax, now).select(takesTables.as('takes_tables'));
+
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>;
+
 export const listByIds = (db: Db, ids: readonly number[], now: Date) =>
-  cards(db, 1, now)
+  details(db, now)
     .innerJoin('restaurant_listings as l', 'l.restaurant_id', 'r.restaurant_id')
     .select('l.price_for_two')
     .modifyFront(sql.raw(onePlan))
     .where('r.restaurant_id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 
-const takesTables = sql<boolean>`exists (
-  select from booking_settings b join venues v on v.restaurant_id = b.restaurant_id and v.isactive
-    join dining_tables t on t.venue_id = v.venue_id and t.isactive
-  where b.restaurant_id = r.restaurant_id and b.takes_bookings)`;
-
 export const findRestaurant = (db: Db, id: number, now: Date) =>
-  cards(db, offersMax, now).select(takesTables.as('takes_tables')).where('r.restaurant_id', '=', id).executeTakeFirst();
+  details(db, now).where('r.restaurant_id', '=', id).executeTakeFirst();
 
 export const findSchedule = (db: Db, id: number) =>
   schedule(db)

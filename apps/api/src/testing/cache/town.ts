@@ -1,5 +1,7 @@
 import { createRandom } from '@tawa/domain/common/random';
-import type { Ask } from '../world.ts';
+
+/** Asks the database something, by another way than the process that is watched. */
+export type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface City {
   city_id: number;
@@ -22,8 +24,10 @@ const byCity = `select city_id, array_agg(restaurant_id order by score desc, res
 export const pickPlace = (random: () => number, length: number): number =>
   Math.min(length - 1, Math.floor((length + 1) ** random()) - 1);
 
-export async function openTown(ask: Ask): Promise<Town> {
-  const cities = await ask<{ city_id: number; restaurants: number[] }>(byCity);
+/** Of the largest cities so many. */
+export async function openTown(ask: Ask, citiesMax = Infinity): Promise<Town> {
+  const found = await ask<{ city_id: number; restaurants: number[] }>(byCity);
+  const cities = found.slice(0, citiesMax);
   const random = createRandom(19).next;
   const all = cities.flatMap((city) => city.restaurants.map(() => city));
   return {

@@ -1,7 +1,7 @@
 import { getDish, listDishesOfRestaurant, listDishPage } from '@tawa/contract/catalogue/menu';
 import { getRestaurantDetails } from '@tawa/contract/catalogue/restaurants';
 import { listRestaurants } from '@tawa/contract/catalogue/restaurants.list';
-import type { TestCaller } from '../../apps/api/src/testing/caller.ts';
+import type { TestCaller } from '../caller.ts';
 import { pickPlace, type City, type Town } from './town.ts';
 
 // What somebody in a city asks for in an evening: a list, of which most look at the first page as it comes and some choose
