@@ -1,5 +1,4 @@
 import { createChangingProviders, type Providers } from '#modules/money/payments/providers/providers.ts';
-import { createDrawer, type Drawer } from '#modules/money/documents/drawer.ts';
 import { createFunnel, type Funnel } from '#modules/insight/statistics/funnel.ts';
 import { createAuth, type Auth } from './platform/keys/auth.ts';
 import { Cache } from './platform/cache/cache.ts';
@@ -61,8 +60,6 @@ export interface Deps extends Watching {
   /** Whether this process is about to end. */
   closing: Pick<Closing, 'isBegun'>;
   providers: Providers;
-  /** Draws papers and reports in a thread of its own. */
-  drawer: Drawer;
   /** How far people came on their way to an order, until it is written. */
   funnel: Funnel;
   /** Begins to shed what is less needed while this process is late; answers how to stop. */
@@ -133,10 +130,9 @@ export function createDeps({ env, log, url, directUrl = url, ...given }: Givens)
     pusher: createPusher(env, outgoing),
     sms: given.sms === undefined ? createSms(env, outgoing) : given.sms,
     providers: createChangingProviders(keys, db, outgoing),
-    drawer: createDrawer(),
     funnel: createFunnel(clock),
     async close() {
-      await Promise.all([listener.stop(), fanOut?.stop(), deps.drawer.close()]);
+      await Promise.all([listener.stop(), fanOut?.stop()]);
       await Promise.all([...Object.values(pools).map((pool) => pool.end()), replicas.close()]);
     },
   };

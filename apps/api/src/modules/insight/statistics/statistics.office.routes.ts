@@ -18,7 +18,7 @@ const fileHeaders = (type: string, name: string) => ({
 });
 
 /** The figures of everybody, of a city or of a restaurant, and what each of them had of the whole. */
-export function statisticsOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'drawer'>): void {
+export function statisticsOfficeRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db } = deps;
   route(app, contract.getStatistics, async ({ query }) => answer(200, await getOfficeStatistics(deps, query, query)));
 

@@ -15,7 +15,7 @@ const fileHeaders = (type: string, name: string) => ({
 });
 
 /** The figures of the caller's own restaurant, on the screen, as a spreadsheet and on paper. */
-export function statisticsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'drawer'>): void {
+export function statisticsRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.getOwnStatistics, async ({ caller, query }) =>
     answer(200, (await getOwnStatistics(deps, caller.restaurantId, query)).statistics),
   );

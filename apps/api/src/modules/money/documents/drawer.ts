@@ -57,3 +57,8 @@ export function createDrawer(): Drawer {
     close: async () => thread?.terminate(),
   };
 }
+
+let shared: Drawer | undefined;
+
+/** The one of this process: papers and reports share its thread, which begins anew after it was closed. */
+export const drawer = (): Drawer => (shared ??= createDrawer());

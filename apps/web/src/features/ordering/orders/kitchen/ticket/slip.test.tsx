@@ -41,7 +41,7 @@ test('in English it says what it always said (language-10)', () => {
   expect(paper).not.toMatch(/[\u0900-\u097F]/u);
 });
 
-test('what was taken out whole is not on it ', () => {
+test('what was taken out whole is not on it', () => {
   const gone = kitchenOrder({
     items: item && [item, { ...item, order_item_id: 2, kitchen_name: 'Butter Naan', quantity: 0 }],
   });
