@@ -89,7 +89,6 @@ export const listAskable = (
     .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>', closedSince)]))
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', askedBefore)]))
     .orderBy('payment_code_id')
-    .limit(5)
     .execute();
 
 /** An order of a kitchen by its number. */
