@@ -8,7 +8,9 @@ const namesOf = (entries = []) => entries.map(({ name }) => name);
 const assignments = (text) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
 /** The settings that `.env.example` tells of, and the one that every program of Node has. */
-export const knownSettings = () => new Set([...assignments(readText('.env.example')), 'NODE_ENV']);
+// Node's own, and glibc's.
+const settingsOfOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+export const knownSettings = () => new Set([...assignments(readText('.env.example')), ...settingsOfOthers]);
 
 /** Every Kubernetes object of deploy/kubernetes, each with the file that it stands in. */
 export const readManifests = () =>
