@@ -7,9 +7,10 @@ export const readText = (file) => fs.readFileSync(inRoot(file), 'utf8');
 const namesOf = (entries = []) => entries.map(({ name }) => name);
 const assignments = (text) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
-/** The settings that `.env.example` tells of, and the one that every program of Node has. */
 // Node's own, and glibc's.
 const settingsOfOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+
+/** The settings that `.env.example` tells of, and those of what the server stands on. */
 export const knownSettings = () => new Set([...assignments(readText('.env.example')), ...settingsOfOthers]);
 
 /** Every Kubernetes object of deploy/kubernetes, each with the file that it stands in. */
