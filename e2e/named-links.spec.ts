@@ -100,10 +100,7 @@ test('a table, a group and a rider’s link are in Hindi to the last sentence, a
   await ask(api.request, owner, `POST /venues/${venue_id}/tables`, { name: '9', min_seats: 1, max_seats: 4 });
   const { tables } = await ask(api.request, owner, 'PUT /tables/codes');
   const code = tables.find((table: { name: string }) => table.name === '9').code;
-  const bills = 'tables/bills/shop/bills';
   const { page: table, faults: tableFaults } = await open(browser, pathOf(code.url));
-  await table.getByLabel(say(bills, 'name')).fill('मीरा');
-  await table.getByRole('button', { name: say(bills, 'begin') }).click();
   await chooseIt(table);
   await expectHindi(table, kitchen);
   await expectCleanHere(table);
