@@ -32,6 +32,8 @@ export async function buildApi() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // Lines and names are enough to find a fault; the sources would be read at each start.
+    sourcesContent: false,
     minifyWhitespace: true,
     minifySyntax: true,
     logLevel: 'warning',

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import Pdf from 'pdfkit';
 
 /** A paper that looks like a licence and says on its face that it is none. */
 export interface Specimen {
@@ -15,6 +14,8 @@ const margin = 56;
 
 /** Draws the paper on one A5 page as a PDF; the same paper makes the same bytes. */
 export async function drawSpecimen({ heading, title, lines }: Specimen, at: Date): Promise<Buffer> {
+  // Read by the one start that fills the demo world; each start read it before.
+  const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
     size: 'A5',
     margin,

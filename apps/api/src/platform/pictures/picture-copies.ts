@@ -1,5 +1,4 @@
 import { isPictureFolder, listCopies, pictureShapes, type PictureFolder } from '@tawa/domain/catalogue/pictures';
-import sharp from 'sharp';
 import { readFile, type FileFolder } from '../files/file-folder.ts';
 import { AppError } from '../http/errors.ts';
 import type { PicturePlaces } from './picture-folders.ts';
@@ -66,6 +65,8 @@ const inTurn = (missing: readonly Copy[], isShared: boolean): Copy[] =>
   });
 
 async function encode(original: Buffer, { width, format }: Copy): Promise<Buffer> {
+  // The decoder is large, and the process that answers calls makes no copies.
+  const { default: sharp } = await import('sharp');
   const image = sharp(original).resize({ width, withoutEnlargement: true });
   // AVIF of a higher effort takes five times as long and is no smaller at these sizes.
   return format === 'avif'
