@@ -11,7 +11,7 @@ import { route, type Handler } from '#platform/http/route.ts';
 import { mailOrderPapers } from './documents.mail.service.ts';
 import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
-import { drawer as drawerOfAll, type Drawer } from './drawer.ts';
+import { type Drawer, getDrawer } from './drawer.ts';
 
 function readerOf(caller: Caller): Reader {
   if (caller.role === 'admin') return { all: true };
@@ -43,8 +43,7 @@ async function fileOf(drawer: Drawer, paper: service.Paper, language: SpokenLang
 
 /** Papers for the customer, the restaurant and the office, each their own. */
 export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
-  const drawer = drawerOfAll();
-  app.addHook('onClose', () => drawer.close());
+  const drawer = getDrawer();
 
   route(app, contract.listOrderPapers, async ({ caller, params }) => {
     const rows = await service.listOrderPapers(deps, readerOf(caller), params.order_number);

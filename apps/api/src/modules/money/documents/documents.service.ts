@@ -11,7 +11,7 @@ import * as store from './documents.store.ts';
 import { z } from 'zod/mini';
 import { type Facts, facts } from './facts.ts';
 import { invoiceOf, refundNoteOf } from './order-papers.ts';
-import { drawer } from './drawer.ts';
+import { getDrawer } from './drawer.ts';
 import type { Report } from './pages/report-page.ts';
 import { ratesOf, statementPaper } from './statement-paper.ts';
 
@@ -176,5 +176,5 @@ export function documentJobs(deps: ServiceDeps & Pick<Deps, 'jobs'>): void {
 
 /** A report of figures as pages to print; it has no number and is not kept. */
 export async function drawReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<Buffer> {
-  return drawer().draw({ report, entity: entityOf(await findSettings(db, clock.now())) });
+  return getDrawer().draw({ report, entity: entityOf(await findSettings(db, clock.now())) });
 }

@@ -60,5 +60,5 @@ export function createDrawer(): Drawer {
 
 let shared: Drawer | undefined;
 
-/** The one of this process: papers and reports share its thread, which begins anew after it was closed. */
-export const drawer = (): Drawer => (shared ??= createDrawer());
+/** The drawer of this process: papers and reports share its thread, for which nobody waits when the process ends. */
+export const getDrawer = (): Drawer => (shared ??= createDrawer());
