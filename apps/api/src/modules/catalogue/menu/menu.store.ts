@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { lacksChoice, partsOfDish } from '#db/dishes/dish-parts.ts';
 import { sectionsOfDish } from '#db/dishes/dish-sections.ts';
+import { optionsOfGroup } from '#db/dishes/group-options.ts';
 import { namesOf } from '#db/names.ts';
 import type { DB } from '#db/tables.ts';
 import { compiled, type PlaceOf } from '#platform/database/compiled.ts';
@@ -69,27 +70,7 @@ const groupsOfDish = (eb: ExpressionBuilder<DB & { d: DB['dishes'] }, 'd'>) =>
         'o.min_choices',
         'o.max_choices',
       ])
-      .select(({ selectFrom }) =>
-        jsonArrayFrom(
-          selectFrom('options as p')
-            .select([
-              'p.option_id',
-              'p.option_name',
-              namesOf('p').as('names'),
-              'p.price',
-              'p.is_veg',
-              'p.sold_out',
-              'p.allergens',
-              'p.suits',
-              'p.calories',
-              'p.serving',
-            ])
-            .whereRef('p.option_group_id', '=', 'o.option_group_id')
-            .where('p.isactive', '=', true)
-            .orderBy('p.position')
-            .orderBy('p.option_id'),
-        ).as('options'),
-      )
+      .select(optionsOfGroup().as('options'))
       .whereRef('l.menu_id', '=', 'd.menu_id')
       .orderBy('l.position')
       .orderBy('o.option_group_id'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { optionsOfGroup } from '#db/dishes/group-options.ts';
 import { namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
@@ -22,28 +22,7 @@ export const listGroups = (db: Db, restaurantId: number, groupId?: number) =>
       'o.max_choices',
       'o.version',
     ])
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('options as p')
-          .select([
-            'p.option_id',
-            'p.option_name',
-            namesOf('p').as('names'),
-            'p.price',
-            'p.is_veg',
-            'p.sold_out',
-            'p.allergens',
-            'p.suits',
-            'p.calories',
-            'p.serving',
-          ])
-          .whereRef('p.option_group_id', '=', 'o.option_group_id')
-          .where('p.isactive', '=', true)
-          .orderBy('p.position')
-          .orderBy('p.option_id'),
-      ).as('options'),
-      sql<number>`coalesce(c.dish_count, 0)`.as('dish_count'),
-    ])
+    .select([optionsOfGroup().as('options'), sql<number>`coalesce(c.dish_count, 0)`.as('dish_count')])
     .where('o.restaurant_id', '=', restaurantId)
     .$call((query) => (groupId === undefined ? query : query.where('o.option_group_id', '=', groupId)))
     .orderBy('o.group_name')
