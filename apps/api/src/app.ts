@@ -16,6 +16,7 @@ import { watchServer } from './platform/metrics/watch.ts';
 import { AppError } from './platform/http/errors.ts';
 import { openapiOf } from './platform/http/openapi.ts';
 import { pageRoutes } from './platform/pages/page.ts';
+import { plainRoutes } from './platform/pages/plain/plain.ts';
 import { picturePlaces } from './platform/pictures/picture-folders.ts';
 import { pictureRoutes } from './platform/pictures/pictures.ts';
 import { createInProcessCaller, stream } from './platform/http/route.ts';
@@ -24,11 +25,23 @@ import type { TakenFile } from './platform/http/taken-files.ts';
 import { assetRoutes, type Web } from './platform/pages/web-build.ts';
 import { findLetterFoot, watchClosed } from '#modules/content/settings/settings.service.ts';
 
-async function serveWeb(app: FastifyInstance, { env, log }: Deps, web: Web): Promise<void> {
+async function serveWeb(app: FastifyInstance, { env, log, tokens, clock }: Deps, web: Web): Promise<void> {
   await web.mount?.(app);
   assetRoutes(app);
+  const { showPlain, plainStyle = '' } = web;
+  const plain = {
+    plainStyle,
+    constraints,
+    tokens,
+    isHttps: env.isHttps,
+    origin: env.PUBLIC_URL,
+    log,
+    now: () => clock.now(),
+  };
+  if (showPlain) await plainRoutes(app, { showPlain, ...plain });
   pageRoutes(app, {
     ...web,
+    plainFront: showPlain && '/plain',
     edgeS: env.EDGE_SECONDS,
     call: createInProcessCaller(app.gate, constraints),
     origin: env.PUBLIC_URL,

@@ -26,11 +26,18 @@ import { deliveredSite } from './lib/site/delivered-site.ts';
 import { provideDrawing } from './lib/site/drawing.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
+import plainCss from './plain/plain.css?raw';
+import { withPlainWay } from './plain/plain-way.ts';
 import { whenAllReady } from './ui/page/later.tsx';
 import { LanguageContext, languageOf, type Language } from './lib/i18n/language.ts';
 import { keepEach } from './lib/i18n/texts.ts';
 
 export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
+export { showPlain } from './plain/plain-pages.ts';
+
+
+/** The style of the plain pages, without what only its reader needs. */
+export const plainStyle = plainCss.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '');
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];
@@ -143,7 +150,7 @@ async function renderInScope({ url, origin, closed }: RenderRequest): Promise<Re
   if (context instanceof Response) return leadTo(context.headers.get('location') ?? '/', context.status);
   // A screen declares its parts when it is loaded, so they are asked for after that.
   await whenAllReady();
-  const html = `<!doctype html>${markup(context, current)}`;
+  const html = withPlainWay(`<!doctype html>${markup(context, current)}`, url, current.language);
   const error: unknown = Object.values(context.errors ?? {}).find((thrown) => !isRouteErrorResponse(thrown));
   const status = failureOf(context)?.status ?? context.statusCode;
   return { status, html, topics: [...current.topics], maxAgeMs: status >= 500 ? 0 : current.maxAgeMs, error };

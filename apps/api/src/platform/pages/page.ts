@@ -14,6 +14,7 @@ import type { ReadyBytes } from '../cache/ready-bytes.ts';
 import type { InProcessCall } from '../http/gate.ts';
 import { sendLastPage } from './last-page.ts';
 import { PageLife } from './page-life.ts';
+import { wantsPlain } from './plain/plain-cookies.ts';
 
 export interface RenderedPage {
   status: number;
@@ -48,6 +49,8 @@ interface Deps {
   isForAll?: ((url: string) => boolean) | undefined;
   screenOf?: ((url: string) => string) | undefined;
   build?: string | undefined;
+  /** Where who asked for plain pages begins, instead of at the front page. */
+  plainFront?: string | undefined;
   /** For how long (s) a cache in front may show a page without asking; 0 for never. */
   edgeS?: number;
   call: InProcessCall;
@@ -72,9 +75,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     waiting.abort();
   }
 }
-
-// The page keeps it for the device (`web/lib/site/plain.ts`); nobody is known by it.
-const wantsPlain = (cookie = ''): boolean => /(?:^|; ?)plain=1(?:;|$)/.test(cookie);
 
 /**
  * What a cache in front of all servers may do with a page: nothing but ask each time, unless the settings give it some seconds,
@@ -136,7 +136,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
       load.admit('screens');
       app.gate.rateLimit.claimHere('freshPage', addressKey(request));
     };
-    const { language } = readAddress(target);
+    const { language, plain: english } = readAddress(target);
+    const isPlain = wantsPlain(request.headers.cookie);
+    if (isPlain && deps.plainFront !== undefined && pathOnly(english) === '/')
+      return reply.header('cache-control', 'no-store').redirect(addressIn(language, deps.plainFront));
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(target));
@@ -145,9 +148,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
         const bytes = await app.gate.cache.get(`CLOSED ${front} ${closed.words}`, () => makeClosed(closed, front));
         return await bytes.send(request, reply);
       }
-      const plain = wantsPlain(request.headers.cookie);
-      const key = `PAGE ${plain ? 'plain ' : ''}${url}`;
-      const found = await app.gate.cache.getAged(key, () => load.take('screens', () => make(url, plain)), admit);
+      const key = `PAGE ${isPlain ? 'plain ' : ''}${url}`;
+      const found = await app.gate.cache.getAged(key, () => load.take('screens', () => make(url, isPlain)), admit);
       return await found.value.send(request, reply, headersForEdge(request, found, deps));
     } catch (error) {
       if (!(error instanceof AppError))

@@ -7,6 +7,7 @@ import { readAddress, type AddressLanguage } from '@tawa/domain/common/public-ad
 import type { FastifyInstance } from 'fastify';
 import { hashOfScript } from './last-page.ts';
 import type { RenderPage } from './page.ts';
+import type { ShowPlain } from './plain/plain.ts';
 import { findBuild } from '../build.ts';
 import { findProjectRoot } from '../files/paths.ts';
 import { ReadyBytes } from '../cache/ready-bytes.ts';
@@ -20,6 +21,9 @@ export interface Web {
   isForAll?: (url: string) => boolean;
   /** The path of the screen of an address, without its values, for those who watch. */
   screenOf?: (url: string) => string;
+  /** Pages on which an order is made without a script, and their style; none without it. */
+  showPlain?: ShowPlain;
+  plainStyle?: string;
   /** The build that pages are of, for their tags. */
   build?: string;
   scriptHashes: string[];
@@ -33,11 +37,13 @@ export interface WebModule {
   addressOf: (url: string) => string;
   isForAll: (url: string) => boolean;
   screenOf: (url: string) => string;
+  showPlain: ShowPlain;
+  plainStyle: string;
   /** Every inline script of a page, to the letter. */
   inlineScripts: readonly string[];
 }
 
-const exported = ['render', 'addressOf', 'isForAll', 'screenOf', 'inlineScripts'];
+const exported = ['render', 'addressOf', 'isForAll', 'screenOf', 'showPlain', 'plainStyle', 'inlineScripts'];
 
 export const isWebModule = (value: unknown): value is WebModule =>
   typeof value === 'object' && value !== null && exported.every((name) => Object.hasOwn(value, name));
@@ -73,12 +79,16 @@ async function loadProgram(language: AddressLanguage): Promise<WebModule> {
 /** Loads the built web side, the programs of other languages when the first page of theirs is asked for; undefined before it is built. */
 export async function findBuiltWeb(): Promise<Web | undefined> {
   if (!existsSync(join(builtIn('server'), 'entry-server.js'))) return undefined;
-  const { inlineScripts, render: renderEnglish, ...web } = await loadProgram('en');
+  const { inlineScripts, render: renderEnglish, showPlain: showEnglish, ...web } = await loadProgram('en');
   const render: RenderPage = async (request) => {
     const { language } = readAddress(request.url);
     return language === 'en' ? renderEnglish(request) : (await loadProgram(language)).render(request);
   };
-  return { ...web, render, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
+  const showPlain: ShowPlain = async (request) => {
+    const { language } = readAddress(request.url);
+    return language === 'en' ? showEnglish(request) : (await loadProgram(language)).showPlain(request);
+  };
+  return { ...web, render, showPlain, build: findBuild().id, scriptHashes: inlineScripts.map(hashOfScript) };
 }
 
 /** The built files of the web side by their paths, each read when it is first asked for. */
