@@ -72,7 +72,7 @@ export const isLed = (shown: Screen | Led): shown is Led => 'to' in shown;
 
 /** The address of a plain page: '/cart' in Hindi is '/hi/plain/cart'. */
 export const plainAddress = (language: Language, path: string): string =>
-  addressIn(language, `/plain${path === '/' ? '' : path}`);
+  addressIn(language, `/plain${path.replace(/^\/(?=\?|$)/, '')}`);
 
 /** Where to go on after a login or a new address; only a page of these. */
 export function nextOf(given: string | null, otherwise = '/'): string {
