@@ -39,7 +39,7 @@ test('a newcomer without scripts comes from the front page to an order that the 
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for the kitchen');
   const spent = await bytes();
-  console.log(`Without scripts: ${spent} bytes in ${requests()} requests.`);
+  test.info().annotations.push({ type: 'bytes', description: `${spent} bytes in ${requests()} requests` });
   expect(spent).toBeLessThan(bytesMax);
   const number = /FD-[\w-]+/.exec(page.url())?.[0] ?? '';
   const session = await openSession(kitchen, 'restaurant');

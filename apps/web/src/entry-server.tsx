@@ -26,18 +26,13 @@ import { deliveredSite } from './lib/site/delivered-site.ts';
 import { provideDrawing } from './lib/site/drawing.ts';
 import { site } from './lib/site/site-facts.ts';
 import { themeScript } from './lib/site/theme-script.ts';
-import plainCss from './plain/plain.css?raw';
-import { withPlainWay } from './plain/plain-way.ts';
+import { plainStyle, showPlain, withPlainWay } from './plain/plain-pages.ts';
 import { whenAllReady } from './ui/page/later.tsx';
 import { LanguageContext, languageOf, type Language } from './lib/i18n/language.ts';
 import { keepEach } from './lib/i18n/texts.ts';
 
 export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
-export { showPlain } from './plain/plain-pages.ts';
-
-
-/** The style of the plain pages, without what only its reader needs. */
-export const plainStyle = plainCss.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '');
+export { plainStyle, showPlain };
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];

@@ -34,6 +34,8 @@ interface FieldProps {
   hint?: ReactNode;
   refusal?: Refusal | null | undefined;
   optional?: boolean;
+  /** Says by itself that it may be left empty. */
+  isSearch?: boolean;
 }
 
 /** What a field is described by: what it asks for, and why it was refused. */
@@ -49,13 +51,13 @@ function described({ name, hint, refusal }: FieldProps) {
 }
 
 function Around(props: FieldProps & { children: ReactNode }) {
-  const { name, label, hint, refusal, optional = false, children } = props;
+  const { name, label, hint, refusal, optional = false, isSearch = false, children } = props;
   const t = useTexts(formPartTexts);
   const fault = refusal?.fields[name];
   return (
     <div className="field">
       <label htmlFor={fieldId(name)}>
-        {label} {optional && <span className="quiet">{t.optional}</span>}
+        {label} {optional && !isSearch && <span className="quiet">{t.optional}</span>}
       </label>
       {hint && (
         <p className="quiet" id={`h-${name}`}>
@@ -85,7 +87,7 @@ export function TextField(props: TextProps) {
   const { value = '', type = 'text', autoComplete, inputMode, maxLength, optional = false } = props;
   const kind = { type, autoComplete, inputMode, maxLength };
   return (
-    <Around {...props}>
+    <Around {...props} isSearch={type === 'search'}>
       <input
         {...described(props)}
         {...kind}

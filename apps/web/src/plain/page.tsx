@@ -4,6 +4,7 @@ import { choices, ownNames } from '#lib/i18n/choice.ts';
 import { LanguageContext, useLanguage } from '#lib/i18n/language.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { provideDrawing } from '#lib/site/drawing.ts';
 import { shopTexts } from '#app/layouts/shop/shop.texts.ts';
 import { authTexts } from '#features/accounts/auth/shop/auth.texts.ts';
 import { orderScreenTexts } from '#routes/user/order/order.texts.ts';
@@ -86,6 +87,7 @@ function Footer({ visit, whole }: { visit: Visit; whole: string }) {
 export function writePage(visit: Visit, { title, body, whole, refreshS }: Screen): string {
   const { language, request } = visit;
   const t = textsIn(plainTexts, language);
+  provideDrawing({ at: Date.now(), plain: true });
   const markup = renderToStaticMarkup(
     <LanguageContext value={language}>
       <html lang={language}>

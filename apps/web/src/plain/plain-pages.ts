@@ -2,24 +2,15 @@ import { addressIn, readAddress } from '@tawa/domain/common/public-addresses';
 import { scopes } from '#app/pages/render-scope.ts';
 import { ApiError } from '#lib/api/api-client.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { languageOf } from '#lib/i18n/language.ts';
+import { languageOf, type Language } from '#lib/i18n/language.ts';
+import { textsIn } from '#lib/i18n/texts.ts';
 import { deliveredSite } from '#lib/site/delivered-site.ts';
-import { addAddress, showAddresses } from './account/addresses.tsx';
-import { askCode, enterCode } from './account/code.tsx';
-import { leave, logIn, showLogin, wholeAgain } from './account/login.tsx';
-import { provePhone, showPhone } from './account/phone.tsx';
-import { showSignUp, signUpHere } from './account/sign-up.tsx';
 import { failedPage, notFoundPage } from './failures.tsx';
 import { packDraft, readDraft } from './kept/draft.ts';
-import { cancelHere, showCancel } from './orders/cancel.tsx';
-import { answerHere, showOrder } from './orders/order.tsx';
-import { showOrders } from './orders/orders.tsx';
+import { findPlace } from './places.ts';
 import { writePage } from './page.tsx';
-import { changeCart, showCart } from './shop/cart.tsx';
-import { sendCheckout, showCheckout } from './shop/checkout.tsx';
-import { showDish } from './shop/dish.tsx';
-import { showMenu } from './shop/menu.tsx';
-import { showRestaurants } from './shop/restaurants.tsx';
+import css from './plain.css?raw';
+import { plainTexts } from './plain.texts.ts';
 import {
   callFor,
   forgetSession,
@@ -29,48 +20,11 @@ import {
   type PlainAnswer,
   type PlainRequest,
   type Screen,
-  type Show,
   type Visit,
 } from './visit.ts';
 
-/** What an address shows, and what a form that is sent there does; only who is signed in sees `own` ones. */
-interface Place {
-  path: string;
-  show?: Show;
-  act?: Show;
-  isOwn?: true;
-}
-
-const places: readonly Place[] = [
-  { path: '/', show: showRestaurants },
-  { path: '/restaurant/:id', show: showMenu },
-  { path: '/dish/:id', show: showDish },
-  { path: '/cart', show: showCart, act: changeCart },
-  { path: '/login', show: showLogin, act: logIn },
-  { path: '/signup', show: showSignUp, act: signUpHere },
-  { path: '/code', show: askCode, act: enterCode },
-  { path: '/logout', act: leave },
-  { path: '/whole', act: wholeAgain },
-  { path: '/phone', show: showPhone, act: provePhone, isOwn: true },
-  { path: '/addresses', show: showAddresses, act: addAddress, isOwn: true },
-  { path: '/checkout', show: showCheckout, act: sendCheckout, isOwn: true },
-  { path: '/orders', show: showOrders, isOwn: true },
-  { path: '/orders/:number', show: showOrder, act: answerHere, isOwn: true },
-  { path: '/orders/:number/cancel', show: showCancel, act: cancelHere, isOwn: true },
-];
-
-const patterns = places.map((place) => ({
-  ...place,
-  regex: new RegExp(`^${place.path.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]{1,40})')}/?$`),
-}));
-
-function findPlace(path: string) {
-  for (const place of patterns) {
-    const found = place.regex.exec(path);
-    if (found) return { place, params: { ...found.groups } };
-  }
-  return null;
-}
+/** The style of the plain pages, without what only its reader needs. */
+export const plainStyle = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, '');
 
 const beginLength = '/plain'.length;
 
@@ -151,4 +105,26 @@ export async function showPlain(request: PlainRequest): Promise<PlainAnswer> {
   } finally {
     client.clear();
   }
+}
+
+/** The plain page of the same thing as a whole one, where there is one. */
+function plainOf(path: string): string {
+  const dish = /^\/dish\/(\d{1,10})$/.exec(path)?.[1];
+  if (dish) return `/dish/${dish}`;
+  const restaurant = /^\/restaurantdetails\/[^/]+\/(\d{1,10})$/.exec(path)?.[1];
+  if (restaurant) return `/restaurant/${restaurant}`;
+  const order = /^\/myorders(\/[\w-]{1,40})?$/.exec(path);
+  if (order) return `/orders${order[1] ?? ''}`;
+  return ['/cart', '/checkout', '/login', '/signup'].includes(path) ? path : '/';
+}
+
+/**
+ * A whole page that also leads on where scripts are switched off. It stands before what React hydrates: in a body it passes
+ * by whatever it does not know, and a browser with scripts draws none of it.
+ */
+export function withPlainWay(html: string, url: string, language: Language): string {
+  const t = textsIn(plainTexts, language);
+  const [path = '/'] = readAddress(url).plain.split('?', 1);
+  const way = `<noscript><p class="p-4">${t.noScript} <a class="underline" href="${plainAddress(language, plainOf(path))}">${t.orderHere}</a></p></noscript>`;
+  return html.replace(/<body[^>]*>/, (body) => `${body}${way}`);
 }

@@ -80,6 +80,7 @@ export const privateBeginnings = [
   '/own-restaurants',
   '/payouts',
   '/pay/',
+  '/plain',
   '/r/',
   '/restaurant-',
   '/dish-photos',

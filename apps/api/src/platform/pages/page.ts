@@ -97,6 +97,8 @@ function headersForEdge(
   return { 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` };
 }
 
+const sendTo = (reply: FastifyReply, address: string) => reply.header('cache-control', 'no-store').redirect(address);
+
 /** Serves every address outside `/api` as a page; the HTML is the same for everybody and kept by its topics. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const { render, call, origin, log, addressOf, build } = deps;
@@ -108,12 +110,11 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const { status, location, error } = page;
     const maxAgeMs = Math.max(0, Math.min(page.maxAgeMs, life.leftMs));
     if (error !== undefined) log.error({ path: pathOnly(url), err: error }, 'a page could not be loaded');
-    const headers: Record<string, string> = location ? { location } : {};
     return {
       status,
       body: page.html,
       type: html,
-      headers,
+      headers: location ? { location } : {},
       build,
       topics: life.topicsOf(page.topics),
       maxAgeMs,
@@ -138,8 +139,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     };
     const { language, plain: english } = readAddress(target);
     const isPlain = wantsPlain(request.headers.cookie);
-    if (isPlain && deps.plainFront !== undefined && pathOnly(english) === '/')
-      return reply.header('cache-control', 'no-store').redirect(addressIn(language, deps.plainFront));
+    if (isPlain && deps.plainFront && pathOnly(english) === '/')
+      return sendTo(reply, addressIn(language, deps.plainFront));
     try {
       app.gate.rateLimit.claimHere('read', addressKey(request));
       const closed = await closedFor(app.gate, pathOnly(target));

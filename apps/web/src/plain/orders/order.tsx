@@ -9,6 +9,7 @@ import { formatTime } from '#lib/format.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { orderScreenTexts } from '#routes/user/order/order.texts.ts';
 import { Refused } from '../fields.tsx';
 import { idOf, refusal, refusalFrom, textOf, type Refusal } from '../form-values.ts';
@@ -79,7 +80,7 @@ function Ended({ order }: { order: Order }) {
 function Head({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const language = useLanguage();
-  const now = Date.now();
+  const now = usePageMinute();
   const promise = promiseText(order, now, language) ?? servedText(order, now, language);
   const { order_number, restaurant, status, accept_by, handover_code, fulfilment } = order;
   return (

@@ -8,12 +8,14 @@ import { formatDateTime } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { orderScreenTexts } from '#routes/user/order/order.texts.ts';
 import { plainAddress, type Screen, type Visit } from '../visit.ts';
 
 function Row({ order }: { order: OrderSummary }) {
   const t = useTexts(ordersTexts);
   const language = useLanguage();
+  const now = usePageMinute();
   const { order_number, restaurant_name, placed_at, items, total, status } = order;
   return (
     <li>
@@ -23,7 +25,7 @@ function Row({ order }: { order: OrderSummary }) {
         </a>
       </h3>
       <p className={isFinal(status) ? 'quiet' : 'good'}>
-        {[wordOf(order), promiseText(order, Date.now(), language)].filter(Boolean).join(' · ')}
+        {[wordOf(order), promiseText(order, now, language)].filter(Boolean).join(' · ')}
       </p>
       <p className="quiet">{items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
       <p>{formatRupees(total)}</p>

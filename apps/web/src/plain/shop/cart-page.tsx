@@ -15,7 +15,7 @@ import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { userScreenTexts } from '#routes/user/user.texts.ts';
 import { formPartTexts } from '#ui/form/form.texts.ts';
-import { Hidden, Refused, Send, TextField } from '../fields.tsx';
+import { Hidden, Refused, Send } from '../fields.tsx';
 import type { Refusal } from '../form-values.ts';
 import { readGuestCart, type GuestCart, type GuestLine } from '../kept/guest-cart.ts';
 import { plainTexts } from '../plain.texts.ts';

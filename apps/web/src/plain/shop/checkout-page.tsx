@@ -86,7 +86,7 @@ function Time({ quote, wishes, refusal }: PartProps) {
   const isOpen = quote.restaurant.status === 'online';
   const soon = isOpen && wishes.time === '' ? screen.soonBy({ to: formatTime(quote.eta.to, language) }) : t.asSoonAs;
   return (
-    <SelectField name="time" label={screen.when} value={wishes.time} refusal={refusal} optional>
+    <SelectField name="time" label={screen.when} value={wishes.time} refusal={refusal}>
       <option value="">{isOpen ? soon : t.notAtMoment}</option>
       {quote.slots.map(({ date, label, slots }) => (
         <optgroup key={date} label={label}>
@@ -282,23 +282,6 @@ export function CheckoutPage({ quote, addresses, wishes, formKey, changed, refus
         )}
       </form>
       <p className="quiet">{t.freeCancel}</p>
-    </>
-  );
-}
-
-/** There is nothing to order, as after an order that was placed already. */
-export function EmptyPage() {
-  const t = useTexts(checkoutScreenTexts);
-  const language = useLanguage();
-  return (
-    <>
-      <h1>{t.cartEmpty}</h1>
-      <p>{t.ifHaveJust}</p>
-      <p>
-        <a className="button" href={plainAddress(language, '/orders')}>
-          {t.myOrders}
-        </a>
-      </p>
     </>
   );
 }

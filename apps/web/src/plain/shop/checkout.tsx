@@ -15,7 +15,8 @@ import { idOf, oneOf, refusal, refusalFrom, rupeesOf, textOf, type Refusal } fro
 import { noDraft, type Wishes } from '../kept/draft.ts';
 import { plainTexts } from '../plain.texts.ts';
 import type { Led, Screen, Visit } from '../visit.ts';
-import { CheckoutPage, EmptyPage } from './checkout-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { EmptyPage } from './empty-page.tsx';
 
 /** What was chosen, as the API is asked for its price; a tip that is no amount is none yet. */
 function requestOf({ fulfilment, address_id, time, coupon, tip, method }: Wishes): QuoteRequest {

@@ -8,6 +8,7 @@ import { foodTexts } from '#lib/diet/food.texts.ts';
 import { formatWhen } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { uiTexts } from '#ui/ui.texts.ts';
 
 /** The Indian food label, which is read out in words. */
@@ -61,8 +62,9 @@ export function Declared({ dish }: { dish: Pick<Dish, 'parts' | 'suits' | 'aller
 export function Had({ dish }: { dish: Pick<Dish, 'availability' | 'served_from' | 'back_at'> }) {
   const t = useTexts(menuTexts);
   const language = useLanguage();
+  const now = usePageMinute();
   const { served_from, back_at } = dish;
-  const when = (at: string) => formatWhen(at, Date.now(), language);
+  const when = (at: string) => formatWhen(at, now, language);
   if (served_from) return <p className="warn">{t.servedFrom({ when: when(served_from) })}</p>;
   if (!isSoldOut(dish)) return null;
   return <p className="warn">{back_at === null ? t.soldOut : t.soldOutBack({ backAt: when(back_at) })}</p>;

@@ -15,7 +15,7 @@ import { formatRating, formatTime } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
-import { restaurantsScreenTexts } from '#routes/public/restaurants/restaurants.texts.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { Hidden, Pick, Send, TextField } from '../fields.tsx';
 import { idOf } from '../form-values.ts';
 import { plainTexts } from '../plain.texts.ts';
@@ -69,6 +69,7 @@ function Row({ dish }: { dish: Dish }) {
 function OpenNow({ restaurant }: { restaurant: RestaurantDetails }) {
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
+  const now = usePageMinute();
   const { closes_at } = restaurant;
   if (restaurant.status === 'online')
     return (
@@ -77,7 +78,7 @@ function OpenNow({ restaurant }: { restaurant: RestaurantDetails }) {
   return (
     <div className="tell">
       <p>
-        <b>{closedText(restaurant, Date.now(), language)}</b>
+        <b>{closedText(restaurant, now, language)}</b>
       </p>
       <p>{meanwhileText(restaurant, language)}</p>
     </div>
@@ -112,7 +113,6 @@ interface MenuProps {
 function Menu({ restaurant, sections, search, vegOnly }: MenuProps) {
   const t = useTexts(menuTexts);
   const plain = useTexts(plainTexts);
-  const list = useTexts(restaurantsScreenTexts);
   const language = useLanguage();
   return (
     <>
@@ -129,7 +129,7 @@ function Menu({ restaurant, sections, search, vegOnly }: MenuProps) {
           optional
         />
         <Pick type="checkbox" name="veg" value="1" checked={vegOnly}>
-          {list.veg}
+          {t.veg}
         </Pick>
         <Send look="second">{plain.search}</Send>
       </form>

@@ -5,6 +5,7 @@ import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.
 import { formatWhen } from '#lib/format.ts';
 import { useLanguage, type Language } from '#lib/i18n/language.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { plainAddress } from '../visit.ts';
 
 /** Where the customer puts right what is in the way. */
@@ -31,13 +32,13 @@ const isPriced = ({ old, new: now }: Problem): boolean => old !== undefined && n
 function Told({ problem }: { problem: Problem }) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
-  const { key, name = '', message, old = 0, new: now = 0, next_slots = [] } = problem;
+  const now = usePageMinute();
+  const { key, name = '', message, old = 0, new: next = 0, next_slots = [] } = problem;
   if (!isPriced(problem))
     return (
       <>
         {message}{' '}
-        {next_slots.length > 0 &&
-          `${t.nextTimes} ${next_slots.map((at) => formatWhen(at, Date.now(), language)).join(', ')}`}
+        {next_slots.length > 0 && `${t.nextTimes} ${next_slots.map((at) => formatWhen(at, now, language)).join(', ')}`}
       </>
     );
   return (
@@ -48,7 +49,7 @@ function Told({ problem }: { problem: Problem }) {
           <span className="said">{t.was} </span>
           {formatRupees(old)}
         </s>{' '}
-        <b>{formatRupees(now)}</b>
+        <b>{formatRupees(next)}</b>
       </span>
     </span>
   );

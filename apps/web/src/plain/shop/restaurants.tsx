@@ -11,6 +11,7 @@ import { formatAbout, formatRating } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { textsIn, useTexts } from '#lib/i18n/texts.ts';
 import { withSearch } from '#lib/paths.ts';
+import { usePageMinute } from '#lib/site/drawing.ts';
 import { cuisineIn } from '#lib/words/cuisine.ts';
 import { restaurantsScreenTexts } from '#routes/public/restaurants/restaurants.texts.ts';
 import { Pick, Send, TextField } from '../fields.tsx';
@@ -39,6 +40,7 @@ function Cities({ cities }: { cities: readonly City[] }) {
 function Row({ restaurant }: { restaurant: ListedRestaurant }) {
   const t = useTexts(restaurantsTexts);
   const language = useLanguage();
+  const now = usePageMinute();
   const { restaurant_id, average_rating, rating_count, delivery_time, delivery_fee, cuisine_type } = restaurant;
   const isOpen = restaurant.status === 'online';
   const facts = [
@@ -55,7 +57,7 @@ function Row({ restaurant }: { restaurant: ListedRestaurant }) {
           {nameIn(restaurant.restaurant_name, restaurant.names, language)}
         </a>
       </h3>
-      <p className={isOpen ? 'good' : 'warn'}>{isOpen ? t.open : closedText(restaurant, Date.now(), language)}</p>
+      <p className={isOpen ? 'good' : 'warn'}>{isOpen ? t.open : closedText(restaurant, now, language)}</p>
       <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
     </li>
   );

@@ -8,7 +8,8 @@ import { ReadyBytes, sendText } from '../../cache/ready-bytes.ts';
 import { addressKey } from '../../http/address.ts';
 import { closedFor } from '../../http/closed.ts';
 import { toAppError, type Constraints } from '../../http/error-handler.ts';
-import type { InProcessCall, RawInput } from '../../http/gate.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Gate, InProcessCall, RawInput } from '../../http/gate.ts';
 import type { Tokens } from '../../keys/tokens.ts';
 import { pathOnly, type Log } from '../../log.ts';
 import { said } from '../../words/said.ts';
@@ -91,7 +92,9 @@ const given = (part: unknown): [string, unknown][] =>
 function addressOfCall({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: RawInput): string {
   const values = Object.fromEntries(given(params));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(findOwn(values, name))));
-  const search = new URLSearchParams(given(query).map(([name, value]): [string, string] => [name, textOf(value)])).toString();
+  const search = new URLSearchParams(
+    given(query).map(([name, value]): [string, string] => [name, textOf(value)]),
+  ).toString();
   return `/api${filled}${search && `?${search}`}`;
 }
 
@@ -145,73 +148,79 @@ async function sendPlain(request: FastifyRequest, reply: FastifyReply, deps: Dep
   return sendText(request, reply, answer.html);
 }
 
+/** A request as the pages read it. */
+function readAsked(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { origin, isHttps }: Deps,
+  style: string,
+): PlainRequest {
+  const { url, body, headers } = request;
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: url.length - pathOnly(url).length > queryMax ? pathOnly(url) : url,
+    form: body instanceof URLSearchParams ? body : new URLSearchParams(),
+    cookies: readPlainCookies(headers.cookie, isHttps),
+    origin,
+    style,
+    isChosen: wantsPlain(headers.cookie),
+    callAs: callFor(app, request, readAddress(url).language),
+  };
+}
+
+/** Throws `busy`, `forbidden` for a foreign form, and `maintenance` while the site is closed. */
+async function admitPlain(gate: Gate, request: FastifyRequest, origin: string): Promise<void> {
+  gate.rateLimit.claimHere('read', addressKey(request));
+  if (request.method === 'POST') refuseForeignForm(request, origin);
+  else gate.load.admit('screens');
+  const closed = await closedFor(gate, pathOnly(request.url));
+  if (closed) throw new AppError('maintenance', closed.words, { retryAfterS: closed.retryAfterS });
+}
+
+/** The file of style, beside the other files of the pages, where no cookie is sent along. */
+function styleFile(body: string) {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 8);
+  const cacheControl = 'public, max-age=31536000, immutable';
+  const type = 'text/css; charset=utf-8';
+  const bytes = new ReadyBytes({ status: 200, type, body, cacheControl, isForever: true });
+  return { address: `/assets/plain-${hash}.css`, bytes };
+}
+
 /**
  * Serves the pages on which an order is made without a script: a page for each address below `/plain`, and the forms of them.
  * They know their visitor by a cookie of their own addresses, so nothing of them is kept for anybody else.
  */
 export async function plainRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { showPlain, plainStyle, constraints, origin, isHttps } = deps;
-  const { gate } = app;
-  const hash = createHash('sha256').update(plainStyle).digest('base64url').slice(0, 8);
-  // Beside the other files of the pages, where no cookie is sent along.
-  const style = `/assets/plain-${hash}.css`;
-  const cacheControl = 'public, max-age=31536000, immutable';
-  const css = 'text/css; charset=utf-8';
-  const styleBytes = new ReadyBytes({ status: 200, type: css, body: plainStyle, cacheControl, isForever: true });
-
-  const asked = (request: FastifyRequest): PlainRequest => {
-    const { url, body, headers } = request;
-    const { language } = readAddress(url);
-    return {
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: url.length - pathOnly(url).length > queryMax ? pathOnly(url) : url,
-      form: body instanceof URLSearchParams ? body : new URLSearchParams(),
-      cookies: readPlainCookies(headers.cookie, isHttps),
-      origin,
-      style,
-      isChosen: wantsPlain(headers.cookie),
-      callAs: callFor(app, request, language),
-    };
+  const { showPlain, plainStyle, constraints, origin, log } = deps;
+  const style = styleFile(plainStyle);
+  const show = async (request: FastifyRequest, reply: FastifyReply, failure?: PlainRequest['failure']) => {
+    const asked = readAsked(app, request, deps, style.address);
+    return sendPlain(request, reply, deps, await showPlain({ ...asked, ...(failure && { failure }) }));
   };
-
   const fail = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refused = toAppError(error, constraints);
     const { language } = readAddress(request.url);
-    if (refused.retryAfterS !== undefined) reply.header('retry-after', String(refused.retryAfterS));
-    if (refused.status >= 500 && refused.code !== 'maintenance') {
-      deps.log.error({ requestId: request.id, path: pathOnly(request.url), err: error }, 'a plain page failed');
-      return sendLastPage(reply, refused, language);
-    }
-    const failure = { status: refused.status, message: said(refused.message, language) };
-    return sendPlain(request, reply, deps, await showPlain({ ...asked(request), failure }));
+    const { code, status, message, retryAfterS } = refused;
+    if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+    if (status < 500 || code === 'maintenance')
+      return show(request, reply, { status, message: said(message, language) });
+    log.error({ requestId: request.id, path: pathOnly(request.url), err: error }, 'a plain page failed');
+    return sendLastPage(reply, refused, language);
   };
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    gate.rateLimit.claimHere('read', addressKey(request));
-    if (request.method === 'POST') refuseForeignForm(request, origin);
-    else gate.load.admit('screens');
-    const closed = await closedFor(gate, pathOnly(request.url));
-    if (closed) {
-      const failure = { status: 503, message: said(closed.words, readAddress(request.url).language) };
-      reply.header('retry-after', String(closed.retryAfterS));
-      return sendPlain(request, reply, deps, await showPlain({ ...asked(request), failure }));
-    }
-    return sendPlain(request, reply, deps, await showPlain(asked(request)));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    await admitPlain(app.gate, request, origin);
+    return show(request, reply);
   };
-
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      form,
-      { parseAs: 'string', bodyLimit: formBytesMax },
-      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-    );
+    const read = async (_request: FastifyRequest, body: string) => new URLSearchParams(body);
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: formBytesMax }, read);
     scope.setErrorHandler(fail);
-    scope.get(style, (request, reply) => styleBytes.send(request, reply));
+    scope.get(style.address, (request, reply) => style.bytes.send(request, reply));
     for (const language of ['en', ...prefixedLanguages]) {
       const begin = addressIn(language, '/plain');
       for (const url of [begin, `${begin}/*`])
-        scope.route({ method: ['GET', 'POST'], url, handler: answer, exposeHeadRoute: false });
+        scope.route({ method: ['GET', 'POST'], url, handler, exposeHeadRoute: false });
     }
   });
 }
