@@ -19,23 +19,18 @@ import { writePageState, type PageFailure } from './app/pages/page-state.ts';
 import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
 import { panelsRouteId } from './app/panels/panels-route.ts';
 import { routes } from './app/router.tsx';
-import { Document } from './document.tsx';
+import { Document, inlineScripts } from './document.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { earlyPressScript } from './lib/early/early-presses.ts';
 import { deliveredSite } from './lib/site/delivered-site.ts';
 import { provideDrawing } from './lib/site/drawing.ts';
 import { site } from './lib/site/site-facts.ts';
-import { themeScript } from './lib/site/theme-script.ts';
 import { plainStyle, showPlain, withPlainWay } from './plain/plain-pages.ts';
 import { whenAllReady } from './ui/page/later.tsx';
 import { LanguageContext, languageOf, type Language } from './lib/i18n/language.ts';
 import { keepEach } from './lib/i18n/texts.ts';
 
 export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
-export { plainStyle, showPlain };
-
-/** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript(), earlyPressScript()];
+export { inlineScripts, plainStyle, showPlain };
 
 export interface RenderRequest {
   /** Path and search of the page. */
