@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, type Session } from './fixtures.ts';
+import { ask } from './shopper.ts';
 
 /** A browser in which nothing runs, and what came over its line so far: requests and answers with their headers, in bytes. */
 export async function openWithoutScripts(browser: Browser, width = 390) {
@@ -18,7 +20,7 @@ export const newMobile = () => `98${String(Date.now()).slice(-8)}`;
 
 /** Sends a form of the plain pages as a page of ours would; `from` is the site that a browser names. */
 export const sendForm = (
-  { request }: BrowserContext | Page,
+  { request }: Pick<Page, 'request'>,
   path: string,
   form: Record<string, string>,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
@@ -36,4 +38,38 @@ export async function addHome(page: Page): Promise<void> {
   await page.locator('#f-pincode').fill('560038');
   await page.locator('button[value="add"]').click();
   await expect(page).toHaveURL(/\/plain\/checkout$/);
+}
+
+const declared = { preparation_time: 15, tax_category: 'restaurant_service', category_id: null, dish_img: null };
+const food = { kitchen_name: '', contains_egg: 0, suits: [], discounted_price: null, discount_plan: null };
+const rest = { stock_per_day: null, parts: [], option_group_ids: [], calories: null, serving: null };
+
+export interface OwnDish {
+  menu_id: number;
+  version: number;
+}
+
+/** A dish of our own on sale in a kitchen, so that nobody else's price changes. */
+export async function addDish(request: APIRequestContext, owner: Session, price: number): Promise<OwnDish> {
+  const dish_name = `Lantern Dal ${randomUUID().slice(0, 6)}`;
+  const body = { ...declared, ...food, ...rest, dish_name, description: 'Slow', price, is_veg: 1, allergens: [] };
+  const { menu_id } = await ask(request, owner, 'POST /kitchen/menu/dishes', body);
+  return setDish(request, owner, menu_id, 'on');
+}
+
+export async function setDish(
+  request: APIRequestContext,
+  owner: Session,
+  menu_id: number,
+  state: string,
+): Promise<OwnDish> {
+  const { dishes } = await ask(request, owner, 'PUT /kitchen/menu/state', { menu_ids: [menu_id], state });
+  return dishes[0];
+}
+
+/** Opens the plain pages as somebody who signed in there. */
+export async function signIn({ context }: { context: BrowserContext }, token: string): Promise<void> {
+  await context.addCookies([
+    { name: 'plain_session', value: token, domain: 'localhost', path: '/plain', httpOnly: true, sameSite: 'Lax' },
+  ]);
 }

@@ -2,7 +2,7 @@ import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { ReactNode } from 'react';
 import type { InProcessCall } from '#app/pages/render-scope.ts';
 import type { Language } from '#lib/i18n/language.ts';
-import { noDraft, type Draft } from './kept/draft.ts';
+import type { Draft } from './kept/draft.ts';
 
 export type PlainCookie = 'session' | 'cart' | 'draft' | 'city';
 
@@ -93,8 +93,6 @@ export function userIdOf(token: string): number {
 export function forgetSession(visit: Visit): void {
   visit.token = undefined;
   visit.changes.session = null;
-  visit.changes.draft = null;
-  visit.draft = noDraft;
 }
 
 /** How calls are made for a visit: as whoever is signed in by then. */

@@ -11,8 +11,9 @@ import { wordsTexts } from '#lib/words/words.texts.ts';
 import { userScreenTexts } from '#routes/user/user.texts.ts';
 import { Hidden, Refused, SelectField, Send, TextField } from '../fields.tsx';
 import { idOf, refusalFrom, textOf, type Refusal } from '../form-values.ts';
+import { draftFor } from '../kept/draft.ts';
 import { plainTexts } from '../plain.texts.ts';
-import { nextOf, plainAddress, type Led, type Screen, type Visit } from '../visit.ts';
+import { nextOf, plainAddress, userIdOf, type Led, type Screen, type Visit } from '../visit.ts';
 
 /** An address in one line. */
 export const addressLine = ({ line1, line2, landmark, cityname, pincode }: Address): string =>
@@ -83,7 +84,7 @@ function AddressesPage(props: PageProps) {
         <ul className="rows">
           {addresses.map((address) => (
             <li key={address.address_id}>
-              <h3>{address.label}</h3>
+              <h2>{address.label}</h2>
               <p>{addressLine(address)}</p>
               {next === '/checkout' && (
                 <form method="post" action={plainAddress(language, '/addresses')}>
@@ -122,7 +123,7 @@ async function addressesScreen(visit: Visit, form: { typed?: Typed; refusal?: Re
 export const showAddresses = (visit: Visit): Promise<Screen> => addressesScreen(visit);
 
 function chooseHere(visit: Visit, address_id: number): Led {
-  const { draft } = visit;
+  const draft = draftFor(visit.draft, userIdOf(visit.token ?? ''));
   visit.draft = { ...draft, wishes: { ...draft.wishes, fulfilment: 'delivery', address_id } };
   return { to: '/checkout' };
 }

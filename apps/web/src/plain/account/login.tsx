@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { Hidden, Pick, Refused, Send, TextField } from '../fields.tsx';
 import { refusal, refusalFrom, textOf, type Refusal } from '../form-values.ts';
 import { plainTexts } from '../plain.texts.ts';
+import { noDraft } from '../kept/draft.ts';
 import { takeAlong } from '../shop/cart.tsx';
 import { forgetSession, nextOf, plainAddress, type Led, type Screen, type Visit } from '../visit.ts';
 
@@ -88,8 +89,8 @@ function loginScreen(visit: Visit, form: Partial<FormProps> = {}): Screen {
   return { title, body: <LoginPage {...given} />, whole: paths.login, status: given.refusal?.status };
 }
 
-export const showLogin = async (visit: Visit): Promise<Screen | Led> =>
-  visit.token === undefined ? loginScreen(visit) : { to: nextOf(visit.query.get('next')) };
+// Whoever is signed in sees it too: a cookie that is worth nothing any more would be led to and fro.
+export const showLogin = async (visit: Visit): Promise<Screen> => loginScreen(visit);
 
 /** The session of this browser from now on, with what its guest chose; an account of other people is not for here. */
 export async function openHere(visit: Visit, token: string, userType: string, next: string): Promise<Led | Refusal> {
@@ -155,6 +156,7 @@ const renamed = (refused: Refusal, name: string): Refusal => {
 export async function leave(visit: Visit): Promise<Led> {
   if (visit.token !== undefined) await call(logout).catch(() => null);
   forgetSession(visit);
+  visit.draft = noDraft;
   return { to: '/' };
 }
 

@@ -75,8 +75,7 @@ function signUpScreen({ query, language }: Visit, form: Partial<FormProps> = {})
   return { title, body: <SignUpPage {...given} />, whole: paths.signup, status: given.refusal?.status };
 }
 
-export const showSignUp = async (visit: Visit): Promise<Screen | Led> =>
-  visit.token === undefined ? signUpScreen(visit) : { to: nextOf(visit.query.get('next')) };
+export const showSignUp = async (visit: Visit): Promise<Screen> => signUpScreen(visit);
 
 /** Makes an account and signs in, or sends a code that does the same. */
 export async function signUpHere(visit: Visit): Promise<Screen | Led> {

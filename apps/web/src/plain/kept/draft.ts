@@ -24,6 +24,8 @@ const wishes = z.object({
 export type Wishes = z.infer<typeof wishes>;
 
 const draft = z.object({
+  /** Whose checkout it is, by the user's id; 0 for nobody's yet. */
+  of: z._default(z.int(), 0),
   /** Of whoever is signing in by a code. */
   contact: z._default(z.string().check(z.maxLength(254)), ''),
   name: z._default(z.string().check(z.maxLength(80)), ''),
@@ -35,5 +37,9 @@ export const noDraft: Draft = z.parse(draft, {});
 
 /** What was typed on the way to an order, as the browser kept it. */
 export const readDraft = (cookie: string | undefined): Draft => unpack(draft, cookie) ?? noDraft;
+
+/** What somebody sees of it: nothing of another one's, who ordered on the same device. */
+export const draftFor = (kept: Draft, userId: number): Draft =>
+  kept.of === userId ? kept : { ...noDraft, of: userId };
 
 export const packDraft = (kept: Draft): string => pack(kept);

@@ -19,11 +19,11 @@ function Row({ order }: { order: OrderSummary }) {
   const { order_number, restaurant_name, placed_at, items, total, status } = order;
   return (
     <li>
-      <h3>
+      <h2>
         <a href={plainAddress(language, `/orders/${order_number}`)}>
           {t.orderedAt({ restaurant: restaurant_name, when: formatDateTime(placed_at, language) })}
         </a>
-      </h3>
+      </h2>
       <p className={isFinal(status) ? 'quiet' : 'good'}>
         {[wordOf(order), promiseText(order, now, language)].filter(Boolean).join(' · ')}
       </p>

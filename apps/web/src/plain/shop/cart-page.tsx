@@ -97,10 +97,10 @@ function Row({ line, refusal }: { line: Line; refusal: Refusal | null }) {
   return (
     <li>
       <div className="pair">
-        <h3>
+        <h2>
           <FoodMark veg={line.veg} />
           {line.name}
-        </h3>
+        </h2>
         <b>{formatRupees(cartTotal([line]))}</b>
       </div>
       {details && <p className="quiet">{details}</p>}

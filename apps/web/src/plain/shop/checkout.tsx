@@ -12,9 +12,9 @@ import { textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutScreenTexts } from '#routes/public/checkout/checkout.texts.ts';
 import { idOf, oneOf, refusal, refusalFrom, rupeesOf, textOf, type Refusal } from '../form-values.ts';
-import { noDraft, type Wishes } from '../kept/draft.ts';
+import { draftFor, noDraft, type Wishes } from '../kept/draft.ts';
 import { plainTexts } from '../plain.texts.ts';
-import type { Led, Screen, Visit } from '../visit.ts';
+import { userIdOf, type Led, type Screen, type Visit } from '../visit.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { EmptyPage } from './empty-page.tsx';
 
@@ -45,6 +45,8 @@ function settle(wishes: Wishes, addresses: readonly Address[], mobile: string | 
   };
 }
 
+const ownDraft = ({ draft, token = '' }: Visit) => draftFor(draft, userIdOf(token));
+
 interface Outcome {
   /** Of the form that is shown: one key from its first moment to its order, however often it is sent. */
   key?: string;
@@ -62,7 +64,8 @@ async function askQuote(wishes: Wishes): Promise<Quote | null> {
 }
 
 async function checkoutScreen(visit: Visit, outcome: Outcome = {}): Promise<Screen> {
-  const { language, draft } = visit;
+  const { language } = visit;
+  const draft = ownDraft(visit);
   const [{ body: addresses }, { body: account }] = await Promise.all([call(listAddresses), call(me)]);
   const wishes = settle(draft.wishes, addresses, account.mobile);
   const title = textsIn(checkoutScreenTexts, language).checkout;
@@ -177,7 +180,8 @@ const fieldsOf = (refused: Refusal): Refusal => ({
 
 /** Works out the bill anew, or places the order. */
 export async function sendCheckout(visit: Visit): Promise<Screen | Led> {
-  const { form, draft } = visit;
+  const { form } = visit;
+  const draft = ownDraft(visit);
   const before = draft.wishes;
   const wishes = wishesOf(form, before);
   // Kept first: whoever has to sign in again finds all of it there.

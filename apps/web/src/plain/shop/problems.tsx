@@ -57,9 +57,10 @@ function Told({ problem }: { problem: Problem }) {
 
 const List = ({ problems, quote }: Props) => {
   const language = useLanguage();
+  const isTotal = ({ key }: Problem) => key === 'total';
   return (
     <ul>
-      {problems.map((problem) => {
+      {[...problems.filter((one) => !isTotal(one)), ...problems.filter(isTotal)].map((problem) => {
         const { label, to } = wayOut(problem, quote, language);
         return (
           <li key={problem.code + (problem.key ?? problem.message)}>
