@@ -1,14 +1,14 @@
 import { addAddress, showAddresses } from './account/addresses.tsx';
 import { askCode, enterCode } from './account/code.tsx';
-import { leave, logIn, showLogin, wholeAgain } from './account/login.tsx';
+import { leave, logIn, showLogin, wholeAgain } from './account/sign-in.tsx';
 import { provePhone, showPhone } from './account/phone.tsx';
 import { showSignUp, signUpHere } from './account/sign-up.tsx';
 import { cancelHere, showCancel } from './orders/cancel.tsx';
 import { answerHere, showOrder } from './orders/order.tsx';
 import { showOrders } from './orders/orders.tsx';
-import { changeCart, showCart } from './shop/cart.tsx';
+import { changeCart, showCart } from './shop/change-cart.tsx';
 import { sendCheckout, showCheckout } from './shop/checkout.tsx';
-import { showDish } from './shop/dish.tsx';
+import { showDish } from './shop/dish-form.tsx';
 import { showMenu } from './shop/menu.tsx';
 import { showRestaurants } from './shop/restaurants.tsx';
 import type { Params, Show } from './visit.ts';

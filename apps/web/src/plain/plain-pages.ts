@@ -6,7 +6,7 @@ import { languageOf, type Language } from '#lib/i18n/language.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { deliveredSite } from '#lib/site/delivered-site.ts';
 import { failedPage, notFoundPage } from './failures.tsx';
-import { packDraft, readDraft } from './kept/draft.ts';
+import { packDraft, readDraft } from './kept/typed-draft.ts';
 import { findPlace } from './places.ts';
 import { writePage } from './page.tsx';
 import css from './plain.css?raw';

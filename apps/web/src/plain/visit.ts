@@ -2,7 +2,7 @@ import { addressIn } from '@tawa/domain/common/public-addresses';
 import type { ReactNode } from 'react';
 import type { InProcessCall } from '#app/pages/render-scope.ts';
 import type { Language } from '#lib/i18n/language.ts';
-import type { Draft } from './kept/draft.ts';
+import type { Draft } from './kept/typed-draft.ts';
 
 export type PlainCookie = 'session' | 'cart' | 'draft' | 'city';
 

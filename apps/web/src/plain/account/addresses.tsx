@@ -11,7 +11,7 @@ import { wordsTexts } from '#lib/words/words.texts.ts';
 import { userScreenTexts } from '#routes/user/user.texts.ts';
 import { Hidden, Refused, SelectField, Send, TextField } from '../fields.tsx';
 import { idOf, refusalFrom, textOf, type Refusal } from '../form-values.ts';
-import { draftFor } from '../kept/draft.ts';
+import { draftFor } from '../kept/typed-draft.ts';
 import { plainTexts } from '../plain.texts.ts';
 import { nextOf, plainAddress, userIdOf, type Led, type Screen, type Visit } from '../visit.ts';
 

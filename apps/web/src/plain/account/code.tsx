@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { Hidden, Refused, Send, TextField } from '../fields.tsx';
 import { refusal, refusalFrom, textOf, type Refusal } from '../form-values.ts';
 import { nextOf, plainAddress, type Led, type Screen, type Visit } from '../visit.ts';
-import { openHere, sendCode } from './login.tsx';
+import { openHere, sendCode } from './sign-in.tsx';
 
 /** What stands where the contact is put into a sentence. */
 export const shownContact = (contact: string) => ({

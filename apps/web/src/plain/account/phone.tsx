@@ -70,10 +70,10 @@ function PhonePage({ own, mobile, isSent, next, refusal }: FormProps) {
 }
 
 async function phoneScreen(visit: Visit, form: Partial<FormProps> = {}): Promise<Screen> {
-  const { query, language } = visit;
+  const { query, language, draft } = visit;
   const { body: account } = await call(me);
   const isSent = query.has('sent');
-  const typed = { mobile: query.get('mobile') ?? '', isSent, next: nextOf(query.get('next'), '/checkout') };
+  const typed = { mobile: draft.contact, isSent, next: nextOf(query.get('next'), '/checkout') };
   const given = { own: account.mobile, refusal: null, ...typed, ...form };
   const title = textsIn(checkoutTexts, language).remedies.proveMobile;
   return { title, body: <PhonePage {...given} />, whole: paths.checkout, status: given.refusal?.status };
@@ -92,8 +92,9 @@ export async function provePhone(visit: Visit): Promise<Screen | Led> {
   try {
     if (!isCode) {
       await call(sendMobileCode, { body: given });
-      const search = new URLSearchParams({ sent: '1', next, mobile }).toString();
-      return { to: `/phone?${search}` };
+      // Not in the address, which others may read.
+      visit.draft = { ...visit.draft, contact: mobile };
+      return { to: `/phone?sent=1&next=${next}` };
     }
     await call(proveMobile, { body: { ...given, code: textOf(form, 'code') } });
     return { to: next };

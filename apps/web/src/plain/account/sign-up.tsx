@@ -11,7 +11,7 @@ import { formPartTexts } from '#ui/form/form.texts.ts';
 import { Hidden, Refused, Send, TextField } from '../fields.tsx';
 import { refusalFrom, textOf, type Refusal } from '../form-values.ts';
 import { nextOf, plainAddress, type Led, type Screen, type Visit } from '../visit.ts';
-import { inField, openHere, sendCode } from './login.tsx';
+import { inField, openHere, sendCode } from './sign-in.tsx';
 
 interface FormProps {
   name: string;

@@ -20,7 +20,7 @@ import type { Refusal } from '../form-values.ts';
 import { readGuestCart, type GuestCart, type GuestLine } from '../kept/guest-cart.ts';
 import { plainTexts } from '../plain.texts.ts';
 import { plainAddress, userIdOf, type Screen, type Visit } from '../visit.ts';
-import { groupField } from './dish.tsx';
+import { groupField } from './dish-form.tsx';
 import { FoodMark } from './food.tsx';
 
 /** A line of either cart, as it is shown. */

@@ -17,7 +17,7 @@ import { userScreenTexts } from '#routes/user/user.texts.ts';
 import { addressLine } from '../account/addresses.tsx';
 import { AreaField, Group, Hidden, Pick, Refused, SelectField, Send, TextField } from '../fields.tsx';
 import type { Refusal } from '../form-values.ts';
-import type { Wishes } from '../kept/draft.ts';
+import type { Wishes } from '../kept/typed-draft.ts';
 import { plainTexts } from '../plain.texts.ts';
 import { plainAddress } from '../visit.ts';
 import { billedLine, BilledLines, PlainBill } from './bill.tsx';

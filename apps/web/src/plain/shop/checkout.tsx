@@ -12,7 +12,7 @@ import { textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutScreenTexts } from '#routes/public/checkout/checkout.texts.ts';
 import { idOf, oneOf, refusal, refusalFrom, rupeesOf, textOf, type Refusal } from '../form-values.ts';
-import { draftFor, noDraft, type Wishes } from '../kept/draft.ts';
+import { draftFor, noDraft, type Wishes } from '../kept/typed-draft.ts';
 import { plainTexts } from '../plain.texts.ts';
 import { userIdOf, type Led, type Screen, type Visit } from '../visit.ts';
 import { CheckoutPage } from './checkout-page.tsx';

@@ -9,8 +9,8 @@ import { paths } from '#lib/paths.ts';
 import { Hidden, Pick, Refused, Send, TextField } from '../fields.tsx';
 import { refusal, refusalFrom, textOf, type Refusal } from '../form-values.ts';
 import { plainTexts } from '../plain.texts.ts';
-import { noDraft } from '../kept/draft.ts';
-import { takeAlong } from '../shop/cart.tsx';
+import { noDraft } from '../kept/typed-draft.ts';
+import { takeAlong } from '../shop/change-cart.tsx';
 import { forgetSession, nextOf, plainAddress, type Led, type Screen, type Visit } from '../visit.ts';
 
 interface FormProps {

@@ -19,7 +19,7 @@ import {
 import { plainTexts } from '../plain.texts.ts';
 import { userIdOf, type Led, type Screen, type Visit } from '../visit.ts';
 import { cartScreen, replaceScreen } from './cart-page.tsx';
-import { dishScreen, groupField } from './dish.tsx';
+import { dishScreen, groupField } from './dish-form.tsx';
 
 const toCart: Led = { to: '/cart' };
 
