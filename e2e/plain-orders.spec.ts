@@ -61,7 +61,7 @@ test('a price that changed meanwhile is shown old and new, and nothing that was 
   const { plain, owner, shopper, dish } = await openCheckout(browser, api);
   const { page } = plain;
   await page.getByLabel('Note for the rider').fill('Blue gate, second floor');
-  await page.getByLabel('Change needed for').fill('500');
+  await page.getByLabel('Change needed for').fill('1000');
   await ask(api.request, owner, 'PUT /kitchen/menu/prices', {
     dishes: [{ menu_id: dish.menu_id, version: dish.version }],
     by: 'rupees',
@@ -74,7 +74,7 @@ test('a price that changed meanwhile is shown old and new, and nothing that was 
   await expect(told).toContainText('₹460.00');
   await expect(told).toContainText('Nothing has been charged.');
   await expect(page.getByLabel('Note for the rider')).toHaveValue('Blue gate, second floor');
-  await expect(page.getByLabel('Change needed for')).toHaveValue('500');
+  await expect(page.getByLabel('Change needed for')).toHaveValue('1000');
   expect(await ordersOf(api, shopper)).toEqual([]);
   await press(page);
   await expect(heading(page)).toHaveText('Waiting for the kitchen');
@@ -82,7 +82,7 @@ test('a price that changed meanwhile is shown old and new, and nothing that was 
   const placed = await ask(api.request, shopper, `GET /orders/${order?.order_number ?? ''}`);
   expect([placed.instructions, placed.change_for, placed.items[0].price]).toEqual([
     'Blue gate, second floor',
-    500,
+    1000,
     230,
   ]);
   await plain.context.close();
