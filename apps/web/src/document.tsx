@@ -45,7 +45,7 @@ function SentAlone({ language }: Pick<Props, 'language'>) {
 }
 
 /** Every inline script of a page, to the letter; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = import.meta.env.SSR ? [themeScript(), earlyPressScript()] : [];
+export const listInlineScripts = (): readonly string[] => [themeScript(), earlyPressScript()];
 
 /** The whole page: the browser hydrates it from `<html>` down, so both sides give it the same language, assets and state. */
 export function Document({ language, assets, state, plain = false, children }: Props) {

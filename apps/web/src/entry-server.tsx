@@ -19,7 +19,7 @@ import { writePageState, type PageFailure } from './app/pages/page-state.ts';
 import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
 import { panelsRouteId } from './app/panels/panels-route.ts';
 import { routes } from './app/router.tsx';
-import { Document, inlineScripts } from './document.tsx';
+import { Document, listInlineScripts } from './document.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { deliveredSite } from './lib/site/delivered-site.ts';
 import { provideDrawing } from './lib/site/drawing.ts';
@@ -30,7 +30,10 @@ import { LanguageContext, languageOf, type Language } from './lib/i18n/language.
 import { keepEach } from './lib/i18n/texts.ts';
 
 export { addressOf, isForAll, screenOf } from './app/pages/page-address.ts';
-export { inlineScripts, plainStyle, showPlain };
+export { plainStyle, showPlain };
+
+/** Every inline script of a page, to the letter. */
+export const inlineScripts = listInlineScripts();
 
 export interface RenderRequest {
   /** Path and search of the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { formPartTexts } from '#ui/form/form.texts.ts';
-import type { Refusal } from './form-values.ts';
+import { faultOf, type Refusal } from './form-values.ts';
 import { plainTexts } from './plain.texts.ts';
 
 const fieldId = (name: string) => `f-${name}`;
@@ -40,7 +40,7 @@ interface FieldProps {
 
 /** What a field is described by: what it asks for, and why it was refused. */
 function described({ name, hint, refusal }: FieldProps) {
-  const fault = refusal?.fields[name];
+  const fault = faultOf(refusal, name);
   const ids = [hint ? `h-${name}` : '', fault ? `e-${name}` : ''].filter(Boolean).join(' ');
   return {
     id: fieldId(name),
@@ -53,7 +53,7 @@ function described({ name, hint, refusal }: FieldProps) {
 function Around(props: FieldProps & { children: ReactNode }) {
   const { name, label, hint, refusal, optional = false, isSearch = false, children } = props;
   const t = useTexts(formPartTexts);
-  const fault = refusal?.fields[name];
+  const fault = faultOf(refusal, name);
   return (
     <div className="field">
       <label htmlFor={fieldId(name)}>
@@ -146,7 +146,7 @@ interface GroupProps {
 
 /** Boxes that belong together. */
 export function Group({ legend, name = '', hint, refusal, children }: GroupProps) {
-  const fault = name && refusal?.fields[name];
+  const fault = name && faultOf(refusal, name);
   return (
     <fieldset {...(name && { id: fieldId(name) })} {...(fault && { 'aria-describedby': `e-${name}` })}>
       <legend>{legend}</legend>

@@ -1,4 +1,5 @@
 import { lineQuantityMax } from '@tawa/domain/common/limits';
+import { findOwn } from '@tawa/domain/common/own';
 import { ApiError } from '#lib/api/api-client.ts';
 
 /** What was sent of a field, the first where it came twice; '' where nothing did. */
@@ -28,6 +29,10 @@ export interface Refusal {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
+
+/** What is wrong with one field; undefined for nothing. */
+export const faultOf = (refused: Refusal | null | undefined, name: string): string | undefined =>
+  refused ? findOwn(refused.fields, name) : undefined;
 
 export const refusal = (message: string, fields: Refusal['fields'] = {}, status = 422): Refusal => ({
   status,

@@ -113,9 +113,8 @@ function plainOf(path: string): string {
   if (dish) return `/dish/${dish}`;
   const restaurant = /^\/restaurantdetails\/[^/]+\/(\d{1,10})$/.exec(path)?.[1];
   if (restaurant) return `/restaurant/${restaurant}`;
-  const order = /^\/myorders(\/[\w-]{1,40})?$/.exec(path);
-  if (order) return `/orders${order[1] ?? ''}`;
-  return ['/cart', '/checkout', '/login', '/signup'].includes(path) ? path : '/';
+  // Behind the login every screen is the same shell.
+  return ['/checkout', '/login', '/signup'].includes(path) ? path : '/';
 }
 
 /**

@@ -5,6 +5,7 @@ import { getQuote, placeOrder, type Problem, type Quote, type QuoteRequest } fro
 import { phone } from '@tawa/contract/common/common';
 import { allergens } from '@tawa/domain/accounts/diet';
 import { instructionsLengthMax } from '@tawa/domain/common/limits';
+import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.texts.ts';
 import { ApiError, call } from '#lib/api/api-client.ts';
@@ -175,7 +176,9 @@ const formNames: Readonly<Record<string, string>> = {
 /** The same with the fields as this form names them. */
 const fieldsOf = (refused: Refusal): Refusal => ({
   ...refused,
-  fields: Object.fromEntries(Object.entries(refused.fields).map(([name, text]) => [formNames[name] ?? name, text])),
+  fields: Object.fromEntries(
+    Object.entries(refused.fields).map(([name, text]) => [findOwn(formNames, name) ?? name, text]),
+  ),
 });
 
 /** Works out the bill anew, or places the order. */

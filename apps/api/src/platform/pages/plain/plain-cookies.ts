@@ -10,7 +10,7 @@ export type PlainCookies = Readonly<Partial<Record<PlainCookie, string>>>;
 /** What is kept from now on; null for what is let go. */
 export type PlainChanges = Readonly<Partial<Record<PlainCookie, string | null>>>;
 
-const names = Object.keys(kept).filter((name): name is PlainCookie => name in kept);
+const names: readonly PlainCookie[] = ['session', 'cart', 'draft', 'city'];
 
 // The prefix keeps a page that came over an open line from putting one of its own in the place.
 const nameOf = (cookie: PlainCookie, isHttps: boolean) => `${isHttps ? '__Secure-' : ''}plain_${cookie}`;
