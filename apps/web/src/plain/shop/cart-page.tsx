@@ -16,7 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { userScreenTexts } from '#routes/user/user.texts.ts';
 import { formPartTexts } from '#ui/form/form.texts.ts';
 import { Hidden, Refused, Send } from '../fields.tsx';
-import { faultOf, type Refusal } from '../form-values.ts';
+import type { Refusal } from '../form-values.ts';
 import { readGuestCart, type GuestCart, type GuestLine } from '../kept/guest-cart.ts';
 import { plainTexts } from '../plain.texts.ts';
 import { plainAddress, userIdOf, type Screen, type Visit } from '../visit.ts';
@@ -114,7 +114,7 @@ function Row({ line, refusal }: { line: Line; refusal: Refusal | null }) {
           inputMode="numeric"
           maxLength={String(lineQuantityMax).length}
           aria-label={parts.quantity({ label: line.name })}
-          aria-invalid={faultOf(refusal, `quantity-${line.key}`) ? true : undefined}
+          aria-invalid={Object.keys(refusal?.fields ?? {}).includes(`quantity-${line.key}`) || undefined}
         />
         <Send act="change" look="second" label={t.changeQuantity({ dish: line.name })}>
           {user.update}
