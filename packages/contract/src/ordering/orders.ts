@@ -24,6 +24,13 @@ export const shortage = z.object({
   answer_by: z.nullable(instant),
 });
 
+/** What is chosen of a dish that must be chosen of, the cheapest that suits, and what is in it if it is a combo; left out where there is none. */
+export const substituteOf = {
+  options: z.optional(z.array(z.string())),
+  option_names: optionNames,
+  parts: z.optional(z.array(z.object({ name: z.string(), names: keptNames, quantity: z.int() }))),
+};
+
 /** A dish that a customer may take for one that is sold out. */
 export const substitute = z.object({
   order_substitute_id: id,
@@ -34,6 +41,7 @@ export const substitute = z.object({
   /** Its stars; 0 while nobody has rated it. */
   rating: z.number(),
   quantity: z.int(),
+  ...substituteOf,
   /** What one costs on the menu, and what it costs instead where the kitchen bears the rest. */
   price: rupees,
   price_here: rupees,

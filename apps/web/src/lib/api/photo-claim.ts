@@ -74,9 +74,7 @@ function exifOf({ taken, offset }: TakenAt): Uint8Array<ArrayBuffer> {
   const tiffBytes = values + written.reduce((sum, [, text]) => sum + text.length, 0);
   const bytes = new Uint8Array(4 + 6 + tiffBytes);
   const view = new DataView(bytes.buffer);
-  const ascii = (at: number, text: string) => {
-    for (const [index, letter] of [...text].entries()) bytes[at + index] = letter.charCodeAt(0);
-  };
+  const ascii = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
   view.setUint16(0, 0xff00 + exifMarker);
   view.setUint16(2, bytes.length - 2);
   ascii(4, 'Exif\0\0');

@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
 export function stuckRefundRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(app, contract.listStuckRefunds, async () => {
     const rows = await listStuck(deps.db);
-    const refunds = rows.map(({ all: _, reason, ...row }) => ({ ...row, reason: findOwn(reasons, reason) ?? reason }));
+    const refunds = rows.map(({ reason, ...row }) => ({ ...row, reason: findOwn(reasons, reason) ?? reason }));
     return answer(200, { refunds, total: rows[0]?.all ?? 0 });
   });
 

@@ -121,7 +121,7 @@ async function setHour(tx: Tx, order: OrderRow, kitchen: Kitchen, { actor, actor
   await addJob(tx, announceDue, { order_id: order.order_id }, { runAt, jobKey: `order:${order.order_id}:due` });
 }
 
-const movable = ['pending_payment', 'placed', 'accepted'];
+const movable = new Set(['pending_payment', 'placed', 'accepted']);
 
 /** Moves the order of a table to its new hour; throws `conflict` where the kitchen cannot cook for that. */
 export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Date }): Promise<void> {
@@ -130,7 +130,7 @@ export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Dat
   if (!order || order.scheduled_for?.getTime() === starts_at.getTime()) return;
   if (isBegun(order)) throw new AppError('conflict', begun);
   const kitchen = await findKitchen(tx, order.restaurant_id);
-  if (!kitchen || !movable.includes(order.status)) return;
+  if (!kitchen || !movable.has(order.status)) return;
   refuseTime(kitchen, order, { starts_at, now, settings: await findSettings(tx, now) });
   await setHour(tx, order, kitchen, { ...change, isSeated: false });
 }
@@ -138,7 +138,7 @@ export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Dat
 /** The party of a table is seated: what it ordered ahead is due now, at whatever hour it had booked. What is being cooked stays as it is. */
 export async function cookForSeated(tx: Tx, change: Change): Promise<void> {
   const order = await lockOrderOfTable(tx, change.booking_id);
-  if (!order?.scheduled_for || !movable.includes(order.status)) return;
+  if (!order?.scheduled_for || !movable.has(order.status)) return;
   const { scheduled_for, prep_minutes, travel_minutes } = order;
   const starts_at = hourOfSeated({ now: change.now, scheduled_for, minutes: prep_minutes + travel_minutes });
   const kitchen = starts_at && (await findKitchen(tx, order.restaurant_id));

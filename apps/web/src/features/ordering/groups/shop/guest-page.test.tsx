@@ -1,3 +1,4 @@
+import type { PayPage } from '@tawa/contract/money/payments';
 import { answer } from '@tawa/contract/common/endpoint';
 import { type GroupPage, joinGroup, leaveGroup, readGroupPage } from '@tawa/contract/ordering/groups';
 import { checkShare, openShare, takeShareBack } from '@tawa/contract/ordering/groups.shares';
@@ -17,7 +18,7 @@ function open(page: Partial<GroupPage> = {}, hasJoined = true) {
   api.answer(readGroupPage, answer(200, now));
   api.answer(checkShare, answer(200, now));
   const told = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
-  const goToPay = vi.fn();
+  const goToPay = vi.fn<(page: PayPage) => void>();
   const sent = (path: string) =>
     api.calls.filter(({ endpoint }) => endpoint === `POST /groups/${path}`).map(({ parts }) => parts.body);
   const menu = () => <p>the menu</p>;
@@ -35,7 +36,7 @@ const own = (asked = askedOf('Sana')) => guestOf('Sana', { asked });
 
 test('a link that opens nothing says whom to ask (groups-1)', async () => {
   fakeApi().refuse(readGroupPage, refusal('not_found', 'Group order not found.'));
-  render(<GuestPage token={token} hostLink={null} menu={() => null} goToPay={vi.fn()} />);
+  render(<GuestPage token={token} hostLink={null} menu={() => null} goToPay={vi.fn<(page: PayPage) => void>()} />);
   expect(await screen.findByRole('heading', { name: 'This link opens nothing' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Tawa' })).toBeTruthy();
 });
@@ -43,7 +44,7 @@ test('a link that opens nothing says whom to ask (groups-1)', async () => {
 test('while it is read it says so, and shows nothing to press (groups-1)', async () => {
   const api = fakeApi();
   api.answer(readGroupPage, () => new Promise(() => {}));
-  render(<GuestPage token={token} hostLink={null} menu={() => null} goToPay={vi.fn()} />);
+  render(<GuestPage token={token} hostLink={null} menu={() => null} goToPay={vi.fn<(page: PayPage) => void>()} />);
   expect(await screen.findByText('Loading the group order')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
