@@ -3,7 +3,8 @@ import { z } from 'zod/mini';
 import { flag, id, idParam, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { keptNames } from '../common/names.ts';
-import { byNumber, substituteOf } from './orders.ts';
+import { substituteOf } from './orders.cooked.ts';
+import { byNumber } from './orders.ts';
 
 /** A dish that a kitchen may offer for portions that are sold out, and what that means for its customer and for itself. */
 export const substituteChoice = z.object({

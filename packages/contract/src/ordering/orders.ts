@@ -5,6 +5,7 @@ import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { keptNames, optionNames } from '../common/names.ts';
+import { substituteOf } from './orders.cooked.ts';
 import { bagShare } from './orders.shares.ts';
 import { orderRequests } from './orders.requests.ts';
 
@@ -23,13 +24,6 @@ export const shortage = z.object({
   quantity: z.int(),
   answer_by: z.nullable(instant),
 });
-
-/** What is chosen of a dish that must be chosen of, the cheapest that suits, and what is in it if it is a combo; left out where there is none. */
-export const substituteOf = {
-  options: z.optional(z.array(z.string())),
-  option_names: optionNames,
-  parts: z.optional(z.array(z.object({ name: z.string(), names: keptNames, quantity: z.int() }))),
-};
 
 /** A dish that a customer may take for one that is sold out. */
 export const substitute = z.object({

@@ -33,7 +33,9 @@ const choiceOf = ({ dish, options, price }: Fitting, index: number): SubstituteC
   dish_img: dish.dish_img,
   is_veg: flagOf(dish.is_veg),
   ...(options.length > 0 && optionsOf(options)),
-  ...(dish.parts.length > 0 && { parts: partsOf(dish).map(({ menu_id: _, ...part }) => part) }),
+  ...(dish.parts.length > 0 && {
+    parts: partsOf(dish).map(({ name, names, quantity }) => ({ name, names, quantity })),
+  }),
   price: toRupees(effectivePrice(pricesOf({ dish, options }))),
   back: toRupees(paidFor(price.less)),
   borne: toRupees(price.borne),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendShareBack, sweepBacks } from '#modules/money/shares/shares.back.ts';
 import { ProviderRefusal } from '#modules/money/payments/payments.service.ts';
 import { addCustomer, addDish, addKitchen, addPerson } from '#modules/ordering/orders/testing/people.ts';
 import {
@@ -13,7 +12,8 @@ import {
   type World,
 } from '#modules/ordering/orders/testing/world.ts';
 import { refuseViolations } from '#testing/invariants.ts';
-import { openSharing, payAll, press } from './testing/sharing.ts';
+import { openSharing, payAll, press } from '#modules/ordering/groups/testing/sharing.ts';
+import { sendShareBack, sweepBacks } from './shares.back.ts';
 
 let world: World;
 let kitchen: TestKitchen;
