@@ -87,6 +87,7 @@ import * as payoutsBatches from './money/payouts.batches.ts';
 import * as payoutsOffice from './money/payouts.office.ts';
 import * as payouts from './money/payouts.ts';
 import * as refundsFiles from './money/refunds.files.ts';
+import * as refundsStuck from './money/refunds.stuck.ts';
 import * as refunds from './money/refunds.ts';
 import * as spending from './money/spending.ts';
 import * as taxRates from './money/tax-rates.ts';
@@ -207,6 +208,7 @@ const domains = {
   payoutsOffice,
   payouts,
   refundsFiles,
+  refundsStuck,
   refunds,
   spending,
   taxRates,

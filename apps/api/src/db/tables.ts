@@ -1570,10 +1570,18 @@ export interface OrderSubstitutes {
    */
   names: Json | null;
   /**
+   * The choices without which it cannot be ordered, as they were offered: option_id, option_name, names and price.
+   */
+  options: Generated<Json>;
+  /**
    * The line that was sold out.
    */
   order_item_id: number;
   order_substitute_id: Generated<number>;
+  /**
+   * What was in one combo when it was offered: menu_id, name, names and quantity of each part.
+   */
+  parts: Generated<Json>;
   position: number;
   quantity: number;
   /**

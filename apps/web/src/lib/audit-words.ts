@@ -64,6 +64,7 @@ export const auditSubjectsIn = keepEach((language: Language): Readonly<Record<st
     payout_batch: t.bankFiles,
     provider_key: t.keysProviders,
     refund: t.refunds,
+    share_refund: t.shareRefunds,
     restaurant: t.restaurants,
     scheduled_report: t.scheduledReports,
     search_alias: t.searchWords,

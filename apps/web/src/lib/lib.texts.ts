@@ -50,6 +50,7 @@ export const libTexts = defineTexts({
   cancelRuns: 'Orders cancelled together',
   keysProviders: 'Keys of providers',
   refunds: 'Refunds',
+  shareRefunds: 'Refunds to guests',
   restaurants: 'Restaurants',
   searchWords: 'Search words',
   settings: 'Settings',

@@ -62,6 +62,18 @@ export const partnerOrder = z.object({
       /** Of all portions, with options and the restaurant's discount. */
       amount_paise: paise,
       options: z.array(z.string()),
+      /** The same options with their ids, and what each adds to the price of one portion. */
+      choices: z.array(z.object({ option_id: z.nullable(id), name: z.string(), price_paise: paise })),
+      /** What is cooked for a combo, of all its portions; empty for a dish by itself. */
+      parts: z.array(
+        z.object({
+          menu_id: z.nullable(id),
+          /** The partner's own id of the part, where a push named one. */
+          external_id: z.nullable(z.string()),
+          name: z.string(),
+          quantity: z.int(),
+        }),
+      ),
       note: z.string(),
       /** The name on its bag in a group's order. */
       for_name: z.nullable(z.string()),

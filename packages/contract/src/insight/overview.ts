@@ -39,6 +39,8 @@ export const overview = z.object({
     papers: z.int(),
     /** Null for a city: messages belong to none. */
     contacts: z.nullable(z.int()),
+    /** Refunds that the bank refused or that are to be transferred; null for a city: some of them have no order yet. */
+    refunds_stuck: z.nullable(z.int()),
   }),
   live: z.array(z.object({ status: orderStatus, count: z.int() })),
   /** From 5:00 am on, and the same hours of the same weekday a week before. */

@@ -1,4 +1,5 @@
 import { allergens } from '@tawa/domain/accounts/diet';
+import { tipRupees } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 import { lineNote, optionIds, quantity } from './cart.ts';
 import { bookingNumber, flag, id, idParam, instant, orderNumber, phone, rupees } from '../common/common.ts';
@@ -7,6 +8,11 @@ import { keptNames } from '../common/names.ts';
 import { lineFood } from './cart.food.ts';
 import { orderRequestsInput } from './orders.requests.ts';
 import { bagShare } from './orders.shares.ts';
+
+/** A tip in rupees, whole ones; nothing is none. */
+export const tipAmount = z
+  .int('A tip is in whole rupees')
+  .check(z.minimum(0), z.maximum(tipRupees.max, 'A tip is at most ₹1,000.00'));
 
 export const fulfilment = z.enum(['delivery', 'pickup']);
 export type Fulfilment = z.infer<typeof fulfilment>;
@@ -158,7 +164,7 @@ export const quoteRequest = z.strictObject({
   auto_coupon: z.optional(z.boolean()),
   /** Pays with credit as far as it goes, and the rest online. */
   use_credit: z.optional(z.boolean()),
-  tip: z._default(z.number().check(z.minimum(0), z.maximum(1000, 'A tip is at most ₹1,000.00'), z.multipleOf(0.01)), 0),
+  tip: z._default(tipAmount, 0),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
 

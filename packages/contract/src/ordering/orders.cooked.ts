@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { keptNames } from '../common/names.ts';
+import { keptNames, optionNames } from '../common/names.ts';
 
 /** What is cooked for a line that is a combo: all portions of it, by the kitchen's names; left out of other lines. */
 export const cookedParts = z.optional(
@@ -10,4 +10,11 @@ export const cookedParts = z.optional(
 export const packing = {
   avoids: z.optional(z.array(z.string())),
   packed_apart: z.optional(z.boolean()),
+};
+
+/** What is chosen of a dish that must be chosen of, the cheapest that suits, and what is in it if it is a combo; left out where there is none. */
+export const substituteOf = {
+  options: z.optional(z.array(z.string())),
+  option_names: optionNames,
+  parts: z.optional(z.array(z.object({ name: z.string(), names: keptNames, quantity: z.int() }))),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { flag, id, idParam, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { keptNames } from '../common/names.ts';
+import { substituteOf } from './orders.cooked.ts';
 import { byNumber } from './orders.ts';
 
 /** A dish that a kitchen may offer for portions that are sold out, and what that means for its customer and for itself. */
@@ -12,7 +13,8 @@ export const substituteChoice = z.object({
   names: keptNames,
   dish_img: z.nullable(z.string()),
   is_veg: flag,
-  /** What one costs on the menu. */
+  ...substituteOf,
+  /** What one costs on the menu, with what is chosen of it. */
   price: rupees,
   /** What goes back to the customer with it, tax included. */
   back: rupees,

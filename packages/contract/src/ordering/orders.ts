@@ -5,6 +5,7 @@ import { charge, fulfilment } from './checkout.ts';
 import { flag, id, instant, mobileForm, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { keptNames, optionNames } from '../common/names.ts';
+import { substituteOf } from './orders.cooked.ts';
 import { bagShare } from './orders.shares.ts';
 import { orderRequests } from './orders.requests.ts';
 
@@ -34,6 +35,7 @@ export const substitute = z.object({
   /** Its stars; 0 while nobody has rated it. */
   rating: z.number(),
   quantity: z.int(),
+  ...substituteOf,
   /** What one costs on the menu, and what it costs instead where the kitchen bears the rest. */
   price: rupees,
   price_here: rupees,

@@ -1,5 +1,3 @@
-import { tipMaxPaise } from '@tawa/domain/common/limits';
-import { toRupees } from '@tawa/domain/common/money';
 import { tidyGroupName } from '@tawa/domain/ordering/groups';
 import { onlineMethods } from '@tawa/domain/money/payments';
 import { tableGuestsMax, tableLinesMax, tablePartKinds } from '@tawa/domain/tables/bills';
@@ -10,6 +8,7 @@ import { flag, id, instant, orderNumber, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { keptNames, optionNames } from '../common/names.ts';
 import { lineNote, optionIds, quantity } from '../ordering/cart.ts';
+import { tipAmount } from '../ordering/checkout.ts';
 import { orderStatus } from '../ordering/orders.ts';
 import { payPage } from '../money/payments.ts';
 
@@ -180,9 +179,7 @@ const partWanted = z.strictObject({
   amount: rupees.check(z.positive()),
 });
 /** What is paid online beside a part, in rupees; left out where the same part is opened again. */
-const tableTip = z.optional(
-  rupees.check(z.nonnegative(), z.maximum(toRupees(tipMaxPaise), 'A tip is at most ₹1,000.00'), z.multipleOf(0.01)),
-);
+const tableTip = z.optional(tipAmount);
 
 export const askToPay = endpoint({
   method: 'POST',

@@ -200,9 +200,9 @@ export const codTotalMaxPaise = 150_000;
 export const codRefusalsMax = 2;
 /** The platform's fee for one order, in paise. */
 export const platformFeePaise = 600;
-/** The largest tip, in paise. */
-export const tipMaxPaise = 100_000;
-/** The tips offered at checkout, in rupees. */
+/** The smallest tip that can be written and the largest, in rupees; a tip is in whole ones. */
+export const tipRupees = { min: 1, max: 1000 } as const;
+/** The tips offered at the checkout and at a table, in rupees. */
 export const tipChoices = [20, 30, 50] as const;
 /** Tax rates in basis points when the office has set no others. */
 export const taxRatesDefaultBp = {

@@ -92,6 +92,8 @@ const orders = {
   'refund.appeal_moved': '{actor} moved the cost of {subject} to Tawa after its restaurant had objected',
   'refund.decline': '{actor} declined {subject}',
   'refund.retry': '{actor} sent {subject} once more',
+  'share_refund.retry': '{actor} sent {subject} once more',
+  'share_refund.paid': '{actor} noted that {subject} was transferred[, reference {reference}]',
   'refund.paid': '{actor} noted that {subject} was transferred[, reference {reference}]',
   'payment.return': '{actor} sent [{returned} of ]{subject} back',
   'cancel_run.start': '{actor} began {subject}[: {orders} orders][, {amount}]',

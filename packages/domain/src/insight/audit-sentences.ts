@@ -53,6 +53,7 @@ const goneNames = {
   provider_key: 'of a provider',
   refund: 'a refund that is gone',
   restaurant: 'a restaurant that is gone',
+  share_refund: 'a refund that is gone',
   scheduled_report: 'a report that is gone',
   search_alias: 'a word that is gone',
   setting: 'a setting that is gone',

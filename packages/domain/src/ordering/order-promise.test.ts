@@ -4,6 +4,7 @@ import {
   correctedPromise,
   delayedPromise,
   hasSlipped,
+  hourOfSeated,
   isLate,
   normaliseOrderNumber,
   orderNumber,
@@ -192,5 +193,21 @@ describe('words', () => {
     expect(reasonText('OTHER', ' Gas ran out ')).toBe('Gas ran out');
     expect(reasonText('OTHER', '  ')).toBe('Another reason');
     expect(reasonText('NEWER_CODE')).toBe('NEWER_CODE');
+  });
+});
+
+describe('dishes that were ordered ahead, once the party is seated (bookings-19)', () => {
+  const at = (clock: string) => new Date(`2036-06-17T${clock}:00+05:30`);
+  const seatedAt = (clock: string) => hourOfSeated({ now: at(clock), scheduled_for: at('20:00'), minutes: 25 });
+
+  test.each([
+    ['long before its hour: as soon as they are cooked', '18:30', at('18:55')],
+    ['a little before the kitchen begins anyway', '19:34', at('19:59')],
+    ['as the kitchen begins: the booked hour stands', '19:35', null],
+    ['between that and its hour: they are due by then already', '19:50', null],
+    ['at its hour', '20:00', null],
+    ['late: as soon as they are cooked, and not late before they were due', '20:12', at('20:37')],
+  ] as const)('%s', (_, clock, hour) => {
+    expect(seatedAt(clock)).toEqual(hour);
   });
 });

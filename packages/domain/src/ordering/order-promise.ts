@@ -38,6 +38,24 @@ export function promiseFor(order: {
   return { from: opens > soonest ? opens : soonest, to: earliest };
 }
 
+/**
+ * The new hour of dishes that were ordered ahead for a table, once its party is seated at another one than it booked: as soon as
+ * they can be cooked. Null where the booked hour stands, for they are due by then already.
+ */
+export function hourOfSeated({
+  now,
+  scheduled_for,
+  minutes,
+}: {
+  now: Date;
+  scheduled_for: Date;
+  /** From beginning to cook to the table. */
+  minutes: number;
+}): Date | null {
+  const soonest = plusMinutes(now, minutes);
+  return soonest < scheduled_for || now > scheduled_for ? soonest : null;
+}
+
 /** When food is ready that takes so many minutes from now, to the true minute: only what is promised to customers is rounded. */
 export const readyAfter = (now: Date, prep_minutes: number): Date => plusMinutes(now, prep_minutes);
 

@@ -12,6 +12,7 @@ const tests = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 const refunds = 'modules/money/refunds/refunds.test.ts';
+const shares = 'modules/money/shares/shares.refused.test.ts';
 const payouts = 'modules/money/payouts/payouts.test.ts';
 const office = 'modules/ordering/orders/office/orders.office.test.ts';
 
@@ -21,6 +22,8 @@ const byPath: Readonly<Record<string, readonly [file: string, call: string]>> = 
   decideAppeal: ['modules/money/refunds/files/refunds.files.test.ts', '/admin/refunds/${id}/appeal`'],
   declineRefund: [refunds, "'decline'"],
   markRefundPaid: [refunds, "'paid'"],
+  markShareRefundPaid: [shares, "'paid'"],
+  retryShareRefund: [shares, "'retry'"],
   retryRefund: [refunds, "'retry'"],
   returnHeldPayment: [refunds, '/return`'],
   refundOrder: [refunds, '/admin/orders/${number}/refunds`'],

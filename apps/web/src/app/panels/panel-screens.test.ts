@@ -54,7 +54,7 @@ test.each(panelScreens.admin)('$path stands in the table of the office’s roles
 test.each([
   [
     'support',
-    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings /scheduled-reports /price-reports',
+    '/admindashboard /users /all-orders /all-menu /adminrestaurants /venues /admin/complaints /all-feedback /dish-photos /contacts /admin-profile-settings /admin/refunds /scheduled-reports /price-reports',
   ],
   [
     'content',
@@ -62,7 +62,7 @@ test.each([
   ],
   [
     'finance',
-    '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts /tax-reports /scheduled-reports',
+    '/admindashboard /stats /all-orders /adminrestaurants /coupons /admin-profile-settings /payouts /admin/refunds /tax-reports /scheduled-reports',
   ],
 ] as const)('%s finds the own pages alone in the side bar', (role: OfficeRole, paths) => {
   const entries = [...sidebarsIn('en').admin, ...sidebarFootsIn('en').admin].map(({ path }) => path);

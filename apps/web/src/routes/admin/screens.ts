@@ -21,6 +21,7 @@ export const adminScreens: ScreenRoute[] = [
   },
   { path: '/all-orders', id: 'admin/all-orders', screen: () => import('./all-orders.tsx') },
   { path: '/admin/complaints', id: 'admin/complaints', screen: () => import('./complaints.tsx') },
+  { path: '/admin/refunds', id: 'admin/payouts/stuck-refunds', screen: () => import('./payouts/stuck-refunds.tsx') },
   { path: '/admin/refunds/:refund_id', id: 'admin/payouts/refund', screen: () => import('./payouts/refund.tsx') },
   { path: '/dish-photos', id: 'admin/dish-photos', screen: () => import('./dish-photos.tsx') },
   { path: '/price-reports', id: 'admin/price-reports', screen: () => import('./price-reports.tsx') },

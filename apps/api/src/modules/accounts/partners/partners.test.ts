@@ -1,12 +1,14 @@
 import { partnerEndpoints } from '@tawa/contract/all';
 import * as office from '@tawa/contract/accounts/partners';
 import * as api from '@tawa/contract/accounts/partners.api';
+import { addToCart } from '@tawa/contract/ordering/cart';
 import { getKitchenOrder } from '@tawa/contract/ordering/orders.history';
 import { moveOrder } from '@tawa/contract/ordering/orders';
 import { getOfficeOrder } from '@tawa/contract/ordering/orders.office';
 import { partnerScopes, type PartnerScope } from '@tawa/domain/accounts/partners';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addOptionGroup, addParts } from '#testing/factories.ts';
 import { addCustomer, addDish, addKitchen, addPerson, putInCart } from '#modules/ordering/orders/testing/people.ts';
 import {
   type Customer,
@@ -224,6 +226,68 @@ describe('orders', () => {
     await till.ok(api.packPartnerLine, { params, body: { line: 1, mark: 'packed' } });
     expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [{ ...line, packed_apart: true }] });
     await till.ok(api.readyPartnerOrder, { params, body: { version: 2 } });
+  });
+
+  test('have each option with its id and price, and what is cooked for a combo by the ids of the partner (partners-17)', async () => {
+    const [raita, salad, combo] = [
+      await addDish(world.deps, kitchen),
+      await addDish(world.deps, kitchen),
+      await addDish(world.deps, kitchen),
+    ];
+    await addParts(world.deps, combo, [{ menu_id: raita, quantity: 2 }, salad]);
+    const options = [{ option_name: 'Extra butter', price: 1500 }, { option_name: 'No butter' }];
+    const [butter = 0] = await addOptionGroup(world.deps, combo, {}, options);
+    const till = await partner(...partnerScopes);
+    const { dish_name } = await world.deps.db
+      .selectFrom('dishes')
+      .select('dish_name')
+      .where('menu_id', '=', raita)
+      .executeTakeFirstOrThrow();
+    const pushed = {
+      external_id: 'P-9',
+      version: 1,
+      name: dish_name,
+      price_paise: 20_000,
+      is_veg: true,
+      available: true,
+    };
+    await till.ok(api.pushPartnerDishes, { body: { dishes: [{ ...pushed, menu_id: raita }] } });
+    const body = { userid: customer.userId, menu_id: combo, quantity: 3, options: [butter], note: '' };
+    expect((await world.callerOf(customer).call(addToCart, { body })).status).toBeLessThan(300);
+    const shop = shopper(world);
+    const quoted = await shop.quote(customer);
+    const params = { order_number: String((await shop.place(customer, quoted.body)).body.order_number) };
+    const item = {
+      menu_id: combo,
+      quantity: 3,
+      options: ['Extra butter'],
+      choices: [{ option_id: butter, name: 'Extra butter', price_paise: 1500 }],
+      parts: [
+        { menu_id: raita, external_id: 'P-9', name: dish_name, quantity: 6 },
+        { menu_id: salad, external_id: null, quantity: 3 },
+      ],
+    };
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [item] });
+    const { orders } = await till.ok(api.listPartnerOrders, {});
+    expect(orders.at(-1)).toMatchObject({ items: [item] });
+    // As it was ordered: what the dish, its option and its parts are by now changes nothing of it.
+    await world.deps.db
+      .updateTable('options')
+      .set({ option_name: 'Ghee', price: 1 })
+      .where('option_id', '=', butter)
+      .execute();
+    await world.deps.db.deleteFrom('dish_parts').where('combo_id', '=', combo).where('menu_id', '=', salad).execute();
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [item] });
+  });
+
+  test('of a dish by itself, or from before ids were kept with options, say so (partners-17)', async () => {
+    const params = { order_number: await placed() };
+    const till = await partner('orders:read');
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [{ choices: [], parts: [] }] });
+    await sql`update order_items set options = '[{"option_name": "Half"}]' where order_id = (
+      select order_id from orders where order_number = ${params.order_number})`.execute(world.deps.db);
+    const choices = [{ option_id: null, name: 'Half', price_paise: 0 }];
+    expect(await till.ok(api.getPartnerOrder, { params })).toMatchObject({ items: [{ options: ['Half'], choices }] });
   });
 
   test('that a partner moved name its key in the history, also after it ended, and never the owner (partners-15)', async () => {

@@ -81,6 +81,7 @@ const kinds = {
   ],
   refund: [`refunds f ${orderOf}`, 'f.refund_id', `'the refund of ' || ${money('f.amount')} || ' for ' || ${ofOrder}`],
   refund_sum: ['refunds f', 'f.refund_id', money('f.amount')],
+  share_refund: ['share_refunds b', 'b.share_refund_id', `'what goes back to a guest, ' || ${money('b.amount')}`],
   restaurant: [
     'restaurants r',
     'r.restaurant_id',

@@ -30,6 +30,7 @@ const examples = async (): Promise<Map<string, string>> => {
     union all select 'bank_format', min(bank_format_id)::text from bank_formats
     union all select 'refund', min(refund_id)::text from refunds
     union all select 'payment', min(payment_id)::text from payments
+    union all select 'share_refund', min(share_refund_id)::text from share_refunds
     union all select 'venue', min(venue_id)::text from venues
     union all select 'city', min(city_id)::text from cities
     union all select 'category', min(category_id)::text from categories

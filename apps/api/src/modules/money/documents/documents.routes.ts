@@ -12,6 +12,7 @@ import { mailOrderPapers } from './documents.mail.service.ts';
 import * as service from './documents.service.ts';
 import type { listOfOrder, Reader } from './documents.store.ts';
 import { type Drawer, getDrawer } from './drawer.ts';
+import type { DrawnPaper } from './pages/draw-paper.ts';
 
 function readerOf(caller: Caller): Reader {
   if (caller.role === 'admin') return { all: true };
@@ -33,17 +34,18 @@ const paperAnswer = ({ document_id, kind, number, issued_at, total, refund_id }:
   refund_id,
 });
 
-async function fileOf(drawer: Drawer, paper: service.Paper, language: SpokenLanguage) {
+async function fileOf(drawer: Drawer, paper: service.Paper, reading: Pick<DrawnPaper, 'language' | 'filesAt'>) {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`,
   };
-  return { ...answer(200, await drawer.draw({ ...paper, language })), headers };
+  return { ...answer(200, await drawer.draw({ ...paper, ...reading })), headers };
 }
 
 /** Papers for the customer, the restaurant and the office, each their own. */
-export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'log'>): void {
+export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>): void {
   const drawer = getDrawer();
+  const { PUBLIC_URL: origin } = deps.env;
 
   route(app, contract.listOrderPapers, async ({ caller, params }) => {
     const rows = await service.listOrderPapers(deps, readerOf(caller), params.order_number);
@@ -51,7 +53,9 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   });
 
   route(app, contract.getPaperPdf, async ({ caller, params, language }) =>
-    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id), spokenBy(caller, language)),
+    fileOf(drawer, await service.getPaper(deps, readerOf(caller), params.document_id), {
+      language: spokenBy(caller, language),
+    }),
   );
 
   route(app, contract.mailOrderPapers, async ({ caller, params }) => {
@@ -67,10 +71,16 @@ export function documentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cl
   // The paper of a statement is issued when it is first asked for.
   const issues = { writes: true };
   const getOwn: Handler<typeof contract.getOwnStatementPdf> = async ({ caller, params, language }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId), language);
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id, caller.restaurantId), {
+      language,
+      filesAt: `${origin}/restaurant-refunds`,
+    });
   route(app, contract.getOwnStatementPdf, getOwn, issues);
 
   const getAny: Handler<typeof contract.getStatementPdf> = async ({ params }) =>
-    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id), 'en');
+    fileOf(drawer, await service.getStatementPaper(deps, params.payout_id), {
+      language: 'en',
+      filesAt: `${origin}/admin/refunds`,
+    });
   route(app, contract.getStatementPdf, getAny, issues);
 }

@@ -62,3 +62,31 @@ test('a statement of a restaurant that owes says how much, without a sign beside
   expect(text).not.toContain('−₹231.57');
   expect(text).not.toContain('Minus');
 });
+
+/** What every link on the pages opens, in the order in which they were drawn, with where it is: left, bottom, right, top. */
+const linksOf = (bytes: Buffer) =>
+  [...bytes.toString('latin1').matchAll(/\/URI \(([^)]*)\)[^[]*?\/Subtype \/Link[^[]*?\/Rect \[([^\]]*)\]/g)].map(
+    ([, url = '', rect = '']) => ({ url, rect: rect.split(' ').map(Number) }),
+  );
+
+test.each(['en', 'hi', 'kn'] as const)(
+  'each refund on a statement opens its file for whoever reads it, in %s (refund-file-6)',
+  async (language) => {
+    const filesAt = 'https://food.example/restaurant-refunds';
+    const bytes = await drawPaper({ ...drawnStatement(2, {}, language, [7, 12]), filesAt });
+    const links = linksOf(bytes);
+    expect(links.map(({ url }) => url)).toEqual([7, 12, 7, 12].map((id) => `${filesAt}/${id}`));
+    for (const { rect } of links) {
+      const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+      expect(right - left).toBeGreaterThan(40);
+      expect(top - bottom).toBeGreaterThan(6);
+      expect(left).toBeGreaterThanOrEqual(36);
+    }
+    expect(new Set(links.map(({ rect }) => String(rect))).size).toBe(4);
+    expect(textOf(bytes)).toContain('R-12');
+  },
+);
+
+test('a statement without refunds has no links (refund-file-6)', async () => {
+  expect(linksOf(await drawPaper({ ...drawnStatement(1), filesAt: 'https://food.example/admin/refunds' }))).toEqual([]);
+});

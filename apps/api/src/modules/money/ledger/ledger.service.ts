@@ -92,9 +92,12 @@ export const postShareBack = (
   at: Date,
 ) => post(tx, ['share_back', shareRefundId], ofNobody(at), shareBackEntries(amount, isHeld));
 
-/** What was owed to a guest has left over the provider. */
-export const postShareRefundPaid = (tx: Tx, shareRefundId: number, amount: number, movement: Movement) =>
-  post(tx, ['share_refund_paid', shareRefundId], movement, refundPaidEntries(amount, 'source'));
+/** What was owed to a guest has left: over the provider, or by a transfer of ours. */
+export const postShareRefundPaid = (
+  tx: Tx,
+  { id, amount, isByHand = false }: { id: number; amount: number; isByHand?: boolean },
+  movement: Movement,
+) => post(tx, ['share_refund_paid', id], movement, refundPaidEntries(amount, isByHand ? 'upi' : 'source'));
 
 /** The restaurant's people took the cash of a payment. */
 export const postCash = (tx: Tx, paymentId: number, amount: number, movement: Movement) =>

@@ -112,6 +112,9 @@ describe('a customer', () => {
       state: 'approved',
       upi_id: 'asha@okbank',
     });
+    const waiting = await world.call(till.admin, { method: 'GET', path: '/admin/refunds/stuck' });
+    const found = { of: 'refund', id: body.refund_id, order_number: number, upi_id: 'asha@okbank', state: 'approved' };
+    expect(waiting.body.refunds).toContainEqual(expect.objectContaining(found));
     expect((await decide(body.refund_id, 'paid', { reference: 'UTR123456' })).body).toMatchObject({
       state: 'processed',
       bank_reference: 'UTR123456',

@@ -1,10 +1,12 @@
-// How money goes back to whoever paid a share: counted and owed at once, leaving by the worker under one key.
+// How money goes back to whoever paid a share: counted and owed at once, leaving by the worker under one key. What the bank refused
+// so often that the worker gives up waits for the office.
 import { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
-import { messageOf } from '#platform/http/errors.ts';
+import { AppError, messageOf } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { addJob, task } from '#platform/jobs/tasks.ts';
+import { record } from '#modules/insight/audit/audit.service.ts';
 import { postShareBack, postShareRefundPaid } from '#modules/money/ledger/ledger.service.ts';
 import { ProviderRefusal, type ProviderRefund } from '#modules/money/payments/payments.service.ts';
 import * as store from './shares.back.store.ts';
@@ -101,7 +103,8 @@ export async function noteBackReply(
     const isOver = reply.state === 'processed';
     const moved = isOver ? { state: 'processed', processed_at: at } : { state: row.state };
     await store.moveBack(tx, row, { ...moved, provider_refund_id, bank_reference });
-    if (isOver) await postShareRefundPaid(tx, id, row.amount, { ...(await store.movementOf(tx, row.refund_id)), at });
+    if (isOver)
+      await postShareRefundPaid(tx, { id, amount: row.amount }, { ...(await store.movementOf(tx, row.refund_id)), at });
   });
 }
 
@@ -127,3 +130,39 @@ export async function sweepBacks(deps: BackDeps & Pick<Deps, 'log'>): Promise<vo
       deps.log.warn({ share_refund_id, reason: messageOf(error) }, 'a share is still on its way back'),
     );
 }
+
+type Work = (tx: Tx, row: store.BackRow) => Promise<void>;
+
+/** Does something to a return that the bank refused, held still; a send that is under way is faster, or waits and finds it done. */
+async function withRefused({ db }: Pick<BackDeps, 'db'>, id: number, otherwise: string, work: Work): Promise<void> {
+  await transaction(db, async (tx) => {
+    const row = await store.lockBack(tx, id);
+    if (!row) throw new AppError('not_found', 'Refund not found.');
+    if (row.state !== 'failed') throw new AppError('conflict', otherwise);
+    await work(tx, row);
+  });
+}
+
+const hand = (actor_id: number, subject_id: number) => ({ actor_id, subject_id });
+
+/** Lets what the bank refused leave once more. Throws `conflict` for what is on its way or has left. */
+export const retryBack = (deps: Pick<BackDeps, 'db'>, id: number, by: number): Promise<void> =>
+  withRefused(deps, id, 'Only a refund that failed can be sent again.', async (tx) => {
+    await addJob(tx, sendBack, { share_refund_id: id }, { jobKey: `share-refund:${id}` });
+    await record(tx, { ...hand(by, id), action: 'share_refund.retry' });
+  });
+
+/** Notes that what the bank refused was transferred by hand. Throws `conflict` for what is on its way or has left. */
+export const markBackPaid = (
+  deps: Pick<BackDeps, 'db' | 'clock'>,
+  id: number,
+  { by, reference }: { by: number; reference: string },
+): Promise<void> =>
+  withRefused(deps, id, 'This refund is not waiting for a transfer.', async (tx, row) => {
+    const at = deps.clock.now();
+    await store.moveBack(tx, row, { state: 'processed', processed_at: at, bank_reference: reference, failure: null });
+    const movement = { ...(await store.movementOf(tx, row.refund_id)), at };
+    await postShareRefundPaid(tx, { id, amount: row.amount, isByHand: true }, movement);
+    const change = { before: { state: row.state }, after: { state: 'processed', reference } };
+    await record(tx, { ...hand(by, id), action: 'share_refund.paid', ...change });
+  });

@@ -20,7 +20,7 @@ export {
   prepareWay,
   takerOf,
 } from './shares.pay.ts';
-export { giveBack, noteBackReply } from './shares.back.ts';
+export { giveBack, markBackPaid, noteBackReply, retryBack } from './shares.back.ts';
 export { findByProviderId as findBackByProviderId, forgetNames, listBacks } from './shares.back.store.ts';
 export {
   findByProviderOrder as findShareByProviderOrder,

@@ -20,4 +20,4 @@ export { moveAnswer, moverOf } from './orders.routes.ts';
 export { fulfilmentOf } from './history/stored-words.ts';
 export { placeRound, type Round } from './placing/place-round.ts';
 export { holdForRound, settleRound } from './placing/settle-round.ts';
-export { endOrderOfTable, moveOrderOfTable } from './placing/orders.table.service.ts';
+export { cookForSeated, endOrderOfTable, moveOrderOfTable } from './placing/orders.table.service.ts';

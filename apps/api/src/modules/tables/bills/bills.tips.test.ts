@@ -65,6 +65,11 @@ const backs = async () =>
       where t.restaurant_id = ${room.kitchen.restaurant_id} order by b.share_refund_id`)
   ).map(({ amount }) => amount);
 
+test.each([0.5, 20.25, 1001, -1])('a tip of ₹%d is refused, and nothing is claimed (bills-18)', async (tip) => {
+  expect((await meera.open('all', 199.5, { tip })).status).toBe(400);
+  expect((await meera.read()).body.bill).toMatchObject({ parts: [] });
+});
+
 test('a tip is paid beside a part, is no part of the bill, and is the restaurant’s whole once the bill closes, in its statement and its file (bills-18)', async () => {
   const page = await meera.open('all', 199.5, { tip: 30 });
   expect(page.status).toBe(200);

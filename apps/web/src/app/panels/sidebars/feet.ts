@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeOpen';
@@ -34,6 +35,7 @@ export const adminFootIn = keepEach((language: Language): SidebarEntry[] => {
   const t = textsIn(sidebarsTexts, language);
   return [
     { path: '/payouts', label: t.payouts, icon: HandCoinsIcon },
+    { path: '/admin/refunds', label: t.stuckRefunds, icon: ArrowUUpLeftIcon },
     { path: '/tax-reports', label: t.taxReports, icon: PercentIcon },
     { path: '/scheduled-reports', label: t.scheduledReports, icon: EnvelopeOpenIcon },
     { path: '/broadcasts', label: t.broadcasts, icon: PaperPlaneTiltIcon },

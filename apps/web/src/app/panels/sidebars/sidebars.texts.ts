@@ -25,6 +25,7 @@ export const sidebarsTexts = defineTexts({
   blogs: 'Blogs',
   browseRestaurants: 'Browse restaurants',
   payouts: 'Payouts',
+  stuckRefunds: 'Stuck refunds',
   taxReports: 'Tax reports',
   scheduledReports: 'Reports by mail',
   broadcasts: 'Broadcasts',

@@ -30,6 +30,11 @@ export function orderOf({ items, total, ...row }: store.OrderRow): PartnerOrder 
     items: items.map(({ options, ...item }) => ({
       ...item,
       options: options.map(({ option_name }) => option_name),
+      choices: options.map(({ option_id = null, option_name: name, price = 0 }) => ({
+        option_id,
+        name,
+        price_paise: price,
+      })),
     })),
   };
 }

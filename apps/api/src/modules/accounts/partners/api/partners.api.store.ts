@@ -1,8 +1,17 @@
+import type { PartnerOrder } from '@tawa/contract/accounts/partners.api';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { namesOf } from '#db/names.ts';
 import { isOpen, placed } from '#db/order-figures.ts';
 import type { Db } from '#platform/database/db.ts';
+
+/** An option as a line keeps it; of those from before ids were kept there is the name alone. */
+interface Choice {
+  option_name: string;
+  option_id?: number;
+  /** Paise that it adds to one portion. */
+  price?: number;
+}
 
 interface Address {
   line1: string;
@@ -39,7 +48,14 @@ const orders = (db: Db, restaurantId: number) =>
             sql<number>`i.position + 1`.as('line'),
             sql<boolean>`i.packed_apart_at is not null`.as('packed_apart'),
             sql<number>`i.gross - i.discount`.as('amount_paise'),
-            sql<{ option_name: string }[]>`i.options`.as('options'),
+            sql<Choice[]>`i.options`.as('options'),
+            sql<PartnerOrder['items'][number]['parts']>`(
+              select coalesce(json_agg(json_build_object('menu_id', (x->>'menu_id')::int, 'external_id', q.external_id,
+                'name', x->>'name', 'quantity', (x->>'quantity')::int * i.fulfilled_quantity) order by at), '[]')
+              from jsonb_array_elements(i.parts) with ordinality of_line (x, at)
+                left join partner_dishes q on q.menu_id = (x->>'menu_id')::int and q.restaurant_id = o.restaurant_id)`.as(
+              'parts',
+            ),
           ])
           .whereRef('i.order_id', '=', 'o.order_id')
           .orderBy('i.position'),

@@ -13,6 +13,8 @@ export interface DrawnPaper {
   facts: Facts;
   /** Of whoever reads it: what is ours on it is said in that language too, beside the English that the law wants. */
   language: SpokenLanguage;
+  /** Where the files of refunds open for whoever reads it, without the number at its end; a statement links them. */
+  filesAt?: string;
 }
 
 /** Figures that are printed; they have no number and are not kept. */
@@ -26,8 +28,9 @@ export type Drawn = DrawnPaper | Figures;
 /** The pages of a paper, from its kept figures alone, or of a report. */
 export function drawPaper(drawn: Drawn, say: Reading['say'] = sayOnPaper): Promise<Buffer> {
   if ('report' in drawn) return drawReportPages(drawn.report, drawn.entity);
-  const { facts, language, ...named } = drawn;
+  const { facts, language, filesAt, ...named } = drawn;
   const reading = { language, say };
   if (facts.of === 'invoice') return drawInvoice(named, facts, reading);
-  return facts.of === 'statement' ? drawStatement(named, facts, reading) : drawRefundNote(named, facts, reading);
+  if (facts.of === 'statement') return drawStatement(named, facts, reading, filesAt);
+  return drawRefundNote(named, facts, reading);
 }

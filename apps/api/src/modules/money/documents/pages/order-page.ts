@@ -56,7 +56,7 @@ const cellsOf = (sheet: Sheet, row: Row) => ({
     (row.quantity === null ? sheet.also(row.name) : null) ?? sheet.nameOf(row.name, row.names),
     row.detail,
     sheet.nameOf(row.detail, row.details),
-  ].filter((line): line is string => Boolean(line)),
+  ].flatMap((text) => (text ? [{ text }] : [])),
 });
 
 const headings: Readonly<Record<Group['of'], (restaurant: string) => readonly [string, string]>> = {

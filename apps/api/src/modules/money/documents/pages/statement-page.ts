@@ -49,11 +49,12 @@ const amountCells = (line: Amounts): string[] =>
     line.net,
   ].map((paise) => (paise === 0 ? '–' : plain(paise)));
 
-const cellsOf = (sheet: Sheet, line: StatementLine): Cells => ({
+const cellsOf = (sheet: Sheet, line: StatementLine, filesAt: string | undefined): Cells => ({
   cells: [line.order_number ?? inBoth(sheet, 'Correction'), momentOf(line.at), ...amountCells(line)],
-  ...(line.refund_files.length > 0 && {
-    below: [inBoth(sheet, `File ${line.refund_files.map(refundNumber).join(', ')}`)],
-  }),
+  below: line.refund_files.map((id) => ({
+    text: inBoth(sheet, `File ${refundNumber(id)}`),
+    link: filesAt && `${filesAt}/${id}`,
+  })),
 });
 
 const yesterday = (date: string): string => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
@@ -88,6 +89,7 @@ export function drawStatement(
   named: { number: string; issued_at: Date },
   paper: Statement,
   reading: Reading,
+  filesAt?: string,
 ): Promise<Buffer> {
   const { restaurant, issuer, lines, sums } = paper;
   const period = `${dayOf(paper.period_from)} – ${dayOf(yesterday(paper.period_to))}`;
@@ -133,13 +135,13 @@ export function drawStatement(
       `TDS: ${percents(paper.rates.tds)} of gross sales, section 393(1) of the Income-tax Act. GST on commission can be taken as input credit.`,
       'Cash that riders brought to your counter is yours already, so it is set off. A mistake is corrected by a line of its own.',
       ...(lines.some(({ refund_files }) => refund_files.length > 0)
-        ? ['Each number R-… is the file of a refund: why, who pays, photos. This statement in your panel opens it.']
+        ? ['Each number R-… is the file of a refund: why, who pays, photos. Press it to open the file.']
         : []),
       'Made by computer; valid without a signature.',
     ],
   });
   sheet.y += 10;
   const total: Cells = { cells: [inBoth(sheet, 'Total'), '', ...amountCells(sums)], strong: true };
-  drawTable(sheet, columns, [...lines.map((line) => cellsOf(sheet, line)), total]);
+  drawTable(sheet, columns, [...lines.map((line) => cellsOf(sheet, line, filesAt)), total]);
   return closeSheet(sheet, footOf(paper), named.number);
 }

@@ -5,10 +5,14 @@ export interface Column {
   width: number;
   align?: 'left' | 'right';
 }
+export interface Below {
+  text: string;
+  link?: string | undefined;
+}
 export interface Cells {
   cells: readonly string[];
-  /** Smaller lines below the first cell. */
-  below?: readonly string[];
+  /** Smaller lines below the first cell, each with what it opens where it is a link. */
+  below?: readonly Below[];
   strong?: boolean;
 }
 
@@ -40,7 +44,7 @@ function drawLabels(sheet: Sheet, columns: readonly Column[]): void {
 function heightOfRow(sheet: Sheet, columns: readonly Column[], { cells, below = [] }: Cells): number {
   const first = columns[0]?.width ?? 0;
   const lines = cells.map((cell, index) => heightOf(sheet, cell, { width: (columns[index]?.width ?? 0) - gap, size }));
-  const more = below.reduce((sum, line) => sum + heightOf(sheet, line, { width: first - gap, size: 7 }) + 1, 0);
+  const more = below.reduce((sum, { text }) => sum + heightOf(sheet, text, { width: first - gap, size: 7 }) + 1, 0);
   return Math.max(...lines, (lines[0] ?? 0) + more);
 }
 
@@ -50,8 +54,12 @@ function drawRow(sheet: Sheet, columns: readonly Column[], row: Cells): void {
     const x = xOf(columns, index) + (align === 'left' ? 0 : gap);
     const height = write(sheet, row.cells[index] ?? '', [x, sheet.y], { width: width - gap, align, size, face });
     let y = sheet.y + height + 1;
-    for (const line of index === 0 ? (row.below ?? []) : [])
-      y += write(sheet, line, [x, y], { width: width - gap, size: 7, color: colours.faint }) + 1;
+    for (const { text, link } of index === 0 ? (row.below ?? []) : []) {
+      const color = link === undefined ? colours.faint : colours.brand;
+      const lineHeight = write(sheet, text, [x, y], { width: width - gap, size: 7, color });
+      if (link !== undefined) sheet.doc.link(x, y, width - gap, lineHeight, link);
+      y += lineHeight + 1;
+    }
   }
 }
 

@@ -99,8 +99,9 @@ export function drawnStatement(
   count: number,
   changed: Partial<Statement['sums']> = {},
   language: DrawnPaper['language'] = 'en',
+  refund_files: readonly number[] = [],
 ): DrawnPaper {
-  const { order_number: _number, at: _at, ...sums } = line;
+  const { order_number: _number, at: _at, refund_files: _files, ...sums } = line;
   const facts: Statement = {
     of: 'statement',
     period_from: '2026-08-03',
@@ -108,7 +109,7 @@ export function drawnStatement(
     replaces: null,
     issuer: party,
     restaurant: party,
-    lines: Array.from({ length: count }, () => line),
+    lines: Array.from({ length: count }, () => ({ ...line, refund_files: [...refund_files] })),
     sums: { ...sums, ...changed },
     commission_tax: { cgst: 630, sgst: 630, igst: 0 },
     rates: { commission_gst: [1800], tds: [10] },

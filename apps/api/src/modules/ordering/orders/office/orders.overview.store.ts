@@ -3,7 +3,7 @@ import { dayMs } from '@tawa/domain/common/durations';
 import { timeZoneDefault } from '@tawa/domain/common/limits';
 import { serviceDayAt, serviceDayStart } from '@tawa/domain/insight/statistics';
 import { sql } from 'kysely';
-import { refundWaits } from '#db/refund-waits.ts';
+import { refundIsStuck, refundWaits } from '#db/refund-waits.ts';
 import type { Db } from '#platform/database/db.ts';
 import { isoTime, realDay, rupeesOf } from '#platform/database/listing.ts';
 import { isOpen } from '#db/order-figures.ts';
@@ -14,6 +14,9 @@ const rowsMax = 5;
 
 type City = number | undefined;
 const { inCity } = day;
+
+const stuckRefunds = sql`(select count(*)::int from refunds r where ${refundIsStuck})
+  + (select count(*)::int from share_refunds where state = 'failed')`;
 
 /** What waits for a person, each as its list counts it. */
 async function countWaiting(db: Db, now: Date, city: City): Promise<Overview['waiting']> {
@@ -29,7 +32,8 @@ async function countWaiting(db: Db, now: Date, city: City): Promise<Overview['wa
     (select count(distinct p.restaurant_id)::int from restaurant_papers p join restaurants k using (restaurant_id)
       where p.proposed is not null and k.lifecycle in ('active', 'suspended', 'closing')
         and ${inCity('k.city_id', city)}) as papers,
-    ${city === undefined ? sql`(select count(*)::int from contact_messages where status = 'new')` : sql`null`} as contacts
+    ${city === undefined ? sql`(select count(*)::int from contact_messages where status = 'new')` : sql`null`} as contacts,
+    ${city === undefined ? stuckRefunds : sql`null`} as refunds_stuck
     from (select count(distinct r.order_id)::int as refunds, coalesce(sum(r.amount), 0)::bigint as amount
         from refunds r join orders o on o.order_id = r.order_id where ${refundWaits} and ${ofOrder}) r,
       (select count(*) filter (where c.due_at < ${now} and c.status <> 'waiting_customer')::int as complaints_overdue,

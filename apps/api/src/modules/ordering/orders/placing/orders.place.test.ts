@@ -65,6 +65,10 @@ test('an order is placed with the total that was quoted, and the cart is empty a
   expect(payments).toMatchObject([{ status: 'cod_due', amount: order?.total }]);
 });
 
+test.each([0.5, 20.25, 1001, -1])('a tip of ₹%d is refused by the quote (checkout-13)', async (tip) => {
+  expect((await shop.quote(customer, { tip })).status).toBe(400);
+});
+
 test('the printed lines of the bill add up to its total (checkout-1)', async () => {
   await shop.place(customer, await quoted({ tip: 7 }, 3));
   const [order] = await ordersOf(customer.userId);

@@ -1,7 +1,7 @@
 // An order that was placed with a table goes with it: to another hour, or to its end.
 import { slotStart } from '@tawa/domain/ordering/kitchen-load';
 import { isSlotOffered } from '@tawa/domain/catalogue/opening-hours';
-import { promiseFor } from '@tawa/domain/ordering/orders';
+import { hourOfSeated, promiseFor } from '@tawa/domain/ordering/orders';
 import type { Settings } from '@tawa/domain/content/settings';
 import type { Tx } from '#platform/database/db.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -13,7 +13,7 @@ import { scheduleOf } from '../kitchen/kitchen-facts.ts';
 import { amend } from '../orders.changes.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { announceDue } from '../moves/orders.tasks.ts';
-import { giveSlotBack, takeSlot } from '../slots/slots.store.ts';
+import { giveSlotBack, lockSlots, takeSlot } from '../slots/slots.store.ts';
 import { lockOrderOfTable } from './tables.store.ts';
 import { moveLocked } from '../moves/transitions.ts';
 
@@ -80,27 +80,34 @@ function refuseTime(kitchen: Kitchen, order: OrderRow, { starts_at, now, setting
   throw new AppError('conflict', 'The kitchen cannot cook the dishes that were ordered ahead for this time.');
 }
 
+interface Hour {
+  starts_at: Date;
+  /** Who sits there already is cooked for, however full the kitchen is. */
+  isSeated: boolean;
+}
+
+/** More minutes than any slot can hold, as an int of the database. */
+const boundless = 1_000_000_000;
+
 /** Takes the order's kitchen minutes in its new slot, and leaves the old one. */
-async function changeSlot(tx: Tx, kitchen: Kitchen, order: OrderRow, starts_at: Date): Promise<Date | null> {
+async function changeSlot(tx: Tx, kitchen: Kitchen, order: OrderRow, hour: Hour): Promise<Date | null> {
   const { slot_at, slot_used_minutes: minutes, restaurant_id } = order;
   if (slot_at === null || minutes === null) return null;
-  const next = slotStart(starts_at, kitchen.slot_minutes);
-  const capacity = kitchen.slot_capacity_minutes ?? Number.MAX_SAFE_INTEGER;
+  const next = slotStart(hour.starts_at, kitchen.slot_minutes);
+  const capacity = (hour.isSeated ? null : kitchen.slot_capacity_minutes) ?? boundless;
+  await lockSlots(
+    tx,
+    [slot_at, next].map((starts_at) => ({ restaurant_id, starts_at })),
+  );
   await giveSlotBack(tx, restaurant_id, slot_at, minutes);
   if (await takeSlot(tx, { restaurant_id, starts_at: next, minutes, capacity })) return next;
   throw new AppError('conflict', 'The kitchen has no room at this time for the dishes that were ordered ahead.');
 }
 
-/** Moves the order of a table to its new hour; throws `conflict` where the kitchen cannot cook for that. */
-export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Date }): Promise<void> {
-  const { starts_at, now, actor, actor_id } = change;
-  const order = await lockOrderOfTable(tx, change.booking_id);
-  if (!order || order.scheduled_for?.getTime() === starts_at.getTime()) return;
-  if (isBegun(order)) throw new AppError('conflict', begun);
-  const kitchen = await findKitchen(tx, order.restaurant_id);
-  if (!kitchen || !['pending_payment', 'placed', 'accepted'].includes(order.status)) return;
-  refuseTime(kitchen, order, { starts_at, now, settings: await findSettings(tx, now) });
-  const slot_at = await changeSlot(tx, kitchen, order, starts_at);
+/** Sets the order of a table to another hour, with its promise, its slot and the moment at which the kitchen hears of it. */
+async function setHour(tx: Tx, order: OrderRow, kitchen: Kitchen, { actor, actor_id, now, ...hour }: Change & Hour) {
+  const { starts_at } = hour;
+  const slot_at = await changeSlot(tx, kitchen, order, hour);
   const { prep_minutes, travel_minutes } = order;
   const { slot_minutes } = kitchen;
   const { from, to } = promiseFor({ now, scheduled_for: starts_at, prep_minutes, travel_minutes, slot_minutes });
@@ -112,4 +119,28 @@ export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Dat
   if (order.status !== 'accepted') return;
   const runAt = new Date(starts_at.getTime() - (prep_minutes + travel_minutes) * 60_000);
   await addJob(tx, announceDue, { order_id: order.order_id }, { runAt, jobKey: `order:${order.order_id}:due` });
+}
+
+const movable = new Set(['pending_payment', 'placed', 'accepted']);
+
+/** Moves the order of a table to its new hour; throws `conflict` where the kitchen cannot cook for that. */
+export async function moveOrderOfTable(tx: Tx, change: Change & { starts_at: Date }): Promise<void> {
+  const { starts_at, now } = change;
+  const order = await lockOrderOfTable(tx, change.booking_id);
+  if (!order || order.scheduled_for?.getTime() === starts_at.getTime()) return;
+  if (isBegun(order)) throw new AppError('conflict', begun);
+  const kitchen = await findKitchen(tx, order.restaurant_id);
+  if (!kitchen || !movable.has(order.status)) return;
+  refuseTime(kitchen, order, { starts_at, now, settings: await findSettings(tx, now) });
+  await setHour(tx, order, kitchen, { ...change, isSeated: false });
+}
+
+/** The party of a table is seated: what it ordered ahead is due now, at whatever hour it had booked. What is being cooked stays as it is. */
+export async function cookForSeated(tx: Tx, change: Change): Promise<void> {
+  const order = await lockOrderOfTable(tx, change.booking_id);
+  if (!order?.scheduled_for || !movable.has(order.status)) return;
+  const { scheduled_for, prep_minutes, travel_minutes } = order;
+  const starts_at = hourOfSeated({ now: change.now, scheduled_for, minutes: prep_minutes + travel_minutes });
+  const kitchen = starts_at && (await findKitchen(tx, order.restaurant_id));
+  if (kitchen) await setHour(tx, order, kitchen, { ...change, starts_at, isSeated: true });
 }

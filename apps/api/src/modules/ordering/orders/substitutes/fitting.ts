@@ -1,11 +1,13 @@
-// Which dishes of a kitchen can stand in for portions of an order: had now, without a choice to make, taxed alike, never cheaper
-// than their coupon, and nothing in them that the customer avoids and had not ordered knowingly.
+// Which dishes of a kitchen can stand in for portions of an order: had now, taxed alike, never cheaper than their coupon, and nothing in
+// them that the customer avoids and had not ordered knowingly. What must be chosen of one is chosen here: the cheapest that suits.
 import { type Allergen, allergens, type DietProfile, noDiet } from '@tawa/domain/accounts/diet';
 import { avoidedIn, judgeLine } from '@tawa/domain/accounts/line-food';
 import { decideAvailability } from '@tawa/domain/catalogue/availability';
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { decideServing } from '@tawa/domain/catalogue/section-times';
 import { effectivePrice } from '@tawa/domain/common/money';
 import type { OrderMoney } from '@tawa/domain/money/ledger';
+import { checkOptions, defaultOptions, priceWithOptions } from '@tawa/domain/ordering/cart';
 import { priceSubstitute, rankCandidates, type SubstitutePrice } from '@tawa/domain/ordering/substitutes';
 import { z } from 'zod/mini';
 import { lineFoodOf } from '#db/dishes/dish-food.ts';
@@ -20,8 +22,23 @@ import type { Missing } from './missing-portions.ts';
 /** A dish that fits, and what it would come to. */
 export interface Fitting {
   dish: Dish;
+  /** What is chosen of it, as an order keeps it. */
+  options: Chosen[];
   price: SubstitutePrice;
 }
+
+export type Option = Dish['groups'][number]['options'][number];
+/** An option as an order keeps it. */
+export type Chosen = Pick<Option, 'option_id' | 'option_name' | 'price'> & { names?: Names };
+
+const isOnSale = ({ isactive, sold_out }: Pick<Option, 'isactive' | 'sold_out'>): boolean => isactive && !sold_out;
+const groupsOf = (dish: Dish) =>
+  dish.groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, available: isOnSale(option) })),
+  }));
+const stateOf = ({ isactive, sold_out }: Pick<Option, 'isactive' | 'sold_out'>) =>
+  isactive ? (sold_out ? ('sold_out' as const) : ('available' as const)) : ('hidden' as const);
 
 interface Moment {
   now: Date;
@@ -35,34 +52,41 @@ async function momentOf(db: Db, order: OrderRow, now: Date): Promise<Moment | un
   return kitchen && { now, at: order.scheduled_for ?? now, time_zone: kitchen.timezone };
 }
 
-/** Can so many of a dish be had as it is, without a choice? */
+/** Can so many of a dish be had, with all that is in it? */
 function canBeHad(dish: Dish, quantity: number, { now, at, time_zone }: Moment): boolean {
-  const { sold_out_until, daily_stock: stock } = dish;
-  const state = !dish.isactive ? 'hidden' : dish.sold_out ? 'sold_out' : 'available';
+  const { sold_out_until, daily_stock: stock, parts } = dish;
+  const needs = [{ stock, quantity: 1 }, ...parts];
   return (
-    dish.parts.length === 0 &&
-    dish.groups.every(({ min_choices }) => min_choices === 0) &&
-    (stock === null || stock >= quantity) &&
-    decideAvailability({ state, sold_out_until, stock }, { now, time_zone }).state === 'available' &&
+    needs.every((need) => need.stock === null || need.stock >= need.quantity * quantity) &&
+    decideAvailability({ state: stateOf(dish), sold_out_until, stock, parts }, { now, time_zone }).state ===
+      'available' &&
     decideServing(dish.sections, { at, time_zone }).isOn
   );
 }
 
-/** Can a dish that was offered still be had? */
+interface StandingIn {
+  dish: Dish;
+  option_ids: readonly number[];
+  quantity: number;
+  now: Date;
+}
+
+/** Can a dish that was offered still be had, with what was chosen of it? */
 export async function canStandIn(
   db: Db,
   order: OrderRow,
-  { dish, quantity, now }: { dish: Dish; quantity: number; now: Date },
+  { dish, option_ids, ...wanted }: StandingIn,
 ): Promise<boolean> {
-  const moment = await momentOf(db, order, now);
-  return moment !== undefined && canBeHad(dish, quantity, moment);
+  const moment = await momentOf(db, order, wanted.now);
+  if (moment === undefined || !checkOptions(groupsOf(dish), option_ids).ok) return false;
+  return canBeHad(dish, wanted.quantity, moment);
 }
 
 const toldOf = (order: OrderRow): Allergen[] => allergens.filter((name) => order.allergies.includes(name));
 
 /** What must be kept out of a dish, for an allergy that was told with the order. */
-export const avoidedBy = (order: OrderRow, dish: Dish): Allergen[] =>
-  avoidedIn(judgeLine(lineFoodOf(dish, []), noDiet).food, toldOf(order));
+export const avoidedBy = (order: OrderRow, dish: Dish, option_ids: readonly number[]): Allergen[] =>
+  avoidedIn(judgeLine(lineFoodOf(dish, optionsOf(dish, option_ids)), noDiet).food, toldOf(order));
 
 interface Guest {
   profile: DietProfile;
@@ -72,17 +96,38 @@ interface Guest {
   known: readonly string[];
 }
 
-const reasonsOf = (dish: Dish, option_ids: readonly number[], profile: DietProfile): string[] => {
-  const chosen = dish.groups.flatMap(({ kind, options }) => options.map((option) => ({ ...option, kind })));
-  const options = chosen.filter(({ option_id }) => option_ids.includes(option_id));
-  return judgeLine(lineFoodOf(dish, options), profile).misfits.map(({ text }) => text);
-};
+const optionsOf = (dish: Dish, option_ids: readonly number[]) =>
+  dish.groups
+    .flatMap(({ kind, options }) => options.map((option) => ({ ...option, kind })))
+    .filter(({ option_id }) => option_ids.includes(option_id));
+
+const reasonsOf = (dish: Dish, option_ids: readonly number[], profile: DietProfile): string[] =>
+  judgeLine(lineFoodOf(dish, optionsOf(dish, option_ids)), profile).misfits.map(({ text }) => text);
 
 /** Nothing of what was told is ever in it; of what they eat, nothing that they had not ordered before. */
-function suits(dish: Dish, { profile, told, is_veg, known }: Guest): boolean {
-  if (is_veg && !dish.is_veg) return false;
-  if (reasonsOf(dish, [], { ...noDiet, allergens: told }).length > 0) return false;
-  return reasonsOf(dish, [], profile).every((reason) => known.includes(reason));
+function suits(dish: Dish, option_ids: readonly number[], { profile, told, is_veg, known }: Guest): boolean {
+  if (is_veg && ![dish, ...optionsOf(dish, option_ids)].every((food) => food.is_veg)) return false;
+  if (reasonsOf(dish, option_ids, { ...noDiet, allergens: told }).length > 0) return false;
+  return reasonsOf(dish, option_ids, profile).every((reason) => known.includes(reason));
+}
+
+/** A dish with the cheapest of what must be chosen of it, as far as it suits; nothing where it does not, or not with enough of them. */
+function chooseFor(dish: Dish, guest: Guest): { dish: Dish; options: Chosen[] }[] {
+  if (dish.groups.every(({ min_choices }) => min_choices === 0))
+    return suits(dish, [], guest) ? [{ dish, options: [] }] : [];
+  const groups = groupsOf(dish).map((group) => ({
+    ...group,
+    options: group.options.filter(({ option_id }) => suits(dish, [option_id], guest)),
+  }));
+  const option_ids = defaultOptions(groups);
+  if (!checkOptions(groups, option_ids).ok || !suits(dish, option_ids, guest)) return [];
+  const options = optionsOf(dish, option_ids).map(({ option_id, option_name, names, price }) => ({
+    option_id,
+    option_name,
+    ...(names && { names }),
+    price,
+  }));
+  return [{ dish, options }];
 }
 
 interface Ordered extends Pick<Missing, 'order' | 'line' | 'quantity' | 'now'> {
@@ -91,7 +136,8 @@ interface Ordered extends Pick<Missing, 'order' | 'line' | 'quantity' | 'now'> {
 }
 
 const chosenOptions = z.array(z.object({ option_id: z.int() }));
-const optionIds = (options: unknown): number[] => z.parse(chosenOptions, options).map(({ option_id }) => option_id);
+export const optionIds = (options: unknown): number[] =>
+  z.parse(chosenOptions, options).map(({ option_id }) => option_id);
 
 async function guestOf(db: Db, { order, line }: Ordered): Promise<{ guest: Guest; replaced: Dish | undefined }> {
   const profile = (await findDiet(db, order.user_id)) ?? noDiet;
@@ -112,11 +158,12 @@ export async function listFitting(db: Db, ordered: Ordered): Promise<Fitting[]> 
     (dish) =>
       dish.menu_id !== line.menu_id &&
       !missing.has(dish.menu_id) &&
+      !dish.parts.some(({ menu_id }) => menu_id === line.menu_id || missing.has(menu_id)) &&
       dish.tax_category === line.tax_category &&
-      canBeHad(dish, quantity, moment) &&
-      suits(dish, guest),
+      canBeHad(dish, quantity, moment),
   );
-  return ranked({ worth, quantity, replaced }, fitting);
+  const chosen = fitting.flatMap((dish) => chooseFor(dish, guest));
+  return ranked({ worth, quantity, replaced }, chosen);
 }
 
 interface Replaced {
@@ -125,10 +172,19 @@ interface Replaced {
   replaced: Dish | undefined;
 }
 
-function ranked({ worth, quantity, replaced }: Replaced, dishes: readonly Dish[]): Fitting[] {
-  const priced = dishes.flatMap((dish) => {
-    const price = priceSubstitute(worth, quantity, effectivePrice(dish));
-    return price ? [{ ...placeOf(dish), menu_id: dish.menu_id, fitting: { dish, price } }] : [];
+/** What one costs on the menu with what is chosen of it, in paise. */
+export const pricesOf = ({ dish, options }: Pick<Fitting, 'dish' | 'options'>) =>
+  priceWithOptions(
+    dish,
+    options.map(({ price }) => price),
+  );
+
+function ranked({ worth, quantity, replaced }: Replaced, all: readonly Pick<Fitting, 'dish' | 'options'>[]): Fitting[] {
+  const priced = all.flatMap((chosen) => {
+    const { dish } = chosen;
+    const each = effectivePrice(pricesOf(chosen));
+    const price = priceSubstitute(worth, quantity, each);
+    return price ? [{ ...placeOf(dish), price: each, menu_id: dish.menu_id, fitting: { ...chosen, price } }] : [];
   });
   const beside = {
     ...(replaced ? placeOf(replaced) : { category_id: null, sections: [] }),

@@ -1,32 +1,42 @@
 // What a kitchen offers for portions that it cannot cook, and how one of them takes their place. The bill stays as it was
 // accepted: the new line is settled beside it, never dearer than what it replaces, and what it costs less goes back.
 import type { SubstituteChoice } from '@tawa/contract/ordering/orders.substitutes';
-import { toRupees } from '@tawa/domain/common/money';
+import { portionsOf } from '@tawa/domain/catalogue/combos';
+import { effectivePrice, toRupees } from '@tawa/domain/common/money';
 import { type OrderMoney, noMoney, paidFor } from '@tawa/domain/money/ledger';
 import { substitutesMax } from '@tawa/domain/ordering/substitutes';
+import { z } from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
-import { namesColumn } from '#db/names.ts';
+import { namesColumn, optionsOf } from '#db/names.ts';
 import type { Tx } from '#platform/database/db.ts';
 import { isOwnTax } from '#modules/money/ledger/ledger.service.ts';
 import { lowerCash } from '#modules/money/payments/payments.service.ts';
 import { refund } from '#modules/money/refunds/refunds.service.ts';
-import { takingPortions } from '#modules/catalogue/menu/menu.service.ts';
+import { holdPortions, takingPortions } from '#modules/catalogue/menu/menu.service.ts';
 import { amend } from '../orders.changes.ts';
 import { findOrder, listLines, updateLine } from '../orders.store.ts';
 import { removedWith } from '../checkout/portions-worth.ts';
 import { flagOf } from '../history/order-answer.ts';
 import { type Move, type Mover, notFound, refuse } from '../placing/attempt.ts';
-import { avoidedBy, canStandIn, type Fitting, listFitting } from './fitting.ts';
+import { avoidedBy, canStandIn, type Fitting, listFitting, optionIds, pricesOf } from './fitting.ts';
 import type { Missing } from './missing-portions.ts';
 import * as store from './orders.substitutes.store.ts';
 
-const choiceOf = ({ dish, price }: Fitting, index: number): SubstituteChoice => ({
+/** What is in one combo, as an order keeps it. */
+const partsOf = ({ parts }: store.Dish) =>
+  parts.map(({ menu_id, dish_name: name, names, quantity }) => ({ menu_id, name, ...(names && { names }), quantity }));
+
+const choiceOf = ({ dish, options, price }: Fitting, index: number): SubstituteChoice => ({
   menu_id: dish.menu_id,
   name: dish.dish_name,
   names: dish.names,
   dish_img: dish.dish_img,
   is_veg: flagOf(dish.is_veg),
-  price: toRupees(dish.discounted_price ?? dish.price),
+  ...(options.length > 0 && optionsOf(options)),
+  ...(dish.parts.length > 0 && {
+    parts: partsOf(dish).map(({ name, names, quantity }) => ({ name, names, quantity })),
+  }),
+  price: toRupees(effectivePrice(pricesOf({ dish, options }))),
   back: toRupees(paidFor(price.less)),
   borne: toRupees(price.borne),
   is_suggested: index < substitutesMax,
@@ -56,7 +66,7 @@ export async function offer(tx: Tx, missing: Missing, menuIds: readonly number[]
   if (chosen.length < menuIds.length) return 'One of these dishes cannot be offered for this order any more.';
   await store.addOffers(
     tx,
-    chosen.map(({ dish, price: { unit, money, less } }, position) => ({
+    chosen.map(({ dish, options, price: { unit, money, less } }, position) => ({
       order_item_id: line.order_item_id,
       menu_id: dish.menu_id,
       position,
@@ -65,8 +75,10 @@ export async function offer(tx: Tx, missing: Missing, menuIds: readonly number[]
       is_veg: dish.is_veg,
       dish_img: dish.dish_img,
       quantity,
-      unit_price: dish.price,
-      unit_discounted: unit < dish.price ? unit : null,
+      unit_price: pricesOf({ dish, options }).price,
+      unit_discounted: unit < pricesOf({ dish, options }).price ? unit : null,
+      options: JSON.stringify(options),
+      parts: JSON.stringify(partsOf(dish)),
       coupon_share: money.coupon_platform + money.coupon_restaurant,
       coupon_by_restaurant: money.coupon_restaurant,
       tax: money.gst_platform + money.gst_restaurant,
@@ -83,11 +95,13 @@ export async function take(tx: Tx, missing: Missing, order_substitute_id: number
   const { order, line, quantity, mover, now } = missing;
   const offered = await store.findOffer(tx, line.order_item_id, order_substitute_id);
   if (!offered) return refuse(order, 'ILLEGAL_TRANSITION', 'This dish is not on offer any more.');
-  const dish = offered.menu_id === null ? undefined : await store.findDish(tx, offered.menu_id);
-  if (!dish || !(await canStandIn(tx, order, { dish, quantity, now })) || !(await takePortions(tx, dish, quantity))) {
+  const option_ids = optionIds(offered.options);
+  const dish = await holdOffered(tx, offered);
+  if (!dish || !(await canStandIn(tx, order, { dish, option_ids, quantity, now }))) {
     await store.dropOffer(tx, order_substitute_id);
     return refuse(order, 'ILLEGAL_TRANSITION', `${offered.name} has just sold out. Please choose something else.`);
   }
+  await takePortions(tx, dish, quantity);
   const { order_item_id, name } = line;
   const less = lessOf(line, offered);
   const wasCash = await payLess(tx, missing, { less, instead: offered.name });
@@ -100,15 +114,36 @@ export async function take(tx: Tx, missing: Missing, order_substitute_id: number
     answer_by: null,
     ...(wasCash && { removed_money: removedWith(line, less) }),
   });
-  await store.addLine(tx, { ...lineOf(missing, offered), menu_id: dish.menu_id, avoids: avoidedBy(order, dish) });
+  await store.addLine(tx, {
+    ...lineOf(missing, offered),
+    menu_id: dish.menu_id,
+    avoids: avoidedBy(order, dish, option_ids),
+  });
   const amount = paidFor(less);
   const meta = { order_item_id, name, quantity, instead: offered.name, amount };
   const removed_total = order.removed_total + (wasCash ? amount : 0);
   return amend(tx, order, { removed_total }, { mover, type: 'line_replaced', reason: null, meta, at: now });
 }
 
-const takePortions = async (tx: Tx, { menu_id }: store.Dish, quantity: number): Promise<boolean> =>
-  (await takingPortions([{ menu_id, quantity, parts: [] }]).execute(tx)).rows.length === 1;
+const amounts = z.array(z.object({ menu_id: z.int(), quantity: z.int() }));
+const sameText = (parts: unknown): string => JSON.stringify(z.parse(amounts, parts));
+
+/** The dish of an offer as it is now, with its portions and those of its parts held; nothing where something else is in it by now. */
+async function holdOffered(tx: Tx, { menu_id, parts }: store.Offer): Promise<store.Dish | undefined> {
+  if (menu_id === null) return undefined;
+  const inIt = z.parse(amounts, parts);
+  await holdPortions(tx, [menu_id, ...inIt.map((part) => part.menu_id)]);
+  const dish = await store.findDish(tx, menu_id);
+  return dish && sameText(dish.parts) === sameText(parts) ? dish : undefined;
+}
+
+/** Takes portions that are held and are there. */
+async function takePortions(tx: Tx, { menu_id, parts }: store.Dish, quantity: number): Promise<void> {
+  const line = { menu_id, quantity, parts };
+  const { rows } = await takingPortions([line]).execute(tx);
+  const wanted = new Set(portionsOf(line).map((portion) => portion.menu_id));
+  if (rows.length < wanted.size) throw new Error('Portions that were held are gone.');
+}
 
 function lessOf({ tax_category, rate_bp }: Missing['line'], { less_food, less_tax }: store.Offer): OrderMoney {
   const gst = isOwnTax(tax_category, rate_bp) ? { gst_restaurant: less_tax } : { gst_platform: less_tax };
@@ -139,6 +174,7 @@ async function payLess(tx: Tx, { order, line, mover, now }: Missing, { less, ins
 const lineOf = ({ order, line, quantity }: Missing, offered: store.Offer) => {
   const { name, names, is_veg, dish_img, unit_price, unit_discounted, coupon_share, coupon_by_restaurant, tax } =
     offered;
+  const { options, parts } = offered;
   return {
     order_id: order.order_id,
     order_substitute_id: offered.order_substitute_id,
@@ -146,6 +182,8 @@ const lineOf = ({ order, line, quantity }: Missing, offered: store.Offer) => {
     names: names && JSON.stringify(names),
     is_veg,
     dish_img,
+    options: JSON.stringify(options),
+    parts: JSON.stringify(parts),
     for_name: line.for_name,
     tax_category: line.tax_category,
     rate_bp: line.rate_bp,

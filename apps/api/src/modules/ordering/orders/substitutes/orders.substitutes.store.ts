@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#db/tables.ts';
 import { partsOf } from '#db/dishes/dish-parts.ts';
-import { namesOf } from '#db/names.ts';
+import type { Names } from '@tawa/domain/catalogue/names/names';
+import { type NamedOption, namesOf } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import { dishes } from '../checkout/checkout.store.ts';
 
@@ -98,6 +99,10 @@ export const listOpenOffers = (db: Db, orderId: number) =>
       'x.is_veg',
       'x.dish_img',
       'x.quantity',
+    ])
+    .select([
+      sql<(NamedOption & { price: number })[]>`x.options`.as('options'),
+      sql<{ name: string; names?: Names; quantity: number }[]>`x.parts`.as('parts'),
     ])
     .select(['x.unit_price', 'x.unit_discounted', 'x.less_food', 'x.less_tax', 't.stars', 't.count as rating_count'])
     .where('i.order_id', '=', orderId)

@@ -4,6 +4,7 @@ import { averageStars } from '@tawa/domain/catalogue/ratings';
 import { toRupees } from '@tawa/domain/common/money';
 import { paidFor } from '@tawa/domain/money/ledger';
 import { defaultOf } from '@tawa/domain/ordering/shortage';
+import { optionsOf } from '#db/names.ts';
 import type { Db } from '#platform/database/db.ts';
 import { worthOfPortions } from '../checkout/portions-worth.ts';
 import { flagOf } from '../history/order-answer.ts';
@@ -19,6 +20,10 @@ const substituteOf = (offered: Offered): Substitute => ({
   dish_img: offered.dish_img,
   is_veg: flagOf(offered.is_veg),
   rating: averageStars(offered.stars ?? 0, offered.rating_count ?? 0),
+  ...(offered.options.length > 0 && optionsOf(offered.options)),
+  ...(offered.parts.length > 0 && {
+    parts: offered.parts.map(({ name, names, quantity }) => ({ name, names, quantity })),
+  }),
   quantity: offered.quantity,
   price: toRupees(offered.unit_price),
   price_here: toRupees(offered.unit_discounted ?? offered.unit_price),

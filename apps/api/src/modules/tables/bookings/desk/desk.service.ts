@@ -17,7 +17,7 @@ import type { BookingDeps } from '../holds.service.ts';
 import { scheduleOf, venueSchedule } from '../table-facts.ts';
 import { waitAnswer } from '../waits.service.ts';
 import * as waits from '../waits.store.ts';
-import { endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
+import { cookForSeated, endOrderOfTable } from '#modules/ordering/orders/orders.service.ts';
 import { seatAtBill } from '#modules/tables/bills/bills.service.ts';
 
 export interface Desk {
@@ -140,6 +140,7 @@ export async function moveDeskBooking(
     const by = { actor: 'restaurant', actor_id: desk.user_id, now: clock.now() } as const;
     if (!isLiving(to) && to !== 'completed')
       await endOrderOfTable(tx, { booking_id: row.booking_id, ...by, reason, isNoShow: to === 'no_show' });
+    if (to === 'seated') await cookForSeated(tx, { booking_id: row.booking_id, ...by });
     if (to === 'seated')
       await seatAtBill(tx, { booking_id: row.booking_id, restaurant_id: desk.restaurant_id, at: clock.now() });
     await followStep(tx, env, row, { to, actor: 'restaurant', actor_id: desk.user_id, reason: reason || null });

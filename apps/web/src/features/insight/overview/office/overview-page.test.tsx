@@ -28,6 +28,7 @@ const overview: Overview = {
     restaurants: 1,
     papers: 1,
     contacts: 1,
+    refunds_stuck: 2,
   },
   live: [{ status: 'preparing', count: 2 }],
   today: day,
@@ -111,7 +112,7 @@ test('city and day stand in the address, are asked for, and go along to the rows
   api.answer(getOverview, ({ query = {} }) => {
     asked.push(query);
     const gone = { ...day, customers: null, income: null };
-    const waiting = { ...overview.waiting, contacts: null };
+    const waiting = { ...overview.waiting, contacts: null, refunds_stuck: null };
     const shown = typeof query.day === 'string' ? query.day : overview.day;
     return answer(200, {
       ...overview,

@@ -49,6 +49,8 @@ export const officeOverviewTexts = defineTexts({
   thatDay: 'This day',
   endedOf: '{count} of {all} orders',
   refunds: 'Refunds to decide',
+  stuckRefunds: 'Refunds that are stuck',
+  stuckRefundsHint: 'the bank refused, or to transfer',
   lateHint: 'Past the promised time',
   paidHint: 'Refunded automatically',
   contacts: 'New messages',

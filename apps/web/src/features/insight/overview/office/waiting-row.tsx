@@ -35,6 +35,9 @@ const tilesOf = ({ waiting }: Overview, { orders, to }: Ways, language: Language
       count: waiting.refunds,
       to: orders('refund=requested'),
     },
+    ...((waiting.refunds_stuck ?? 0) > 0
+      ? [{ label: t.stuckRefunds, hint: t.stuckRefundsHint, count: waiting.refunds_stuck ?? 0, to: '/admin/refunds' }]
+      : []),
     {
       label: t.complaints,
       hint: t.complaintsHint({ all: waiting.complaints }),
@@ -67,7 +70,9 @@ export function WaitingRow({ overview, ways, isOpen }: Props) {
   const tiles = tilesOf(overview, ways, language).filter(({ to }) => isOpen(to));
   return (
     <section aria-label={t.waiting} className="overflow-hidden rounded-xl border border-line bg-surface">
-      <ul className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length === 6 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
+      <ul
+        className={cx('-mt-px -ml-px grid grid-cols-2', tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}
+      >
         {tiles.map(({ label, hint, count, to }) => (
           <li key={label} className="border-t border-l border-line">
             <Link to={to} className="flex h-full min-h-20 items-start gap-3 p-4 hover:bg-surface-2 max-sm:p-3">

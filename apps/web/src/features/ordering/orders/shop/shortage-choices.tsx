@@ -51,6 +51,8 @@ function Price({ dish, cash }: { dish: Substitute; cash: boolean }) {
 }
 
 function DishCard({ dish, name, cash, chosen, onChoose }: { dish: Substitute } & Omit<Props, 'shortage'>) {
+  const { parts = [], options = [] } = dish;
+  const within = [...parts.map((part) => `${part.quantity} × ${part.name}`), ...options];
   return (
     <label className="flex min-h-24 items-center gap-3 rounded-xl border border-line-strong bg-surface p-3 transition-colors has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand">
       {dish.dish_img && (
@@ -62,6 +64,7 @@ function DishCard({ dish, name, cash, chosen, onChoose }: { dish: Substitute } &
           {dish.rating > 0 && <RatingStar rating={dish.rating} />}
         </span>
         <span className="mt-1 block text-body font-bold wrap-anywhere text-ink">{dish.name}</span>
+        {within.length > 0 && <span className="block text-note wrap-anywhere text-ink-3">{within.join(' · ')}</span>}
         <Price dish={dish} cash={cash} />
       </span>
       <RadioMark

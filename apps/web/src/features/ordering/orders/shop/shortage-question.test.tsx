@@ -67,6 +67,18 @@ function open(order: Order) {
   return { api, user, sent: () => api.calls.map(({ parts }) => parts.body) };
 }
 
+test('says what is in a combo, and what is chosen of a dish that must be chosen of (substitutes-9)', () => {
+  const parts = [
+    { name: 'Raita', quantity: 2 },
+    { name: 'Rice', quantity: 1 },
+  ];
+  const offered = [dish(1, 'Lunch Box', { parts }), dish(2, 'Thali', { options: ['Roti'] }), dish(3, 'Kebab')];
+  open(ordered({ items: [line({ shortage: asked({ substitutes: offered }) })] }));
+  expect(screen.getByRole('radio', { name: /Lunch Box.*2 × Raita · 1 × Rice/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Thali.*Roti/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Kebab/ }).closest('label')?.textContent).not.toContain('·');
+});
+
 test('says until when, what holds without an answer, and each choice in money; the button says the choice (substitutes-7)', async () => {
   const { user, sent } = open(ordered({ allergies: ['nuts'] }));
   const question = within(screen.getByRole('region', { name: 'Sold out: Paneer Tikka Skewers' }));

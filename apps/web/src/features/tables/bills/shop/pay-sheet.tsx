@@ -1,15 +1,13 @@
 import type { PayPage } from '@tawa/contract/money/payments';
 import type { TableBill } from '@tawa/contract/tables/bills';
-import { tipChoices } from '@tawa/domain/common/limits';
 import { formatRupees } from '@tawa/domain/common/money';
 import { useState } from 'react';
 import { messageFrom } from '#lib/api/api-client.ts';
 import { useOnline } from '#lib/api/online.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog/dialog.tsx';
-import { FieldGroup } from '#ui/form/field.tsx';
+import { TipField } from '#ui/payment/tip-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type Part, type TableKeys, useAskToPay, useOpenPart } from './bills.queries.ts';
 import { tableTexts } from './bills.texts.ts';
@@ -58,20 +56,7 @@ export function PaySheet({ keys, part, methods, goToPay, onClose }: Props) {
       </p>
       <p className="mt-1 text-center text-body text-ink-2">{online ? t.text : t.noLine}</p>
       {first && (
-        <FieldGroup label={t.tip} hint={t.tipHint} className="mt-4">
-          <div className="flex flex-wrap gap-2">
-            {tipChoices.map((amount) => (
-              <Chip
-                key={amount}
-                pressed={tip === amount}
-                disabled={isBusy}
-                onClick={() => setTip(tip === amount ? 0 : amount)}
-              >
-                ₹{amount}
-              </Chip>
-            ))}
-          </div>
-        </FieldGroup>
+        <TipField label={t.tip} hint={t.tipHint} value={tip} disabled={isBusy} className="mt-4" onChange={setTip} />
       )}
       <div className="mt-5 grid gap-2.5">
         {first && (

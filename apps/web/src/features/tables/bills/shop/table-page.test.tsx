@@ -171,6 +171,29 @@ test('dishes that were chosen and not sent bring their phone back to the menu (b
   expect(screen.queryByRole('heading', { name: 'Bill of the table' })).toBeNull();
 });
 
+test('a tip of one’s own is in whole rupees within its bounds, which are said (bills-18)', async () => {
+  const goToPay = vi.fn<(page: PayPage) => void>();
+  const { api, user } = scan(inside([round]), goToPay);
+  api.answer(openPart, { status: 200, body: { url: '/t/x?bill=1&bank=1', fields: null } });
+  await user.click(await screen.findByRole('button', { name: /^Pay my dishes/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Pay my dishes' }));
+  await user.click(sheet.getByRole('button', { name: 'Other' }));
+  const field = sheet.getByLabelText('Tip in rupees');
+  await user.type(field, '{Enter}');
+  expect(sheet.getByRole('alert').textContent).toBe('A tip is between ₹1 and ₹1000, in whole rupees.');
+  await user.type(field, '1001');
+  expect(sheet.getByRole('alert')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '7.5x');
+  expect(sheet.queryByRole('alert')).toBeNull();
+  expect(field).toHaveProperty('value', '75');
+  await user.type(field, '{Enter}');
+  expect(sheet.queryByLabelText('Tip in rupees')).toBeNull();
+  expect(sheet.getByRole('button', { name: '₹75', pressed: true })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: /Pay by UPI.*₹201\.00/ }));
+  await waitFor(() => expect(bodyOf(api, 'POST /table-bills/parts/online')).toMatchObject({ amount: 126, tip: 75 }));
+});
+
 test('a tip is chosen by nobody beforehand, is added to what is paid online and never to cash, and a second press takes it away (bills-18)', async () => {
   const goToPay = vi.fn<(page: PayPage) => void>();
   const { api, user } = scan(inside([round]), goToPay);
@@ -179,7 +202,7 @@ test('a tip is chosen by nobody beforehand, is added to what is paid online and 
   await user.click(await screen.findByRole('button', { name: /^Pay my dishes/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Pay my dishes' }));
   const tip = sheet.getByRole('button', { name: '₹30' });
-  expect(sheet.getAllByRole('button', { pressed: false })).toHaveLength(3);
+  expect(sheet.getAllByRole('button', { pressed: false })).toHaveLength(4);
   expect(sheet.getByText('₹126.00')).toBeTruthy();
   await user.click(tip);
   expect(sheet.getByRole('button', { name: /Pay by UPI.*₹156\.00/ })).toBeTruthy();

@@ -6,7 +6,7 @@ import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#lib/i18n/texts.ts';
-import { useLanguage } from '#lib/i18n/language.ts';
+import { type Language, useLanguage } from '#lib/i18n/language.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { CheckMark } from '#ui/form/check-marks.tsx';
@@ -26,6 +26,14 @@ function useMeaning(order: KitchenOrder): (dish: SubstituteChoice) => string {
     return isCash ? t.less({ sum: formatRupees(back) }) : t.back({ sum: formatRupees(back) });
   };
 }
+
+const isComposed = ({ options = [], parts = [] }: SubstituteChoice) => options.length + parts.length > 0;
+
+/** What is in it if it is a combo, and what is chosen of it. */
+const within = ({ options = [], option_names, parts = [] }: SubstituteChoice, language: Language): string[] => [
+  ...parts.map(({ name, names, quantity }) => `${quantity} × ${nameIn(name, names, language)}`),
+  ...options.map((name, at) => nameIn(name, option_names?.[at], language)),
+];
 
 interface Props {
   order: KitchenOrder;
@@ -57,7 +65,12 @@ function Dishes({ order, dishes, chosen, onChange }: Omit<Props, 'order_item_id'
                 }
               />
               <VegMark veg={dish.is_veg === 1} className="size-4" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{nameIn(dish.name, dish.names, language)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {nameIn(dish.name, dish.names, language)}
+                {isComposed(dish) && (
+                  <span className="block text-note font-normal text-ink-3">{within(dish, language).join(' · ')}</span>
+                )}
+              </span>
               <span className="num text-right text-note">
                 <span className="block text-ink">{formatRupees(dish.price)}</span>
                 <span className={dish.borne > 0 ? 'text-warning' : 'text-success'}>{meaning(dish)}</span>

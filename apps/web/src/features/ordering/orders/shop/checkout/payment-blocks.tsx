@@ -1,9 +1,6 @@
-import { tipChoices, tipMaxPaise } from '@tawa/domain/common/limits';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
-import { Input } from '#ui/form/plain-input.tsx';
+import { TipField } from '#ui/payment/tip-field.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -40,59 +37,15 @@ export function ChangeNeeded({ total, checkout }: { total: number; checkout: Che
   );
 }
 
-/** A tip is never chosen beforehand; pressing it again takes it away. */
+/** What the rider gets beside the bill. */
 export function TipChoice({ checkout }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts);
-  const { tip } = checkout.wishes;
-  const isOwn = tip > 0 && !tipChoices.some((amount) => amount === tip);
-  const [asking, setAsking] = useState(false);
-  const choose = (amount: number) => {
-    checkout.change({ tip: amount });
-    setAsking(false);
-  };
   return (
-    <FieldGroup label={t.tipRider} hint={t.allGoesRider}>
-      <div className="flex flex-wrap gap-2">
-        {tipChoices.map((amount) => (
-          <Chip key={amount} pressed={tip === amount} onClick={() => choose(tip === amount ? 0 : amount)}>
-            ₹{amount}
-          </Chip>
-        ))}
-        <Chip pressed={isOwn} aria-expanded={asking} onClick={() => (isOwn ? choose(0) : setAsking(!asking))}>
-          {isOwn ? `₹${tip}` : t.other}
-        </Chip>
-      </div>
-      {asking && <OwnTip onChoose={choose} />}
-    </FieldGroup>
-  );
-}
-
-function OwnTip({ onChoose }: { onChoose: (rupees: number) => void }) {
-  const t = useTexts(checkoutTexts);
-  const [text, setText] = useState('');
-  const amount = Number(text);
-  const isFine = amount > 0 && amount * 100 <= tipMaxPaise;
-  return (
-    <form
-      aria-label={t.ownTip}
-      className="mt-3 flex gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFine) onChoose(amount);
-      }}
-    >
-      <Input
-        aria-label={t.tipInRupees}
-        inputMode="numeric"
-        placeholder={t.tipRange({ most: tipMaxPaise / 100 })}
-        maxLength={4}
-        value={text}
-        onChange={(event) => setText(event.target.value.replaceAll(/[^0-9]/g, ''))}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" variant="secondary" disabled={!isFine}>
-        {t.addTip}
-      </Button>
-    </form>
+    <TipField
+      label={t.tipRider}
+      hint={t.allGoesRider}
+      value={checkout.wishes.tip}
+      onChange={(tip) => checkout.change({ tip })}
+    />
   );
 }

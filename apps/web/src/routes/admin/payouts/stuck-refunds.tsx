@@ -1,0 +1,3 @@
+import { StuckRefunds } from '#features/money/refunds/office/stuck-refunds.tsx';
+
+export const Screen = () => <StuckRefunds />;
