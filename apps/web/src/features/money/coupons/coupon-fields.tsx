@@ -5,6 +5,7 @@ import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { CouponNames } from './coupon-names.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { couponsTexts } from './coupons.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -21,7 +22,9 @@ export type Category = { category_id: number; category_name: string };
 export const emptyCoupon = {
   code: '',
   title: '',
+  names: { hi: '', kn: '' },
   terms: '',
+  terms_in: { hi: '', kn: '' },
   type: 'percent',
   value: null,
   max_discount: null,
@@ -118,6 +121,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
       </div>
       <TextField label={t.fields.title} placeholder={t.n20OffUp} maxLength={60} {...form.field('title')} />
       <TextareaField label={t.fields.terms} optional counter maxLength={300} rows={2} {...form.field('terms')} />
+      <CouponNames form={form} />
     </>
   );
 }
