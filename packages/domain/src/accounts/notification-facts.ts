@@ -132,7 +132,7 @@ export type NotificationFacts = Exactly<{
   kitchen_table: { table: string; name: string | null; amount: number; step: 'cash' | 'ended' };
   kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
   kitchen_licence: { days: number };
-  kitchen_life: { step: LifeNews; reason?: string | null };
+  kitchen_life: WithCalled & { step: LifeNews; reason?: string | null };
   kitchen_payout: { amount: number; period: string; step?: 'returned' | 'bank_asked'; reason?: string };
   kitchen_refund: RefundNews;
   kitchen_review: { stars: number; about: string };

@@ -114,6 +114,13 @@ function sayerOf(tables: readonly Words[]): Sayer {
 
   const find = (english: string, names: Names) => known.get(english) ?? fill('strict', english, names);
 
+  /** Somebody's own words behind the name of what they are about: the name is said, the words stay. */
+  function sayAbout(sentence: string, names: Names): string {
+    const [about = ''] = sentence.split(': ', 1);
+    const name = about === sentence ? undefined : names?.get(about);
+    return name === undefined ? sentence : `${name}${sentence.slice(about.length)}`;
+  }
+
   /** Sentence by sentence, the longest run that is known first; nothing where none is. */
   function findEach(english: string, names: Names): string | undefined {
     const sentences = english.split(between);
@@ -125,7 +132,7 @@ function sayerOf(tables: readonly Words[]): Sayer {
       let found = find(sentences.slice(at, until).join(' '), names);
       while (found === undefined && until > at + 1) found = find(sentences.slice(at, --until).join(' '), names);
       isKnown ||= found !== undefined;
-      spoken.push(found ?? sentences[at] ?? '');
+      spoken.push(found ?? sayAbout(sentences[at] ?? '', names));
       at = until;
     }
     return isKnown ? spoken.join(' ') : undefined;
