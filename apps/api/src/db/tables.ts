@@ -1123,6 +1123,15 @@ export interface LegalTranslations {
   version: number;
 }
 
+export interface LegalWithdrawals {
+  document: string;
+  language: string;
+  reason: string;
+  revision: number;
+  withdrawn_by: number | null;
+  withdrawn_on: Generated<Timestamp>;
+}
+
 export interface ListableRestaurants {
   busy_minutes: number | null;
   city_id: number | null;
@@ -2964,6 +2973,7 @@ export interface DB {
   legal_steps: LegalSteps;
   legal_texts: LegalTexts;
   legal_translations: LegalTranslations;
+  legal_withdrawals: LegalWithdrawals;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
   login_codes: LoginCodes;
