@@ -88,7 +88,8 @@ async function expectNamed(page: Page, language: Reader): Promise<void> {
 /** A dish with choices, from its own page. */
 async function choose(page: Page, language: Reader): Promise<void> {
   await page.goto(`/${language}/dish/1`);
-  await page.getByRole('radio', { name: readers[language].choice }).check();
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: readers[language].choice }).check();
   await expectNamed(page, language);
   await shoot(page, `dish-${language}`);
   await page.getByRole('button', { name: say(language, 'routes/public/dishes/dishes', 'addCart') }).click();
