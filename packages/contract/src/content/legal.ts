@@ -147,12 +147,13 @@ export const readLegalTranslation = endpoint({
 
 export const withdrawLegalTranslation = endpoint({
   method: 'POST',
-  path: '/admin/legal/:document/translations/:language/withdrawal',
+  path: '/admin/legal/:document/withdrawals',
   summary:
     'Takes the translations of a legal text into a language off their pages, which show the English until the next one',
   access: ['admin'],
-  params: z.object({ document: legalDocument, language: translatedLanguage }),
+  params: z.object({ document: legalDocument }),
   body: z.strictObject({
+    language: translatedLanguage,
     /** The newest revision that whoever withdraws has seen; another one by now is a conflict. */
     revision: id,
     reason: requiredText('Say why', legalNoteMax),

@@ -13,5 +13,5 @@ create table legal_withdrawals (
 );
 comment on table legal_withdrawals is 'Translations of legal texts that are not shown any more: this revision and all before it. A later revision is.';
 create index legal_withdrawals_withdrawn_by_idx on legal_withdrawals (withdrawn_by);
-create trigger legal_withdrawals_announce after insert or delete on legal_withdrawals
+create trigger legal_withdrawals_announce after insert or update or delete on legal_withdrawals
   for each row execute function announce_change('content');

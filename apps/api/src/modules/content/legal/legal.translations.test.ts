@@ -139,7 +139,7 @@ test('a translation that is withdrawn leaves its pages to the English, with a re
   await publish('hi', 1, 'सुरक्षित खाना');
   expect(await shown('hi')).toBe('सुरक्षित खाना');
   const withdraw = (revision: number, reason = 'It promises more') =>
-    office.call(withdrawLegalTranslation, { params: { document, language: 'hi' }, body: { revision, reason } });
+    office.call(withdrawLegalTranslation, { params: { document }, body: { language: 'hi', revision, reason } });
   expect((await withdraw(1)).status).toBe(409);
   expect(await withdraw(2, ' ')).toMatchObject({ status: 400, body: { errors: { reason: 'Say why' } } });
   const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(2)));
@@ -163,8 +163,8 @@ test('a translation that is withdrawn leaves its pages to the English, with a re
 
 test('nobody but the office withdraws a translation, and none that is not there', async () => {
   const asked = {
-    params: { document: 'privacy-policy', language: 'kn' },
-    body: { revision: 1, reason: 'Wrong' },
+    params: { document: 'privacy-policy' },
+    body: { language: 'kn', revision: 1, reason: 'Wrong' },
   } as const;
   expect((await office.call(withdrawLegalTranslation, asked)).status).toBe(404);
   const people = [world.guest, world.as(await world.addUser()), world.as(await world.addUser({ role: 'restaurant' }))];

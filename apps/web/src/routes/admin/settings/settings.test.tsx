@@ -160,9 +160,9 @@ test('a translation is withdrawn with a reason, and says so from then on (legal-
   api.answer(withdrawLegalTranslation, answer(200, { message: 'Withdrawn.' }));
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   expect(await within(card).findByText('Withdrawn by Ravi Nair: It promises more')).toBeTruthy();
-  const sent = api.calls.filter(({ endpoint }) => endpoint.endsWith('/withdrawal'));
+  const sent = api.calls.filter(({ endpoint }) => endpoint.endsWith('/withdrawals'));
   expect(sent.map(({ parts }) => parts)).toMatchObject([
-    { params: { document, language: 'hi' }, body: { revision: 2, reason: 'It promises more' } },
+    { params: { document }, body: { language: 'hi', revision: 2, reason: 'It promises more' } },
   ]);
   expect(within(card).queryByRole('button', { name: 'Withdraw the translation into Hindi' })).toBeNull();
 });

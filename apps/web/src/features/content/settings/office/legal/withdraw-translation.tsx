@@ -32,7 +32,7 @@ export function Withdraw({ document, translation: { language, revision } }: Prop
     setTried(true);
     if (said === '') return;
     const run = () =>
-      call(withdrawLegalTranslation, { params: { document, language }, body: { revision, reason: said } });
+      call(withdrawLegalTranslation, { params: { document }, body: { language, revision, reason: said } });
     action.mutate({ run, done: t.withdrawDone({ language: t[language] }) }, { onSettled: close });
   };
   return (
