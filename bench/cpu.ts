@@ -23,3 +23,13 @@ export function cpuOfFamily(pid: number): number {
   const own = sum(fieldsOf(pid), 11, 15);
   return children.split(' ').reduce((total, child) => total + (child ? cpuOf(Number(child)) : 0), own);
 }
+
+/** How much memory a process holds now (resident), in MiB; 0 for one that has ended. */
+export function memoryOf(pid: number): number {
+  try {
+    const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kB ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}

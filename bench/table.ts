@@ -1,4 +1,5 @@
 import type { Contest, Cost } from './contest.ts';
+import { middleOf } from './figures.ts';
 import { connections, type OrderRush, type Rush } from './api/rush.ts';
 import type { bundleRow } from './web/bundle.ts';
 
@@ -8,10 +9,8 @@ export interface Result {
   bare: Cost[];
 }
 
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 const cpuOf = ({ process, postgres }: Cost): number => process + postgres;
-const middle = (costs: readonly Cost[], figure: (cost: Cost) => number): number => median(costs.map(figure));
+const middle = (costs: readonly Cost[], figure: (cost: Cost) => number): number => middleOf(costs.map(figure));
 
 function targetOf({ contest: { target, bare }, ours, bare: others }: Result) {
   const spent = middle(ours, cpuOf);
@@ -19,7 +18,8 @@ function targetOf({ contest: { target, bare }, ours, bare: others }: Result) {
   return { text: `${target.times} x ${bare?.name}`, share: spent / middle(others, cpuOf) / target.times };
 }
 
-function rowOf(result: Result) {
+/** One line of the table: the medians of all rounds, and how much of the target they are. */
+export function rowOf(result: Result) {
   const { contest, ours, bare } = result;
   const { text, share } = targetOf(result);
   const times = bare.length > 0 ? middle(ours, cpuOf) / middle(bare, cpuOf) : undefined;

@@ -15,6 +15,7 @@ const given = config({ command: 'build', mode: 'production', isSsrBuild: false, 
 const places = placesOf(given.plugins);
 
 let chunks: Map<string, Rolldown.OutputChunk>;
+let sheets: Map<string, string>;
 
 beforeAll(async () => {
   // The suite's own value would bundle React as it is for developers.
@@ -22,6 +23,11 @@ beforeAll(async () => {
   const shape = { ...given.build, write: false, sourcemap: false };
   const made = await build({ ...given, configFile: false, logLevel: 'silent', build: shape });
   const outputs = [made].flat().flatMap((result) => ('output' in result ? result.output : []));
+  sheets = new Map(
+    outputs.flatMap(({ fileName, ...rest }) =>
+      'source' in rest && fileName.endsWith('.css') ? [[fileName, String(rest.source)] as const] : [],
+    ),
+  );
   chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output] as const] : [])));
 }, 120_000);
 
@@ -108,3 +114,10 @@ test.each(['home', 'restaurants', 'restaurant-details', 'dish', 'our-dishes', 'b
     ]);
   },
 );
+
+test('a sheet that comes later styles nothing that stands already: no rule of it is for the root or for every element (first-page-11)', () => {
+  const later = [...sheets].filter(([fileName]) => !/\/entry-client-/.test(fileName));
+  expect(later.length).toBeGreaterThan(1);
+  const wide = /(?:^|[{}),\s])(?::root|html|body|\*)(?=[\s{,:[.>~+])|@property|@layer/;
+  expect(later.filter(([, text]) => wide.test(text)).map(([fileName]) => fileName)).toEqual([]);
+});

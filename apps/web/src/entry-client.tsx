@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -69,27 +69,30 @@ async function start(): Promise<void> {
   noteActs();
   // A kept page may be old; what is newer is shown once all of it is alive.
   onceAlive(() => void queryClient().refetchQueries({ type: 'active', stale: true }));
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document language={language} assets={state.assets} state={text}>
-        <QueryClientProvider client={queryClient()}>
-          <Started>
-            <RouterProvider router={router} />
-          </Started>
-        </QueryClientProvider>
-      </Document>
-    </StrictMode>,
-    {
-      // A page that is drawn anew from its root is lost: its scripts may not be made by scripts.
-      onUncaughtError(error) {
-        reportError(error);
-        if (isAlive()) return;
-        window.history.replaceState(asSent, '');
-        window.location.reload();
+  // In slices, so that a touch or a scroll is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document language={language} assets={state.assets} state={text}>
+          <QueryClientProvider client={queryClient()}>
+            <Started>
+              <RouterProvider router={router} />
+            </Started>
+          </QueryClientProvider>
+        </Document>
+      </StrictMode>,
+      {
+        // A page that is drawn anew from its root is lost: its scripts may not be made by scripts.
+        onUncaughtError(error) {
+          reportError(error);
+          if (isAlive()) return;
+          window.history.replaceState(asSent, '');
+          window.location.reload();
+        },
       },
-    },
-  );
+    );
+  });
   await whenQuiet();
   const { startAfter } = await fetchCode(() => import('./app/watch/start-after.ts'));
   startAfter(router, state.assets.entry, language);

@@ -5,7 +5,6 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { toastDragPercent } from '@tawa/domain/common/limits';
 import { useEffect, type MouseEvent } from 'react';
 import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
 import '#styles/toast.css';
 import { Icon } from '../icon.tsx';
 import { drainToasts, type QueuedToast, type ToastKind } from './toast.ts';

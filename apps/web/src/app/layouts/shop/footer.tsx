@@ -21,7 +21,9 @@ export function Footer() {
   const words = useTexts(wordsTexts);
   const session = useSession();
   return (
-    <footer className={`bg-bar text-on-bar ${session?.userType === 'user' ? 'max-lg:mb-[60px]' : ''}`}>
+    <footer
+      className={`page-end bg-bar text-on-bar [contain-intrinsic-height:auto_74rem] md:[contain-intrinsic-height:auto_54rem] lg:[contain-intrinsic-height:auto_32rem] ${session?.userType === 'user' ? 'max-lg:mb-[60px]' : ''}`}
+    >
       <div className="mx-auto max-w-[1376px] px-4 pt-10 pb-8 lg:px-8 lg:pt-14">
         <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:grid-cols-12 lg:gap-6">
           <div className="col-span-2 md:col-span-4">

@@ -16,7 +16,7 @@ export const HomeAbout = () => {
   const t = useTexts(homeScreenTexts);
   const known = useAccountGuest();
   return (
-    <div className="page-width space-y-14 pt-14 pb-16 lg:space-y-24 lg:py-24">
+    <div className="page-end page-width [contain-intrinsic-height:auto_143rem] space-y-14 pt-14 pb-16 lg:space-y-24 lg:py-24 md:[contain-intrinsic-height:auto_124rem] lg:[contain-intrinsic-height:auto_102rem]">
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 xl:gap-20">
         <AboutBlock eyebrow={t.eyebrow} />
         <BookingForm id="book" known={known} />
