@@ -182,6 +182,8 @@ export const holdsWritten = (name: string, written: string): boolean =>
     .filter((piece) => /\p{L}/u.test(piece))
     .every((piece) => ` ${heard(name)} `.replaceAll(gap, ' ').replaceAll(/ +/g, ' ').includes(` ${piece} `));
 
+const saysSomething = ({ text }: Variant) => /\p{L}/u.test(heard(text));
+
 /** The controls of a module whose `aria-label` does not hold the texts that are written on them, in one language. */
 export function findMisnamed(code: string, catalogue: Catalogue): { found: Misnamed[]; read: number } {
   const program = parseAst(code, { lang: 'tsx' });
@@ -189,23 +191,20 @@ export function findMisnamed(code: string, catalogue: Catalogue): { found: Misna
   const found: Misnamed[] = [];
   let read = 0;
   for (const [node, above] of walk(program)) {
-    const label = node.type === 'JSXElement' ? first(attributeOf(node, 'aria-label') ?? node, 'value') : undefined;
+    const attribute = node.type === 'JSXElement' ? attributeOf(node, 'aria-label') : undefined;
+    const label = attribute && first(attribute, 'value');
     const tag = first(first(node, 'openingElement') ?? node, 'name');
-    if (!label || !tag || !isControl(nameOf(tag)) || !attributeOf(node, 'aria-label')) continue;
-    const names = reader.read(label, above);
-    for (const written of reader.readWritten(node, above)) {
-      if (!/\p{L}/u.test(heard(written.text))) continue;
-      for (const name of names) {
-        if (!joined(name, written) || !/\p{L}/u.test(heard(name.text))) continue;
-        read += 1;
-        if (!holdsWritten(name.text, written.text))
-          found.push({
-            line: code.slice(0, node.start).split('\n').length,
-            name: name.text,
-            written: written.text.replaceAll(gap, ' ').replaceAll(/\s+/g, ' ').trim(),
-          });
-      }
-    }
+    if (!label || !tag || !isControl(nameOf(tag))) continue;
+    const names = reader.read(label, above).filter(saysSomething);
+    const written = reader.readWritten(node, above).filter(saysSomething);
+    const both = written.flatMap((words) => names.flatMap((name) => (joined(name, words) ? [{ name, words }] : [])));
+    read += both.length;
+    for (const { name, words } of both.filter((one) => !holdsWritten(one.name.text, one.words.text)))
+      found.push({
+        line: code.slice(0, node.start).split('\n').length,
+        name: name.text,
+        written: words.text.replaceAll(gap, ' ').replaceAll(/\s+/g, ' ').trim(),
+      });
   }
   return { found, read };
 }

@@ -80,6 +80,13 @@ export function createSayer(...tables: readonly Words[]): Sayer {
   return (english, names) => say(english.replaceAll(rangeForm, '$1 $3 to $2'), names);
 }
 
+/** Somebody's own words behind the name of what they are about: the name is said, the words stay. */
+function sayAbout(sentence: string, names: Names): string {
+  const [about = ''] = sentence.split(': ', 1);
+  const name = about === sentence ? undefined : names?.get(about);
+  return name === undefined ? sentence : `${name}${sentence.slice(about.length)}`;
+}
+
 function sayerOf(tables: readonly Words[]): Sayer {
   const known = new Map(tables.flatMap((table) => Object.entries(table)));
   const patterns = [...known]
@@ -113,13 +120,6 @@ function sayerOf(tables: readonly Words[]): Sayer {
   }
 
   const find = (english: string, names: Names) => known.get(english) ?? fill('strict', english, names);
-
-  /** Somebody's own words behind the name of what they are about: the name is said, the words stay. */
-  function sayAbout(sentence: string, names: Names): string {
-    const [about = ''] = sentence.split(': ', 1);
-    const name = about === sentence ? undefined : names?.get(about);
-    return name === undefined ? sentence : `${name}${sentence.slice(about.length)}`;
-  }
 
   /** Sentence by sentence, the longest run that is known first; nothing where none is. */
   function findEach(english: string, names: Names): string | undefined {

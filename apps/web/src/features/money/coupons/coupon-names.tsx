@@ -1,7 +1,7 @@
 import { nameLanguages } from '@tawa/domain/catalogue/names/names';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { TextareaField, TextField } from '#ui/form/input.tsx';
-import { OtherLanguages } from '#ui/names/other-languages.tsx';
+import { OtherLanguages } from '#ui/names/name-fields.tsx';
 import type { CouponFormOf } from './coupon-fields.tsx';
 import { couponsTexts } from './coupons.texts.ts';
 

@@ -1,8 +1,9 @@
 import { TagIcon } from '@phosphor-icons/react/dist/ssr/Tag';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
 import type { Names } from '@tawa/domain/catalogue/names/names';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { TwoNames } from '#ui/names/two-names.tsx';
+import { useLanguage } from '#lib/i18n/language.ts';
 
 interface Props {
   code: string;
@@ -12,6 +13,20 @@ interface Props {
   terms_in?: Names | null;
   rules: readonly string[];
   aside?: ReactNode;
+}
+
+/** Words in the language of the page, and below them the English ones where those are others. */
+function InBoth({ english, words }: { english: string; words: Names | null | undefined }) {
+  const read = nameIn(english, words, useLanguage());
+  if (read === english) return read;
+  return (
+    <>
+      {read}
+      <span lang="en" className="block text-note font-normal text-ink-3">
+        {english}
+      </span>
+    </>
+  );
 }
 
 /** A coupon as customers have it before them: the code, what it gives, and on what terms; the English, which holds, beside another language. */
@@ -29,11 +44,11 @@ export function CouponPreview({ code, title, names, terms, terms_in, rules, asid
           {aside}
         </p>
         <p className="mt-1.5 text-body font-bold break-words">
-          <TwoNames english={title} names={names} />
+          <InBoth english={title} words={names} />
         </p>
         {terms !== '' && (
           <p className="text-sm break-words text-ink-2">
-            <TwoNames english={terms} names={terms_in} />
+            <InBoth english={terms} words={terms_in} />
           </p>
         )}
         {rules.length > 0 && <p className="mt-1 text-note text-ink-3">{rules.join(' · ')}</p>}

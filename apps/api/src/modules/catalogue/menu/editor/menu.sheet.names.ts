@@ -19,26 +19,42 @@ interface Told {
   names: GroupNames;
 }
 
+interface Saying extends Told {
+  key: string;
+  language: NameLanguage;
+  group_name: string;
+}
+
+/** Everything that the rows say of groups, one after the other. */
+function listSayings(plan: ChoicePlan, wanted: readonly Wanted[]): Saying[] {
+  const linksOf = new Map(plan.links.map(({ row, groups }) => [row, groups]));
+  return wanted.flatMap(({ row, groups, names }) =>
+    (linksOf.get(row) ?? []).flatMap((link, at) =>
+      nameLanguages.flatMap((language) => {
+        const said = names[language]?.[at];
+        return said
+          ? [{ row, key: linkKey(link), language, names: said, group_name: groups[at]?.group_name ?? '' }]
+          : [];
+      }),
+    ),
+  );
+}
+
 /** What the rows say of each group; a group that two rows call otherwise is a fault of the second. */
 function gather(plan: ChoicePlan, wanted: readonly Wanted[]) {
   const told = new Map<string, Partial<Record<NameLanguage, Told>>>();
   const faults: SheetFault[] = [];
-  const linksOf = new Map(plan.links.map(({ row, groups }) => [row, groups]));
-  for (const { row, groups, names } of wanted)
-    for (const [at, link] of (linksOf.get(row) ?? []).entries())
-      for (const language of nameLanguages) {
-        const said = names[language]?.[at];
-        if (!said) continue;
-        const known = told.get(linkKey(link)) ?? {};
-        const first = known[language];
-        if (!first) told.set(linkKey(link), { ...known, [language]: { row, names: said } });
-        else if (writeChoiceNames([first.names]) !== writeChoiceNames([said]))
-          faults.push({
-            row,
-            column: `options_${language}`,
-            text: `“${groups[at]?.group_name ?? ''}” has other names in row ${first.row}. Dishes that share choices share their names`,
-          });
-      }
+  for (const { row, key, language, names, group_name } of listSayings(plan, wanted)) {
+    const known = told.get(key) ?? {};
+    const first = known[language];
+    if (!first) told.set(key, { ...known, [language]: { row, names } });
+    else if (writeChoiceNames([first.names]) !== writeChoiceNames([names]))
+      faults.push({
+        row,
+        column: `options_${language}`,
+        text: `“${group_name}” has other names in row ${first.row}. Dishes that share choices share their names`,
+      });
+  }
   return { told, faults };
 }
 

@@ -3,7 +3,7 @@ import { nameLanguages } from '@tawa/domain/catalogue/names/names';
 import { useTexts } from '#lib/i18n/texts.ts';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
-import { OtherLanguages } from '#ui/names/other-languages.tsx';
+import { OtherLanguages } from '#ui/names/name-fields.tsx';
 import { officeSlidesTexts } from './slides.texts.ts';
 
 const parts = [
