@@ -1,23 +1,22 @@
-import { nameFault, wordsFault } from '@tawa/domain/catalogue/names/name-fault';
+import { nameFault } from '@tawa/domain/catalogue/names/name-fault';
 import type { NameLanguage } from '@tawa/domain/catalogue/names/names';
 import { sectionNameLengthMax } from '@tawa/domain/common/limits';
 import { z } from 'zod/mini';
 
-type FaultOf = typeof nameFault;
-const nameForm = (language: NameLanguage, lengthMax: number, faultOf: FaultOf) =>
+const nameForm = (language: NameLanguage, lengthMax: number) =>
   z.optional(
     z.string().check(
       z.trim(),
       z.maxLength(lengthMax, `At most ${lengthMax} characters`),
       z.check((payload) => {
-        const fault = faultOf(language, payload.value);
+        const fault = nameFault(language, payload.value);
         if (fault !== null) payload.issues.push({ code: 'custom', message: fault, input: payload.value });
       }),
     ),
   );
 
-const namesForm = (lengthMax: number, faultOf: FaultOf = nameFault) =>
-  z.optional(z.strictObject({ hi: nameForm('hi', lengthMax, faultOf), kn: nameForm('kn', lengthMax, faultOf) }));
+const namesForm = (lengthMax: number) =>
+  z.optional(z.strictObject({ hi: nameForm('hi', lengthMax), kn: nameForm('kn', lengthMax) }));
 
 // As they are written, all of them at once: one that is empty or missing is none. Left out they stay as they are.
 export const dishNames = namesForm(120);
@@ -25,6 +24,3 @@ export const sectionNames = namesForm(sectionNameLengthMax);
 export const restaurantNames = namesForm(80);
 /** Of a choice, of a group of choices and of a category. */
 export const choiceNames = namesForm(60);
-/** What a coupon gives, and on what terms. */
-export const couponNames = namesForm(60, wordsFault);
-export const couponTerms = namesForm(300, wordsFault);

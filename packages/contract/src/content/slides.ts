@@ -1,33 +1,23 @@
-import { wordsFault } from '@tawa/domain/catalogue/names/name-fault';
 import type { NameLanguage } from '@tawa/domain/catalogue/names/names';
 import { z } from 'zod/mini';
 import { day, flag, id, idParam, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { wordsIn } from '../common/words.form.ts';
 
 const byId = z.object({ hero_slide_id: idParam });
 const dayOrNone = z.nullable(day('Choose a day'));
 const pathMax = 160;
 
-const wordIn = (language: NameLanguage, lengthMax: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(lengthMax, `At most ${lengthMax} characters`),
-    z.check((payload) => {
-      const fault = wordsFault(language, payload.value);
-      if (fault !== null) payload.issues.push({ code: 'custom', message: fault, input: payload.value });
-    }),
-  );
-
 // Half a slide in another language would be read as a fault: it has its words there, or the English ones.
 const shownWords = ['tag', 'subheading', 'heading'] as const;
-const wordsIn = (language: NameLanguage) =>
+const slideWordsIn = (language: NameLanguage) =>
   z.optional(
     z
       .strictObject({
-        tag: wordIn(language, 20),
-        subheading: wordIn(language, 60),
-        heading: wordIn(language, 40),
-        alt: wordIn(language, 200),
+        tag: wordsIn(language, 20),
+        subheading: wordsIn(language, 60),
+        heading: wordsIn(language, 40),
+        alt: wordsIn(language, 200),
       })
       .check(
         z.check(({ value, issues }) => {
@@ -62,7 +52,7 @@ export const slideForm = z
     first_day: dayOrNone,
     last_day: dayOrNone,
     /** All of them at once, by language; left out they stay as they are. */
-    words: z.optional(z.strictObject({ hi: wordsIn('hi'), kn: wordsIn('kn') })),
+    words: z.optional(z.strictObject({ hi: slideWordsIn('hi'), kn: slideWordsIn('kn') })),
   })
   .check(
     z.refine(({ first_day, last_day }) => first_day === null || last_day === null || first_day <= last_day, {

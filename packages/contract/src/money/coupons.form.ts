@@ -1,7 +1,7 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { z } from 'zod/mini';
 import { id, optionalText, requiredText, rupees } from '../common/common.ts';
-import { couponNames, couponTerms } from '../common/names.form.ts';
+import { couponNames, couponTerms } from '../common/words.form.ts';
 import { keptNames } from '../common/names.ts';
 
 const amountMax = 100_000;
