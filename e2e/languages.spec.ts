@@ -1,207 +1,42 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
 import { expectCleanHere } from './accessibility.ts';
-import { expect, logins, openKitchen, openSession, storeVisitor, test, watch } from './fixtures.ts';
-import { findCutWords } from './long-words.ts';
-
-const shots = process.env['LANGUAGE_SHOTS'];
-
-/** A picture in both themes, where somebody wants to look at them. */
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!shots) return;
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-    await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width ?? 0}-${colorScheme}.png` });
-  }
-}
-
-/** What a catalogue says: the key is its path of groups, with values put in. */
-function say(language: 'hi' | 'kn', catalogue: string, key: string, values: Record<string, string> = {}): string {
-  let found: unknown = JSON.parse(readFileSync(`apps/web/src/${catalogue}.texts.${language}.json`, 'utf8'));
-  for (const part of key.split('.')) found = Object(found)[part];
-  expect(typeof found, key).toBe('string');
-  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), String(found));
-}
-
-const auth = 'features/accounts/auth/shop/auth';
-const cart = 'features/ordering/cart/shop/cart';
-const checkout = 'features/ordering/orders/shop/checkout/checkout';
-
-/** Nothing leaves its place as it stands, and nothing is wider than the page. */
-async function expectRoom(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow, page.url()).toBeLessThanOrEqual(0);
-}
-
-async function emptyCart(page: Page): Promise<void> {
-  const { token, userId } = await openSession(page, 'user');
-  await page.request.delete(`/api/cart/byuser/${userId}`, { headers: { authorization: `Bearer ${token}` } });
-}
-
-async function logInOnTheWay(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(say('hi', auth, 'sheet.hasAccount')).click();
-  await sheet.getByLabel(say('hi', auth, 'eMailOr')).fill(logins.user.usernameOrEmail);
-  await sheet.getByLabel(say('hi', auth, 'password'), { exact: true }).fill(logins.user.password);
-  await sheet.getByRole('button', { name: say('hi', auth, 'sheet.logInAndAdd', { quantity: '1' }) }).click();
-}
-
-interface Named {
-  dish_name?: string;
-  option_name?: string;
-  names?: { hi?: string; kn?: string };
-}
-
-/** What the demo kitchen's menu calls in English that has a name in this language. */
-async function englishNames(page: Page, language: 'hi' | 'kn'): Promise<string[]> {
-  const dishes: (Named & { menu_id: number; has_options: boolean })[] = await (
-    await page.request.get('/api/menu/getmenubyrestaurantid/1')
-  ).json();
-  const first = dishes.find(({ has_options }) => has_options);
-  const { option_groups }: { option_groups: { options: Named[] }[] } = await (
-    await page.request.get(`/api/menu/${first?.menu_id ?? 0}`)
-  ).json();
-  return [...dishes, ...option_groups.flatMap(({ options }) => options)]
-    .filter(({ names }) => names?.[language])
-    .map(({ dish_name = '', option_name = '' }) => dish_name + option_name);
-}
-
-/** No dish, choice or restaurant is called in English where it has a name in the page's language. */
-async function expectNamed(page: Page, language: 'hi' | 'kn'): Promise<void> {
-  const text = await page.locator('main').innerText();
-  const names = await englishNames(page, language);
-  expect(names.length).toBeGreaterThan(5);
-  expect(
-    [...names, 'Dum & Handi'].filter((name) => text.includes(name)),
-    page.url(),
-  ).toEqual([]);
-}
-
-/** A dish with choices, from its own page. */
-async function chooseInHindi(page: Page): Promise<void> {
-  await page.goto('/hi/dish/1');
-  const large = page.getByRole('radio', { name: 'बड़ा' });
-  await large.check();
-  await expectNamed(page, 'hi');
-  await shoot(page, 'dish-hi');
-  await page.getByRole('button', { name: say('hi', 'routes/public/dishes/dishes', 'addCart') }).click();
-  await expect(page.getByText(say('hi', cart, 'added'))).toBeVisible();
-}
-
-/** The kitchen reads in Kannada what was ordered in Hindi, with the English name beside, and takes it. */
-async function acceptInKannada(browser: Browser, number: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const faults = watch(page);
-  await storeVisitor(page, await openSession(page, 'restaurant'));
-  await page.goto('/kn/orders');
-  const ticket = page.getByRole('article', { name: number });
-  await expect(ticket.getByText('ಪಾಲಕ್ ಪನೀರ್')).toBeVisible();
-  await expect(ticket.getByText('Palak Paneer')).toBeVisible();
-  await expect(ticket.getByText('ದೊಡ್ಡದು')).toBeVisible();
-  await expectCleanHere(page);
-  await shoot(page, 'ticket-kn');
-  const { order_number, version } = await ticketOf(page, number);
-  expect(order_number).toBe(number);
-  await ticket
-    .getByRole('button', {
-      name: new RegExp(say('kn', 'features/ordering/orders/kitchen/ticket/ticket', 'acceptMin').split('{')[0] ?? ''),
-    })
-    .first()
-    .click();
-  await expect.poll(async () => (await ticketOf(page, number)).version).toBeGreaterThan(version);
-  expect(faults).toEqual([]);
-  await context.close();
-}
-
-async function ticketOf(page: Page, number: string): Promise<{ order_number: string; version: number }> {
-  const { token } = await openSession(page, 'restaurant');
-  const headers = { authorization: `Bearer ${token}` };
-  const { orders } = await (await page.request.get('/api/kitchen/orders', { headers })).json();
-  return orders.find((order: { order_number: string }) => order.order_number === number);
-}
-
-async function payInCash(page: Page): Promise<void> {
-  const block = page.getByRole('region', { name: say('hi', 'routes/public/checkout/checkout', 'payWith') });
-  const cash = say('hi', 'features/money/payments/shop/payments', 'method.cod.heading');
-  const way = block.getByRole('radio', { name: cash });
-  const change = block.getByRole('button').first();
-  await expect(way.or(change).first()).toBeVisible();
-  if (!(await way.isVisible())) await change.click();
-  await way.check();
-}
+import { expect, openSession, storeVisitor, test, watch } from './fixtures.ts';
+import { expectRoom, openInKannada, orderIn, say, shoot } from './order-in-language.ts';
 
 test('a phone in Hindi is asked once, and comes from the front page to its history in Hindi, with every dish called so (languages-1, languages-5, names-8)', async ({
   browser,
 }) => {
-  const context = await browser.newContext({
-    locale: 'hi-IN',
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const faults = watch(page);
-  await openKitchen(page);
-  await emptyCart(page);
-  await storeVisitor(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const line = page.getByRole('complementary', { name: 'यह साइट हिन्दी में देखें?' });
-  await expect(line).toBeVisible();
-  const header = page.getByRole('banner').first();
-  const before = await header.boundingBox();
-  await page.waitForLoadState('load');
-  expect(await header.boundingBox()).toEqual(before);
-  await expectCleanHere(page);
-  await line.getByRole('button', { name: 'हाँ' }).click();
-  await expect(page).toHaveURL(/\/hi$/);
-  await expect(page.locator('html[lang="hi"]')).toBeAttached();
-  await expectRoom(page);
-  await shoot(page, 'home-hi');
-  // Nobody is led away from an address that they open.
-  await page.goto('/restaurants');
-  await expect(page.locator('html[lang="en"]')).toBeAttached();
-  await expect(line).toBeHidden();
-
-  await page.goto('/hi/restaurants');
-  await page.locator('main a[href*="/restaurantdetails/Dum-Handi/1"]').first().click();
-  await expect(page).toHaveURL(/\/hi\/restaurantdetails\/Dum-Handi\/1/);
-  await shoot(page, 'restaurant-hi');
-  const add = page.getByRole('button', { name: say('hi', cart, 'addDish', { dish: 'पालक पनीर' }) });
-  await add.last().click();
-  await logInOnTheWay(page);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await chooseInHindi(page);
-  await page.goto('/hi/cart');
-  await expect(page.getByText('पालक पनीर').first()).toBeVisible();
-  await expectNamed(page, 'hi');
-  await shoot(page, 'cart-hi');
-  await page.goto('/hi/checkout');
-  await payInCash(page);
-  await expectCleanHere(page);
-  expect(await findCutWords(page)).toEqual([]);
-  await expectNamed(page, 'hi');
-  await shoot(page, 'checkout-hi');
-  await page.getByRole('button', { name: say('hi', checkout, 'placeOrder') }).click();
-  await expect(page).toHaveURL(/\/hi\/myorders\/FD-/);
-  // The page before stands until this one does.
-  const number = page.url().split('/').at(-1) ?? '';
-  await expect(page).toHaveTitle(new RegExp(number));
-  await expect(page.getByRole('main').getByText('पालक पनीर').first()).toBeVisible();
-  await expectCleanHere(page);
-  await expectRoom(page);
-  await expectNamed(page, 'hi');
-  await shoot(page, 'order-hi');
-  await acceptInKannada(browser, number);
+  const { page, number, faults, expectNamed } = await orderIn(browser, 'hi');
+  const kitchen = await openInKannada(browser, number);
+  await kitchen.accept();
+  await kitchen.close();
   await page.goto('/hi/myorders');
   await expect(page.getByText('पालक पनीर').first()).toBeVisible();
-  await expectNamed(page, 'hi');
+  await expectNamed();
   await shoot(page, 'orders-hi');
   // A link of a letter is in English, and goes on in what was chosen.
   await page.goto(`/myorders/${number}`);
   await expect(page).toHaveURL(/\/hi\/myorders\/FD-/);
   expect(faults).toEqual([]);
-  await context.close();
+  await page.context().close();
+});
+
+test('an order in Kannada goes from the front page to the door: its kitchen cooks it, sends it out and takes its code in Kannada (languages-1, languages-5, names-8)', async ({
+  browser,
+}) => {
+  const { page, number, faults, expectNamed } = await orderIn(browser, 'kn');
+  const kitchen = await openInKannada(browser, number);
+  await kitchen.accept();
+  await kitchen.press('features/ordering/orders/kitchen/ticket/ticket', 'markReady');
+  await kitchen.press('features/ordering/orders/kitchen/hand-over/hand-over', 'sendOut');
+  await kitchen.handOver(page);
+  await kitchen.close();
+  await expect(page.getByRole('main').getByText('ತಲುಪಿದೆ').first()).toBeVisible();
+  await expectNamed();
+  await expectCleanHere(page);
+  await expectRoom(page);
+  await shoot(page, 'delivered-kn');
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('the language is changed in the midst of a page: it stays, and so does what was typed (languages-6, languages-7)', async ({

@@ -16,7 +16,7 @@ import { ClosedPage } from './app/pages/closed-page.tsx';
 import { englishOf } from './app/pages/page-address.ts';
 import { builtAssets, developmentAssets, pageAssets, type BuiltAssets } from './app/pages/page-assets.ts';
 import { writePageState, type PageFailure } from './app/pages/page-state.ts';
-import { readSite, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
+import { readSite, siteIn, scope, scopes, type InProcessCall, type Scope } from './app/pages/render-scope.ts';
 import { panelsRouteId } from './app/panels/panels-route.ts';
 import { routes } from './app/router.tsx';
 import { Document, listInlineScripts } from './document.tsx';
@@ -156,7 +156,16 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const language = languageOf(new URL(request.url, origin));
   try {
     return await scopes.run(
-      { client, call, origin, language, plain, site: deliveredSite, topics: new Set(), maxAgeMs: shellAgeMs },
+      {
+        client,
+        call,
+        origin,
+        language,
+        plain,
+        site: siteIn(deliveredSite, language),
+        topics: new Set(),
+        maxAgeMs: shellAgeMs,
+      },
       () => renderInScope(request),
     );
   } finally {

@@ -1,8 +1,10 @@
+import { listCategories } from '@tawa/contract/catalogue/menu';
 import { search } from '@tawa/contract/catalogue/search';
 import { startTestApp, type TestApp } from '@tawa/api/testing/app';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 
 // Each line: what is typed | in which city | a dish or restaurant of which one must be among the first five.
 const linesOf = (file: string) =>
@@ -55,6 +57,35 @@ test.each(['hi', 'kn'] as const)('each of them finds it in the script of %s as w
   expect([...scripts.keys()]).toEqual([...new Set(searches.map(({ q }) => q))]);
   expect(await listMisses((q) => scripts.get(q)?.[language] ?? '')).toEqual([]);
 });
+
+const spoken = (file: string, language: 'hi' | 'kn'): unknown =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../apps/web/src/lib/words', `${file}.${language}.json`), 'utf8'),
+  );
+const cuisinesIn = (language: 'hi' | 'kn') =>
+  z.parse(z.object({ cuisine: z.record(z.string(), z.string()) }), spoken('words.texts', language)).cuisine;
+
+test.each(['hi', 'kn'] as const)(
+  'what pages call cuisines and categories in %s finds what their English finds (names-1)',
+  async (language) => {
+    const found = (q: string) => world.guest.ok(search, { query: { q } });
+    for (const [english, word] of Object.entries(cuisinesIn(language))) {
+      const [said, meant] = [await found(word), await found(english)];
+      expect({ word, found: said.restaurants.map(({ restaurant_name }) => restaurant_name).sort() }).toEqual({
+        word,
+        found: meant.restaurants.map(({ restaurant_name }) => restaurant_name).sort(),
+      });
+      expect(meant.restaurant_count).toBeGreaterThan(0);
+    }
+    const categories = await world.guest.ok(listCategories, {});
+    for (const { category_name, names } of categories) {
+      const word = names?.[language];
+      if (!word) continue;
+      const { dish_count } = await found(word);
+      expect({ category_name, word, found: dish_count > 0 }).toEqual({ category_name, word, found: true });
+    }
+  },
+);
 
 test.each([
   'veg biryani under 20',

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { blog, getBlog, listBlogs } from '@tawa/contract/content/blogs';
 import { faq, listFaqs } from '@tawa/contract/content/faqs';
+import { getLegalText } from '@tawa/contract/content/legal';
 import { listTeam } from '@tawa/contract/content/team';
 import { listTestimonials } from '@tawa/contract/content/testimonials';
 import { withoutTint } from '@tawa/domain/catalogue/pictures';
 import { dayMs } from '@tawa/domain/common/durations';
-import { plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
+import { missingFacts, unknownFacts } from '@tawa/domain/content/legal';
+import { cleanRichText, plainText, readRichText, type RichNode } from '@tawa/domain/common/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { findProjectRoot } from '@tawa/api/platform/files/paths';
 import { startTestApp, type TestApp } from '@tawa/api/testing/app';
 import { articles } from './articles.ts';
 import { seedContent } from './content.ts';
+import { refundPolicies } from './refund-policy.ts';
 import { kitchens } from '../catalogue/kitchens.ts';
 
 const isDrawn = (path: string | null) =>
@@ -78,3 +81,24 @@ test('who writes for us is of the team or has a kitchen here', async () => {
   const known = new Set([...team, ...kitchens.map((kitchen) => kitchen.name)]);
   expect(articles.filter((each) => !known.has(each.author)).map((each) => each.author)).toEqual([]);
 });
+
+test.each(refundPolicies)(
+  'the refund policy in $language says all that the English says, is marked as a translation, and would be taken by the office (legal-6)',
+  async ({ document, language, version, title, body }) => {
+    const row = await world.db
+      .selectFrom('legal_texts')
+      .select(['version', 'body'])
+      .where('document', '=', document)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const tagsOf = (html: string) => (html.match(/<\w+|href="[^"]*"/g) ?? []).map(String);
+    expect(version).toBe(row.version);
+    expect(tagsOf(body)).toEqual(tagsOf(row.body));
+    expect([missingFacts(row.body, body), unknownFacts(body)]).toEqual([[], []]);
+    expect(cleanRichText(body)).toBe(cleanRichText(cleanRichText(body)));
+    const shown = await world.guest.ok(getLegalText, { params: { document }, query: { language } });
+    expect(shown).toMatchObject({ title, translation: { language, version } });
+    expect(shown.body).not.toContain('{{');
+  },
+);

@@ -6,6 +6,7 @@ import { seedMessages } from '../care/messages.ts';
 import { findRestaurants } from '../lookups.ts';
 import type { Making } from '../parts.ts';
 import { pictureOf } from '../pictures.ts';
+import { refundPolicies } from './refund-policy.ts';
 import { dayMs, minuteMs } from '@tawa/domain/common/durations';
 
 /** Days between two posts. */
@@ -52,6 +53,13 @@ const waitingPost = (now: Date, restaurant_id: number) => {
   };
 };
 
+/** One legal text in Hindi and Kannada; the others show what a page says that has no translation. */
+const seedLegal = (tx: Tx) =>
+  tx
+    .insertInto('legal_translations')
+    .values([...refundPolicies])
+    .execute();
+
 /** Adds what the site says about itself; posts are dated back from now, over most of a year. */
 export async function seedContent(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('testimonials').values(numbered(content.testimonials)).execute();
@@ -61,6 +69,7 @@ export async function seedContent(tx: Tx, now: Date): Promise<void> {
     .values(readers.flatMap((type) => numbered(faqs[type]).map((row) => ({ ...row, type }))))
     .execute();
   await tx.insertInto('blogs').values(posts(now)).execute();
+  await seedLegal(tx);
 }
 
 /** Adds a post that waits for the office. */

@@ -2,6 +2,7 @@ import { dayMs } from '@tawa/domain/common/durations';
 import type { Insertable } from 'kysely';
 import type { Tx } from '@tawa/api/platform/database/db';
 import type { Coupons } from '@tawa/api/db/tables';
+import { couponWords } from './coupon-words.ts';
 import { helpedKitchens } from './helped-kitchens.ts';
 import { findCities, findRestaurants, type Finder } from '../lookups.ts';
 
@@ -247,6 +248,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   const carried = (row: Row): Row => ({
     ...row,
     terms: `${row.terms} At kitchens that carry the offer.`,
+    ...couponWords(row.code, true),
     restaurant_ids: helpedKitchens.TAWA60.map(setting.restaurantIdOf),
   });
   const rows = [
@@ -260,7 +262,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   for (const row of rows)
     await tx
       .insertInto('coupons')
-      .values({ valid_from: at(sinceDays), ...row })
+      .values({ valid_from: at(sinceDays), ...couponWords(row.code, false), ...row })
       .execute();
   for (const { code, ...consent } of consents(setting))
     await tx

@@ -571,6 +571,10 @@ export interface Coupons {
   funded_by: Generated<string>;
   max_discount: number | null;
   min_item_total: Generated<number>;
+  /**
+   * Its title by language, hi and kn; one that is missing is shown in English, as all are where it is null.
+   */
+  names: Json | null;
   new_customers_only: Generated<boolean>;
   /**
    * The restaurant that runs it; null for the office.
@@ -585,6 +589,10 @@ export interface Coupons {
   restaurant_share_bp: number | null;
   status: Generated<string>;
   terms: Generated<string>;
+  /**
+   * Its terms by language, as names.
+   */
+  terms_in: Json | null;
   /**
    * Raised when the office changes what a restaurant that pays for it agreed to.
    */
@@ -998,6 +1006,10 @@ export interface HeroSlides {
   position: number;
   subheading: string;
   tag: string;
+  /**
+   * Its tag, subheading, heading and alt by language, hi and kn; a language that is missing is shown in English.
+   */
+  words: Json | null;
 }
 
 export interface IdempotencyKeys {
@@ -1109,6 +1121,15 @@ export interface LegalTranslations {
    * The version of the English text that it says; an older one is shown with a word that it is older.
    */
   version: number;
+}
+
+export interface LegalWithdrawals {
+  document: string;
+  language: string;
+  reason: string;
+  revision: number;
+  withdrawn_by: number | null;
+  withdrawn_on: Generated<Timestamp>;
 }
 
 export interface ListableRestaurants {
@@ -2960,6 +2981,7 @@ export interface DB {
   legal_steps: LegalSteps;
   legal_texts: LegalTexts;
   legal_translations: LegalTranslations;
+  legal_withdrawals: LegalWithdrawals;
   listable_restaurants: ListableRestaurants;
   live_events: LiveEvents;
   login_codes: LoginCodes;

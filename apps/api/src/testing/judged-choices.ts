@@ -61,6 +61,7 @@ POST /admin/coupons/:coupon_id/status status=active|paused|ended
 POST /admin/faqs isactive=bool
 POST /admin/faqs type=customer|restaurant|admin
 POST /admin/legal/:document/translations language=hi|kn
+POST /admin/legal/:document/withdrawals language=hi|kn
 POST /admin/orders/:order_number/cash collected=bool
 POST /admin/orders/:order_number/refunds as_credit=bool
 POST /admin/orders/:order_number/refunds cause=wrong_dish|missing_dish|quality|mixed_up|hygiene|late|spilled|never_came|cancelled_by_kitchen|overcharged|goodwill|other

@@ -2,7 +2,7 @@ import { restaurantsAtOnceMax } from '@tawa/domain/common/pagination';
 import { z } from 'zod/mini';
 import { cityQuery, id, idParam, instant, optionalLimit, optionalPage, rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { names } from '../common/names.ts';
+import { keptNames, names } from '../common/names.ts';
 
 export const cuisineTypes = ['Indian', 'Chinese', 'Italian', 'Mexican', 'Thai'] as const;
 export const restaurantTypes = ['veg', 'non-veg', 'both'] as const;
@@ -44,6 +44,7 @@ export const restaurant = z.object({
   free_delivery_from: z.nullable(rupees),
   min_order: z._default(rupees, 0),
   offer: z.nullable(z.string()),
+  offer_names: names,
   status: z._default(restaurantStatus.shape.status, 'online'),
   reason: z._default(restaurantStatus.shape.reason, null),
   next_open_at: z.nullable(instant),
@@ -58,7 +59,13 @@ export const restaurant = z.object({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-export const offer = z.object({ code: z.string(), title: z.string(), terms: z.string() });
+export const offer = z.object({
+  code: z.string(),
+  title: z.string(),
+  names: keptNames,
+  terms: z.string(),
+  terms_in: keptNames,
+});
 export type Offer = z.infer<typeof offer>;
 
 /** The hours of a weekday in English words, and as stored: 'HH:MM', up to '24:00', which a page says in its language. */

@@ -63,6 +63,11 @@ const translation = z.object({
   title: z.string(),
   created_by: z.nullable(z.string()),
   created_on: instant,
+  /** Why it is not shown any more; null of one that is. */
+  withdrawn: z._default(
+    z.nullable(z.object({ reason: z.string(), withdrawn_by: z.nullable(z.string()), withdrawn_on: instant })),
+    null,
+  ),
 });
 export type LegalTranslation = z.infer<typeof translation>;
 
@@ -138,6 +143,22 @@ export const readLegalTranslation = endpoint({
   access: ['admin'],
   params: z.object({ document: legalDocument, language: translatedLanguage }),
   responses: { 200: z.object({ translation: z.nullable(z.extend(translation, { body: z.string() })) }) },
+});
+
+export const withdrawLegalTranslation = endpoint({
+  method: 'POST',
+  path: '/admin/legal/:document/withdrawals',
+  summary:
+    'Takes the translations of a legal text into a language off their pages, which show the English until the next one',
+  access: ['admin'],
+  params: z.object({ document: legalDocument }),
+  body: z.strictObject({
+    language: translatedLanguage,
+    /** The newest revision that whoever withdraws has seen; another one by now is a conflict. */
+    revision: id,
+    reason: requiredText('Say why', legalNoteMax),
+  }),
+  responses: { 200: message },
 });
 
 export const publishLegalTranslation = endpoint({

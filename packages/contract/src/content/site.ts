@@ -2,6 +2,7 @@ import { fonts, isFont } from '@tawa/domain/content/fonts';
 import { z } from 'zod/mini';
 import { rupees } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { slideWords } from './slides.ts';
 
 const fontNames = Object.keys(fonts).filter(isFont);
 
@@ -34,6 +35,7 @@ export const siteFacts = z.object({
       alt: z.string(),
       link: z.string(),
       light: z.boolean(),
+      words: slideWords,
     }),
   ),
   /** Portions that one line of a cart holds, and the largest order that may be paid in cash. */

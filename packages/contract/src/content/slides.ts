@@ -1,10 +1,34 @@
+import type { NameLanguage } from '@tawa/domain/catalogue/names/names';
 import { z } from 'zod/mini';
 import { day, flag, id, idParam, message, requiredText } from '../common/common.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { wordsIn } from '../common/words.form.ts';
 
 const byId = z.object({ hero_slide_id: idParam });
 const dayOrNone = z.nullable(day('Choose a day'));
 const pathMax = 160;
+
+// Half a slide in another language would be read as a fault: it has its words there, or the English ones.
+const shownWords = ['tag', 'subheading', 'heading'] as const;
+const slideWordsIn = (language: NameLanguage) =>
+  z.optional(
+    z
+      .strictObject({
+        tag: wordsIn(language, 20),
+        subheading: wordsIn(language, 60),
+        heading: wordsIn(language, 40),
+        alt: wordsIn(language, 200),
+      })
+      .check(
+        z.check(({ value, issues }) => {
+          const missing = shownWords.filter((name) => value[name] === '');
+          const isEmpty = missing.length === shownWords.length && value.alt === '';
+          if (isEmpty) return;
+          for (const name of missing)
+            issues.push({ code: 'custom', path: [name], message: 'Write all three, or none of them', input: value });
+        }),
+      ),
+  );
 
 /** A slide of the first page, as its form checks it; days are India's and both belong to it. */
 export const slideForm = z
@@ -27,6 +51,8 @@ export const slideForm = z
     isactive: z.boolean(),
     first_day: dayOrNone,
     last_day: dayOrNone,
+    /** All of them at once, by language; left out they stay as they are. */
+    words: z.optional(z.strictObject({ hi: slideWordsIn('hi'), kn: slideWordsIn('kn') })),
   })
   .check(
     z.refine(({ first_day, last_day }) => first_day === null || last_day === null || first_day <= last_day, {
@@ -35,6 +61,16 @@ export const slideForm = z
     }),
   );
 export type SlideForm = z.infer<typeof slideForm>;
+
+/** The words of a slide as answers carry them, by language. */
+export const slideWords = z.optional(
+  z.nullable(
+    z.partialRecord(
+      z.enum(['hi', 'kn']),
+      z.object({ tag: z.string(), subheading: z.string(), heading: z.string(), alt: z.string() }),
+    ),
+  ),
+);
 
 export const officeSlide = z.object({
   hero_slide_id: id,
@@ -50,6 +86,7 @@ export const officeSlide = z.object({
   isactive: flag,
   first_day: z.nullable(z.string()),
   last_day: z.nullable(z.string()),
+  words: slideWords,
   /** It is on the first page on this day. */
   shown: z.boolean(),
 });

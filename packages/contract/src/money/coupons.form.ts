@@ -1,6 +1,8 @@
 import { dayMs } from '@tawa/domain/common/durations';
 import { z } from 'zod/mini';
 import { id, optionalText, requiredText, rupees } from '../common/common.ts';
+import { couponNames, couponTerms } from '../common/words.form.ts';
+import { keptNames } from '../common/names.ts';
 
 const amountMax = 100_000;
 /** Rupees of a form, with two decimals at most. */
@@ -30,7 +32,9 @@ export const couponFields = {
     .string('Enter a code')
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/, '4 to 16 letters and digits, without spaces')),
   title: requiredText('Say what it gives', 60),
+  names: couponNames,
   terms: optionalText(300),
+  terms_in: couponTerms,
   type: z.enum(['percent', 'flat', 'free_delivery']),
   /** Percent, or rupees of a flat coupon; nothing for free delivery. */
   value: z.nullable(amount('Enter how much', 1, 5000)),
@@ -55,7 +59,9 @@ export const couponFacts = {
   coupon_id: id,
   code: z.string(),
   title: z.string(),
+  names: keptNames,
   terms: z.string(),
+  terms_in: keptNames,
   type: z.enum(['percent', 'flat', 'free_delivery']),
   value: z.nullable(z.number()),
   max_discount: z.nullable(rupees),

@@ -129,7 +129,7 @@ export const quote = z.object({
     }),
   ),
   free_delivery_gap: z.nullable(rupees),
-  coupon: z.nullable(z.object({ code: z.string(), title: z.string(), discount: rupees })),
+  coupon: z.nullable(z.object({ code: z.string(), title: z.string(), names: keptNames, discount: rupees })),
   scheduled_for: z.nullable(instant),
   eta: z.object({ from: instant, to: instant }),
   slots: z.array(slotDay),
@@ -214,7 +214,9 @@ export const askReach = endpoint({
 export const couponChoice = z.object({
   code: z.string(),
   title: z.string(),
+  names: keptNames,
   terms: z.string(),
+  terms_in: keptNames,
   /** Rupees that it saves on this order; 0 for one that does not fit. */
   saves: rupees,
   usable: z.boolean(),
@@ -226,6 +228,7 @@ export type CouponChoice = z.infer<typeof couponChoice>;
 
 export const listCoupons = endpoint({
   method: 'POST',
+  named: true,
   path: '/checkout/coupons',
   summary: 'The coupons of this order, the best one first, those that do not fit last with the reason',
   access: ['user'],

@@ -132,11 +132,11 @@ export type NotificationFacts = Exactly<{
   kitchen_table: { table: string; name: string | null; amount: number; step: 'cash' | 'ended' };
   kitchen_complaint: OfComplaint & { step: 'received' | 'question' | 'closed' };
   kitchen_licence: { days: number };
-  kitchen_life: { step: LifeNews; reason?: string | null };
+  kitchen_life: WithCalled & { step: LifeNews; reason?: string | null };
   kitchen_payout: { amount: number; period: string; step?: 'returned' | 'bank_asked'; reason?: string };
   kitchen_refund: RefundNews;
   kitchen_review: { stars: number; about: string };
-  kitchen_coupon: { code: string; title: string };
+  kitchen_coupon: WithCalled & { code: string; title: string };
   kitchen_counter_price: WithCalled & CounterPriceNews;
   office_stuck_order: OfOrder & { since: Date; time_zone: string };
   office_cancel_run: { cancel_run_id: number; done: number; left: number; amount: number };

@@ -1,4 +1,4 @@
-import { writeNames, writeOptionText } from './option-text.ts';
+import { writeChoiceNames, writeNames, writeOptionText } from './option-text.ts';
 import { quoteCell } from './sheet-cells.ts';
 
 /** The columns of a menu's file, in their order. */
@@ -24,6 +24,8 @@ export const sheetColumns = [
   'tax_category',
   'portions_a_day',
   'options',
+  'options_hi',
+  'options_kn',
   'state',
 ] as const;
 /** The column that an import may have besides: the file of a picture in the ZIP that comes with it. */
@@ -66,6 +68,14 @@ const example: Readonly<Partial<Record<SheetColumn, string>>> = {
         { option_name: 'Egg', price: 20, is_veg: 0, allergens: ['egg'], suits: ['egg'], calories: 80 },
       ],
     },
+  ]),
+  options_hi: writeChoiceNames([
+    { group: 'साइज़', options: ['हाफ़', 'फ़ुल'] },
+    { group: 'ऊपर से', options: ['चीज़', 'अंडा'] },
+  ]),
+  options_kn: writeChoiceNames([
+    { group: 'ಗಾತ್ರ', options: ['ಅರ್ಧ', 'ಪೂರ್ತಿ'] },
+    { group: 'ಮೇಲೆ', options: ['ಚೀಸ್', 'ಮೊಟ್ಟೆ'] },
   ]),
   state: 'draft',
 };

@@ -8,6 +8,8 @@ import {
   writeOptionText,
   type GroupText,
   type OptionText,
+  readChoiceNames,
+  writeChoiceNames,
 } from './option-text.ts';
 
 const option = (option_name: string, price = 0, is_veg: 0 | 1 = 1, told: Partial<OptionText> = {}): OptionText => ({
@@ -156,4 +158,37 @@ test('names in one cell are read as they were written', () => {
   );
   expect(readNames('Breakfast|  All   day |')).toEqual({ read: ['Breakfast', 'All day'] });
   expect(readNames('"Breakfast" and lunch')).toEqual({ fault: expect.stringMatching(/Write \| between/) });
+});
+
+test('what choices are called in another language is read as it was written, whatever it holds (names-5)', () => {
+  const names = fc.array(
+    fc.record({
+      group: fc.oneof(name, fc.constant('')),
+      options: fc.array(fc.oneof(name, fc.constant('')), { minLength: 1, maxLength: 5 }),
+    }),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(names, (groups) => {
+      const isEmpty = groups.every(({ group: own, options }) => own === '' && options.every((one) => one === ''));
+      expect(readChoiceNames(writeChoiceNames(groups))).toEqual({ read: isEmpty ? [] : groups });
+    }),
+    { numRuns: 2000 },
+  );
+  expect(readChoiceNames(' साइज़:हाफ़ ,  फ़ुल|ऐड-ऑन: , अंडा ')).toEqual({
+    read: [
+      { group: 'साइज़', options: ['हाफ़', 'फ़ुल'] },
+      { group: 'ऐड-ऑन', options: ['', 'अंडा'] },
+    ],
+  });
+});
+
+test.each([
+  ['हाफ़, फ़ुल', /“हाफ़, फ़ुल” has no colon/],
+  ['साइज़: हाफ़: फ़ुल', /Put \| before the next group/],
+  ['साइज़: "हाफ़" बड़ा, फ़ुल', /Behind “हाफ़” write a comma/],
+  ['साइज़: "हाफ़, फ़ुल', /quotation mark is opened/],
+  ['साइज़: हाफ़ (छोटा, फ़ुल', /bracket is opened/],
+])('names of choices that cannot be read say why: %s', (cell, fault) => {
+  expect(readChoiceNames(cell)).toEqual({ fault: expect.stringMatching(fault) });
 });

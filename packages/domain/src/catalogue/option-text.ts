@@ -208,3 +208,38 @@ export const readNames = (cell: string): { read: string[] } | { fault: string } 
       return [name ?? rest];
     }),
   );
+
+/** What a group and its choices are called in another language, in their order; '' where one has no such name. */
+export interface GroupNames {
+  group: string;
+  options: readonly string[];
+}
+
+const writeOther = (name: string): string => (name === '' ? '' : writeName(name));
+
+/** Names of groups and choices as the text of one cell, like `साइज़: हाफ़, फ़ुल | ऐड-ऑन: चीज़`; empty where there are none. */
+export const writeChoiceNames = (groups: readonly GroupNames[]): string =>
+  groups.every(({ group, options }) => group === '' && options.every((name) => name === ''))
+    ? ''
+    : groups
+        .map(({ group, options }) => `${writeOther(group)}: ${options.map(writeOther).join(', ')}`)
+        .join(' | ')
+        .trim();
+
+function readOther(piece: string): string {
+  const { name, rest } = openPiece(piece);
+  if (name !== undefined && rest !== '') throw new TextFault(`Behind “${name}” write a comma, and not “${rest}”`);
+  return name ?? rest;
+}
+
+function readGroupNames(piece: string): GroupNames {
+  const [head = '', listed, ...more] = splitAt(piece, ':');
+  if (listed === undefined)
+    throw new TextFault(`“${head.slice(0, 60)}” has no colon with the names of its choices behind it`);
+  if (more.length > 0) throw new TextFault('Put | before the next group, or a name with a colon in quotes');
+  return { group: readOther(head), options: splitAt(listed, ',').map(readOther) };
+}
+
+/** The names in such a cell, or a sentence that says what is wrong; which choices they are of is judged elsewhere. */
+export const readChoiceNames = (cell: string): { read: GroupNames[] } | { fault: string } =>
+  readText(() => (cell.trim() === '' ? [] : splitAt(cell.trim(), '|').map(readGroupNames)));

@@ -80,6 +80,13 @@ export function createSayer(...tables: readonly Words[]): Sayer {
   return (english, names) => say(english.replaceAll(rangeForm, '$1 $3 to $2'), names);
 }
 
+/** Somebody's own words behind the name of what they are about: the name is said, the words stay. */
+function sayAbout(sentence: string, names: Names): string {
+  const [about = ''] = sentence.split(': ', 1);
+  const name = about === sentence ? undefined : names?.get(about);
+  return name === undefined ? sentence : `${name}${sentence.slice(about.length)}`;
+}
+
 function sayerOf(tables: readonly Words[]): Sayer {
   const known = new Map(tables.flatMap((table) => Object.entries(table)));
   const patterns = [...known]
@@ -125,7 +132,7 @@ function sayerOf(tables: readonly Words[]): Sayer {
       let found = find(sentences.slice(at, until).join(' '), names);
       while (found === undefined && until > at + 1) found = find(sentences.slice(at, --until).join(' '), names);
       isKnown ||= found !== undefined;
-      spoken.push(found ?? sentences[at] ?? '');
+      spoken.push(found ?? sayAbout(sentences[at] ?? '', names));
       at = until;
     }
     return isKnown ? spoken.join(' ') : undefined;

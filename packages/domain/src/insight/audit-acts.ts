@@ -146,6 +146,7 @@ const content = {
   'blog.delete': '{actor} deleted the post {subject}',
   'legal_text.publish': '{actor} published [version {version} of ]{subject}[, in force from {effective_from}]',
   'legal_text.translate': '{actor} translated [version {version} of ]{subject}',
+  'legal_text.withdraw': '{actor} withdrew a translation of [version {was.version} of ]{subject}',
   'legal_text.take_back': '{actor} took back [version {was.version} of ]{subject}',
   'setting.change': '{actor} changed {subject}[ from {was.value}][ to {value}][, from {valid_from} on]',
   'setting.take_back': '{actor} took back a change of {subject}[ to {was.value}][ from {was.valid_from} on]',

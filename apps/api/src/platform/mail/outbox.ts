@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import { messageOf } from '../http/errors.ts';
 import { forgetOld } from '../database/forget.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { said } from '../words/said.ts';
+import { saidAt } from '../words/said.ts';
 import { letterHtml, letterText, sayLetter, type LetterContent } from './letter.tsx';
 import { figureOf, secondsSince, type HouseFigure } from '../metrics/house-figures.ts';
 import type { Tally } from '../metrics/tally.ts';
@@ -24,6 +24,8 @@ export interface Mail extends LetterContent {
   language?: SpokenLanguage;
   /** What it names that has names in other languages. */
   called?: readonly Called[];
+  /** The restaurant that stands before the subject and the heading, for an owner of several. */
+  place?: string;
   /** Headers of its own, such as the one that mail programs leave a list by. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ const contentSchema = z.object({
   called: z.optional(
     z.array(z.object({ name: z.string(), names: z.partialRecord(z.enum(prefixedLanguages), z.string()) })),
   ),
+  place: z.optional(z.string()),
   headers: z.optional(z.record(z.string(), z.string())),
   attachment: z.optional(
     z.object({
@@ -152,11 +155,17 @@ async function hand(
   { recipient, subject: written, content: stored, language: own }: Waiting,
   foot: string,
 ): Promise<void> {
-  const { attachment, headers, language: given, called, ...content } = z.parse(contentSchema, stored);
+  const { attachment, headers, language: given, called, place, ...content } = z.parse(contentSchema, stored);
   const language = isSpoken(own) ? own : (given ?? 'en');
   const names = language === 'en' ? undefined : namesWithin(called, language);
-  const subject = said(written, language, names);
-  const letter = { content: sayLetter(content, language, names), origin: env.PUBLIC_URL, foot, language };
+  const subject = saidAt(written, language, { place, names });
+  const heading = saidAt(content.heading, language, { place, names });
+  const letter = {
+    content: { ...sayLetter(content, language, names), heading },
+    origin: env.PUBLIC_URL,
+    foot,
+    language,
+  };
   const html = letterHtml(subject, letter);
   const text = letterText(letter);
   const more = { ...(attachment && { attachments: [attachment] }), ...(headers && { headers }) };

@@ -60,6 +60,7 @@ const fates: Record<string, string> = {
   ledger_transactions: 'the books',
   legal_texts: 'the office’s own',
   legal_translations: 'the office’s own',
+  legal_withdrawals: 'the office’s own',
   news_permissions: 'exported, goes with the account',
   news_receipts: 'exported, goes with the account',
   notification_choices: 'exported, goes with the account',

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer, Endpoint, Sent, Topic } from '@tawa/contract/common/endpoint';
 import { errorStatus } from '@tawa/contract/common/errors';
 import { getSite, type SiteFacts } from '@tawa/contract/content/site';
+import { slideIn } from '@tawa/domain/content/slides';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, provideTransport } from '#lib/api/api-client.ts';
 import { deliveredSite } from '#lib/site/delivered-site.ts';
@@ -58,10 +59,16 @@ async function callInScope<E extends Endpoint>(endpoint: E, parts: Sent<E>): Pro
   }
 }
 
+/** What the office has set, as readers of a language see it. */
+export const siteIn = (facts: SiteFacts, language: Language): SiteFacts => ({
+  ...facts,
+  slides: facts.slides.map((slide) => slideIn(slide, language)),
+});
+
 /** What the office has set; while it cannot be read the page says what the product was delivered with, and not for long. */
 export async function readSite(current: Scope): Promise<void> {
   try {
-    current.site = (await callInScope(getSite, {})).body;
+    current.site = siteIn((await callInScope(getSite, {})).body, current.language);
   } catch {
     current.maxAgeMs = 0;
   }

@@ -140,7 +140,7 @@ test('an offer is declined with a reason, which then stands there, and can be ag
   expect(await screen.findByText('You declined')).toBeTruthy();
   expect(sent('PUT')).toMatchObject([{ params: { coupon_id: 7 }, body: { terms_version: 3, words: declined.words } }]);
   expect(screen.getByText(/We make no money on it/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Agree to coupon MELA50' }).textContent).toBe('Agree after all');
+  expect(screen.getByRole('button', { name: 'Agree after all to coupon MELA50' }).textContent).toBe('Agree after all');
   expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
 });
 

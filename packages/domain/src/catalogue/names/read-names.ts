@@ -2,11 +2,12 @@ import { nameIn } from './name-in.ts';
 import type { NameLanguage, Names } from './names.ts';
 
 // Of an object that is named, the first of these is what its `names` are of.
-const named = ['dish_name', 'option_name', 'group_name', 'category_name', 'name', 'restaurant_name'] as const;
+const named = ['dish_name', 'option_name', 'group_name', 'category_name', 'name', 'restaurant_name', 'title'] as const;
 // Names that stand beside what they are of under another name.
 const beside = [
   ['restaurant_name', 'restaurant_names'],
   ['category', 'category_names'],
+  ['terms', 'terms_in'],
 ] as const;
 // Lists of names with those in other languages beside them, in the same order.
 const listed = [

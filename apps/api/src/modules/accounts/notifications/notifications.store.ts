@@ -18,8 +18,8 @@ export const insertNotices = (notices: readonly WrittenNotice[]): RawBuilder<unk
     left(coalesce(reader.place || ': ', '') || n.title, ${titleLengthMax}), n.body,
     case when reader.place is null then n.link
       else n.link || case when position('?' in n.link) > 0 then '&' else '?' end || 'restaurant=' || n.restaurant_id end,
-    case when reader.place is null or reader.place_names is null then n.data
-      else n.data || jsonb_build_object('place', jsonb_build_object('restaurant_name', reader.place, 'names', reader.place_names)) end
+    case when reader.place is null then n.data
+      else n.data || jsonb_build_object('place', jsonb_build_object('restaurant_name', reader.place, 'names', coalesce(reader.place_names, '{}'))) end
   from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) n (user_id int, restaurant_id int, staff_roles text[], office_roles text[],
     office_part text, kind text, subject_key text, title text, body text, link text, data jsonb),
   lateral (

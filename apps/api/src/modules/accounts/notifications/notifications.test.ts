@@ -97,6 +97,26 @@ test('an owner of several restaurants reads in the inbox, in a push and in a let
   expect(await lettersTo(email)).toHaveLength(2);
 });
 
+test('where the title itself names a dish, both are called as the owner of several restaurants reads them, in the subject too (language-11)', async () => {
+  const { userId: owner_id, email } = await world.addUser({ role: 'restaurant' });
+  const named = await addRestaurant(world.deps, {
+    owner_id,
+    restaurant_name: 'Tea: Time',
+    names: '{"hi":"चाय का समय"}',
+  });
+  const plain = await addRestaurant(world.deps, { owner_id, restaurant_name: 'Kulcha & Co' });
+  await world.db.updateTable('users').set({ language: 'hi' }).where('user_id', '=', owner_id).execute();
+  const called = [{ name: 'Garlic Naan', names: { hi: 'लहसुन नान' } }];
+  const facts = { step: 'upheld' as const, dish_name: 'Garlic Naan', menu_id: 1, price_seen: 9900, called };
+  for (const restaurant_id of [named, plain])
+    await notify(world.db, { to: { restaurant_id }, kind: 'kitchen_counter_price', facts });
+  const told = ['Kulcha & Co: लहसुन नान: खबर सही थी', 'चाय का समय: लहसुन नान: खबर सही थी'];
+  expect((await rowsOf(owner_id)).map((row) => sayNotice(row, 'hi').title).toSorted()).toEqual(told);
+  const letters = await lettersTo(email);
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual(told);
+  for (const { subject, html } of letters) expect(html).toContain(subject.replace('&', '&amp;'));
+});
+
 test('a letter that a notice becomes calls the restaurant as its reader does (language-11)', async () => {
   const { userId, email } = await world.addUser();
   await world.db.updateTable('users').set({ language: 'hi' }).where('user_id', '=', userId).execute();

@@ -8,6 +8,7 @@ import { type Mail, sendMails } from '#platform/mail/outbox.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queuePushes } from './notifications.push.service.ts';
 import { addTexts } from './notifications.sms.store.ts';
+import { placeIn } from './spoken-notices.ts';
 import * as store from './notifications.store.ts';
 
 const namesOf = (data: unknown): Pick<Mail, 'called'> => {
@@ -15,12 +16,20 @@ const namesOf = (data: unknown): Pick<Mail, 'called'> => {
   return called.length > 0 ? { called } : {};
 };
 
-const mailOf = ({ email, name, title, body, link, data }: store.Unsent, origin: string): Mail => ({
+/** The restaurant before the title, for an owner of several; what somebody wrote themselves is not looked into. */
+function placeOf({ kind, data }: Pick<store.Unsent, 'kind' | 'data'>): Pick<Mail, 'place'> {
+  if (kind === 'offer' || kind === 'restaurant_news') return {};
+  const place = placeIn(data);
+  return place === undefined ? {} : { place };
+}
+
+const mailOf = ({ email, name, kind, title, body, link, data }: store.Unsent, origin: string): Mail => ({
   to: email,
   subject: title,
   heading: title,
   paragraphs: [`Hello ${name},`, ...(body ? [body] : [])],
   ...namesOf(data),
+  ...placeOf({ kind, data }),
   ...(link && { action: { label: 'See it', url: `${origin}${link}` } }),
 });
 

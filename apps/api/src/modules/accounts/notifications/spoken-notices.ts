@@ -1,7 +1,8 @@
 // A notice is kept in English and said in the language of whoever reads it, wherever it is read.
 import { namesWithin } from '@tawa/domain/catalogue/names/read-names';
 import { isSpoken, type SpokenLanguage } from '@tawa/domain/common/languages';
-import { said } from '#platform/words/said.ts';
+import { z } from 'zod/mini';
+import { said, saidAt } from '#platform/words/said.ts';
 
 export interface Words {
   kind: string;
@@ -11,13 +12,20 @@ export interface Words {
   body: string;
 }
 
-/** An owner of several restaurants reads the name of the one before the title. */
-function sayTitle(title: string, language: SpokenLanguage, names: ReadonlyMap<string, string>): string {
+const withPlace = z.object({ place: z.object({ restaurant_name: z.string() }) });
+
+/** The restaurant before the title of a notice, for an owner of several. */
+export const placeIn = (data: unknown): string | undefined => z.safeParse(withPlace, data).data?.place.restaurant_name;
+
+/** An owner of several restaurants reads the name of the one before the title; rows from before do not say which that is. */
+function sayTitle({ title, data }: Words, language: SpokenLanguage, names: ReadonlyMap<string, string>): string {
+  const place = placeIn(data);
+  if (place !== undefined) return saidAt(title, language, { place, names });
   const whole = said(title, language, names);
-  const [place, rest] = split(title);
-  return whole !== title || place === undefined
+  const [former, rest] = split(title);
+  return whole !== title || former === undefined
     ? whole
-    : `${names.get(place) ?? place}: ${said(rest, language, names)}`;
+    : `${names.get(former) ?? former}: ${said(rest, language, names)}`;
 }
 
 /** What stands before a title and the title; a title alone has nothing before it. */
@@ -33,12 +41,13 @@ function nameTitle(title: string, names: ReadonlyMap<string, string>): string {
 }
 
 /** The words of a notice in a language; the office is told in English, and what somebody wrote themselves stays as it is. */
-export function sayNotice({ kind, title, body, data }: Words, chosen: string | null): Pick<Words, 'title' | 'body'> {
+export function sayNotice(notice: Words, chosen: string | null): Pick<Words, 'title' | 'body'> {
+  const { kind, title, body, data } = notice;
   const language = isSpoken(chosen) && !kind.startsWith('office_') ? chosen : 'en';
   if (language === 'en') return { title, body };
   const names = namesWithin(data, language);
   if (kind === 'offer' || kind === 'restaurant_news') return { title: nameTitle(title, names), body };
-  return { title: sayTitle(title, language, names), body: said(body, language, names) };
+  return { title: sayTitle(notice, language, names), body: said(body, language, names) };
 }
 
 /** A notice as one text. */

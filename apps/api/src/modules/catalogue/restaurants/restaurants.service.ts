@@ -87,6 +87,7 @@ function cardOf(row: store.RestaurantRow, now: Date): Restaurant & RestaurantSta
     free_delivery_from: row.free_delivery_from === null ? null : toRupees(row.free_delivery_from),
     min_order: toRupees(row.min_order),
     offer: row.offers[0]?.title ?? null,
+    offer_names: row.offers[0]?.names,
     served_orders: row.served_orders ?? 0,
     on_time_percent: onTimePercent({ served: row.served_orders ?? 0, on_time: row.on_time ?? 0 }),
   };

@@ -22,6 +22,10 @@ export function legalRoutes(app: FastifyInstance, { db, clock }: Pick<Deps, 'db'
   route(app, contract.publishLegalTranslation, async ({ params, body, caller }) =>
     answer(201, await service.publishTranslation({ db, clock }, caller.userId, { ...params, ...body })),
   );
+  route(app, contract.withdrawLegalTranslation, async ({ params, body, caller }) => {
+    await service.withdrawTranslation({ db, clock }, caller.userId, { ...params, ...body });
+    return answer(200, { message: 'Withdrawn. Pages show the English text.' });
+  });
   route(app, contract.takeBackLegalText, async ({ params, caller }) => {
     await service.takeBackText({ db, clock }, caller.userId, params);
     return answer(200, { message: 'Taken back.' });

@@ -59,9 +59,16 @@ const versionAnswer = <R extends VersionRow>(row: R, inForce: number, now: Date)
   state: stateOf(row, inForce, now),
 });
 
-function translationAnswer<R extends { language: string; created_on: Date }>(row: R) {
+type Withdrawn = NonNullable<Awaited<ReturnType<typeof store.findTranslation>>>['withdrawn'];
+
+const withdrawnAnswer = (withdrawn: Withdrawn) =>
+  withdrawn && { ...withdrawn, withdrawn_on: new Date(withdrawn.withdrawn_on).toISOString() };
+
+function translationAnswer<R extends { language: string; created_on: Date; withdrawn: Withdrawn }>(row: R) {
   const language = translatedLanguages.find((one) => one === row.language);
-  return language ? [{ ...row, language, created_on: row.created_on.toISOString() }] : [];
+  return language
+    ? [{ ...row, language, created_on: row.created_on.toISOString(), withdrawn: withdrawnAnswer(row.withdrawn) }]
+    : [];
 }
 
 /** All documents with their versions, the newest first. */
@@ -164,7 +171,13 @@ export async function readTranslation(db: Db, document: LegalDocument, language:
   const row = await store.findTranslation(db, document, language);
   if (!row) return null;
   const { document: _document, ...translation } = row;
-  return { ...translation, language, body: cleanRichText(row.body), created_on: row.created_on.toISOString() };
+  return {
+    ...translation,
+    language,
+    body: cleanRichText(row.body),
+    created_on: row.created_on.toISOString(),
+    withdrawn: withdrawnAnswer(row.withdrawn),
+  };
 }
 
 interface Translated {
@@ -206,3 +219,31 @@ export async function publishTranslation(
     return { document, language, revision: added.revision };
   });
 }
+
+interface Withdrawal {
+  document: LegalDocument;
+  language: TranslatedLanguage;
+  revision: number;
+  reason: string;
+}
+
+/** Takes all translations into a language off their pages; the next one that is published is shown again. */
+export const withdrawTranslation = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  withdrawn_by: number,
+  { document, language, revision, reason }: Withdrawal,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const last = await store.findTranslation(tx, document, language);
+    if (!last) throw notFound();
+    if (last.revision !== revision) throw retranslated();
+    const row = { document, language, revision, reason, withdrawn_by, withdrawn_on: clock.now() };
+    if (!(await store.addWithdrawal(tx, row))) throw new AppError('conflict', 'It is withdrawn already.');
+    await record(tx, {
+      actor_id: withdrawn_by,
+      action: 'legal_text.withdraw',
+      subject_id: document,
+      reason,
+      before: { version: last.version, language, revision, title: last.title },
+    });
+  });

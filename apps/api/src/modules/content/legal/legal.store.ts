@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { LegalTexts, LegalTranslations } from '#db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { LegalTexts, LegalTranslations, LegalWithdrawals } from '#db/tables.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 
 export const findInForce = (db: Db, document: string, now: Date) =>
@@ -71,6 +71,9 @@ export const findVersion = (db: Db, document: string, version: number) =>
     .where('t.version', '=', version)
     .executeTakeFirst();
 
+const isNotWithdrawn = sql<boolean>`not exists (select from legal_withdrawals w where w.document = legal_translations.document
+  and w.language = legal_translations.language and w.revision >= legal_translations.revision)`;
+
 /** The translation that is shown while a version is in force: of it, else of the nearest before it. */
 export const findShownTranslation = (db: Db, document: string, language: string, inForce: number) =>
   db
@@ -79,16 +82,29 @@ export const findShownTranslation = (db: Db, document: string, language: string,
     .where('document', '=', document)
     .where('language', '=', language)
     .where('version', '<=', inForce)
+    .where(isNotWithdrawn)
     .orderBy('version', 'desc')
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
 
+interface Withdrawn {
+  reason: string;
+  withdrawn_by: string | null;
+  withdrawn_on: string;
+}
+
 const translations = (db: Db) =>
   db
     .selectFrom('legal_translations as t')
     .leftJoin('users as u', 'u.user_id', 't.created_by')
-    .select(['t.document', 't.language', 't.revision', 't.version', 't.title', 't.created_on', 'u.name as created_by']);
+    .select(['t.document', 't.language', 't.revision', 't.version', 't.title', 't.created_on', 'u.name as created_by'])
+    .select(
+      sql<Withdrawn | null>`(select jsonb_build_object('reason', w.reason, 'withdrawn_on', w.withdrawn_on,
+          'withdrawn_by', (select name from users where user_id = w.withdrawn_by))
+        from legal_withdrawals w where w.document = t.document and w.language = t.language and w.revision >= t.revision
+        order by w.revision limit 1)`.as('withdrawn'),
+    );
 
 /** The newest revision of each language and version of all documents, the newest first. */
 export const listTranslations = (db: Db) =>
@@ -115,6 +131,15 @@ export const addTranslation = (tx: Tx, translation: Insertable<LegalTranslations
   tx
     .insertInto('legal_translations')
     .values(translation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+
+/** Answers nothing when it was withdrawn already. */
+export const addWithdrawal = (tx: Tx, withdrawal: Insertable<LegalWithdrawals>) =>
+  tx
+    .insertInto('legal_withdrawals')
+    .values(withdrawal)
     .onConflict((conflict) => conflict.doNothing())
     .returning('revision')
     .executeTakeFirst();

@@ -5,7 +5,9 @@ import {
   publishLegalTranslation,
   readLegalTranslation,
   takeBackLegalText,
+  withdrawLegalTranslation,
 } from '@tawa/contract/content/legal';
+import { listAudit } from '@tawa/contract/insight/audit';
 import { dayMs } from '@tawa/domain/common/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,4 +112,62 @@ test('only the office translates, and nobody else reads what is written (legal-6
     expect((await caller.call(publishLegalTranslation, { params, body })).status).toBe(403);
   }
   expect((await world.guest.call(readLegalTranslation, { params })).status).toBe(401);
+});
+
+test('a translation that is withdrawn leaves its pages to the English, with a reason for the log, until the next one; the other language stays (legal-7)', async () => {
+  const document = 'food-safety-compliance' as const;
+  const words = { title: 'खाने की सुरक्षा', body: '<p>{{food_safety_hours}} में।</p>' };
+  const { version } = await office.ok(publishLegalText, {
+    body: {
+      document,
+      based_on: 1,
+      title: 'Safe food',
+      body: '<p>Within {{food_safety_hours}}.</p>',
+      note: 'Short',
+      asks_again: false,
+    },
+  });
+  const publish = (language: 'hi' | 'kn', based_on: number, title = words.title) =>
+    office.ok(publishLegalTranslation, {
+      params: { document },
+      body: { ...words, title, language, version, based_on },
+    });
+  const shown = async (language: 'hi' | 'kn') =>
+    (await world.guest.ok(getLegalText, { params: { document }, query: { language } })).title;
+  await publish('hi', 0);
+  await publish('kn', 0, 'ಆಹಾರ ಸುರಕ್ಷತೆ');
+  await publish('hi', 1, 'सुरक्षित खाना');
+  expect(await shown('hi')).toBe('सुरक्षित खाना');
+  const withdraw = (revision: number, reason = 'It promises more') =>
+    office.call(withdrawLegalTranslation, { params: { document }, body: { language: 'hi', revision, reason } });
+  expect((await withdraw(1)).status).toBe(409);
+  expect(await withdraw(2, ' ')).toMatchObject({ status: 400, body: { errors: { reason: 'Say why' } } });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(2)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+  // An earlier revision does not come back in its place.
+  await expect.poll(() => shown('hi')).toBe('Safe food');
+  expect(await shown('kn')).toBe('ಆಹಾರ ಸುರಕ್ಷತೆ');
+  const history = (await office.ok(listLegalTexts, {})).find((text) => text.document === document);
+  expect(history?.translations.find(({ language }) => language === 'hi')?.withdrawn).toMatchObject({
+    reason: 'It promises more',
+    withdrawn_by: 'Ravi Nair',
+  });
+  const { rows } = await world
+    .as(await world.addUser({ role: 'admin' }))
+    .ok(listAudit, { query: { subject: 'legal_text', subject_id: document } });
+  expect(rows.filter(({ action }) => action === 'legal_text.withdraw')).toMatchObject([{ reason: 'It promises more' }]);
+  await publish('hi', 2, 'सुरक्षित खाना, फिर से');
+  await expect.poll(() => shown('hi')).toBe('सुरक्षित खाना, फिर से');
+  await expect(sql`delete from legal_translations`.execute(world.db)).rejects.toThrow(/stays as it is/);
+});
+
+test('nobody but the office withdraws a translation, and none that is not there', async () => {
+  const asked = {
+    params: { document: 'privacy-policy' },
+    body: { language: 'kn', revision: 1, reason: 'Wrong' },
+  } as const;
+  expect((await office.call(withdrawLegalTranslation, asked)).status).toBe(404);
+  const people = [world.guest, world.as(await world.addUser()), world.as(await world.addUser({ role: 'restaurant' }))];
+  const answers = await Promise.all(people.map((person) => person.call(withdrawLegalTranslation, asked)));
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 403]);
 });

@@ -12,16 +12,17 @@ const isVisible = (now: Date) => sql<SqlBool>`(isactive and coalesce(first_day <
 export async function listSlides(db: Db, now: Date): Promise<OfficeSlide[]> {
   const { rows } =
     await sql<OfficeSlide>`select hero_slide_id, tag, subheading, heading, picture, picture_tall, alt, link,
-      light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, ${isVisible(now)} as shown
+      light::int as light, position, isactive::int as isactive, first_day::text, last_day::text, words, ${isVisible(now)} as shown
     from hero_slides order by position, hero_slide_id`.execute(db);
   return rows;
 }
 
 /** The slides that the page shows at a moment. */
 export async function listVisible(db: Db, now: Date): Promise<Slide[]> {
-  const { rows } = await sql<Slide>`select tag, subheading, heading, picture, picture_tall as tall, alt, link, light
+  const { rows } =
+    await sql<Slide>`select tag, subheading, heading, picture, picture_tall as tall, alt, link, light, words
     from hero_slides where ${isVisible(now)} order by position, hero_slide_id`.execute(db);
-  return rows;
+  return rows.map(({ words, ...slide }) => (words ? { ...slide, words } : slide));
 }
 
 /** Tells every process that a slide's first day has begun or its last one has ended since a moment. */

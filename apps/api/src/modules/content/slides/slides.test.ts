@@ -122,6 +122,33 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
+const words = {
+  hi: { tag: 'आम', subheading: 'सिर्फ़ मई में', heading: 'आम का मौसम', alt: 'आम की खीर का कटोरा' },
+  kn: { tag: '', subheading: '', heading: '', alt: '' },
+};
+
+test('a slide has its words in other languages as the office wrote them; left out they stay, and all of one language may go (names-11)', async () => {
+  const picture = await sent();
+  const params = await office.ok(addSlide, { body: wish({ picture, words }) });
+  const shown = async () => (await two.guest.ok(getSite, {})).slides.find(({ heading }) => heading === 'Mango weeks');
+  await expect.poll(async () => (await shown())?.words).toEqual({ hi: words.hi });
+  await office.ok(updateSlide, { params, body: wish({ picture, tag: 'MANGOES' }) });
+  await expect.poll(shown).toMatchObject({ tag: 'MANGOES', words: { hi: words.hi } });
+  await office.ok(updateSlide, { params, body: wish({ picture, words: {} }) });
+  await expect.poll(async () => (await shown())?.words).toEqual({});
+  await office.ok(deleteSlide, { params });
+});
+
+test.each([
+  [{ ...words.hi, heading: '' }, 'words.hi.heading', 'Write all three, or none of them'],
+  [{ ...words.kn, alt: words.hi.alt }, 'words.hi.tag', 'Write all three, or none of them'],
+  [{ ...words.hi, tag: 'Mango' }, 'words.hi.tag', 'Write Hindi in Devanagari, like ₹50 की छूट'],
+  [{ ...words.hi, heading: 'आ'.repeat(41) }, 'words.hi.heading', 'At most 40 characters'],
+])('words of a language that are %o are refused at their field', async (hi, field, text) => {
+  const { status, body } = await office.call(addSlide, { body: wish({ words: { hi } }) });
+  expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: text } } });
+});
+
 test('a picture of somebody else, or of no upload, is refused at its field (site-2)', async () => {
   const stranger = await one.addUser({ role: 'admin' });
   const picture = await sent('heroes', stranger.userId);

@@ -3,10 +3,11 @@ import type { couponFields } from '@tawa/contract/money/coupons.form';
 import { toPaise, toRupees } from '@tawa/domain/common/money';
 import { addDays, instantAt, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Selectable } from 'kysely';
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
+import { namesColumn, storedNames } from '#db/names.ts';
 import type { DB } from '#db/tables.ts';
 
-export type CouponFields = { [Name in keyof typeof couponFields]: z.infer<(typeof couponFields)[Name]> };
+export type CouponFields = z.infer<z.ZodMiniObject<typeof couponFields>>;
 type Row = Selectable<DB['coupons']>;
 
 const types = ['percent', 'flat', 'free_delivery'] as const;
@@ -35,6 +36,8 @@ export function couponColumns(form: CouponFields, zone: string) {
     code: form.code,
     title: form.title,
     terms: form.terms,
+    ...(form.names && { names: namesColumn(form.names) }),
+    ...(form.terms_in && { terms_in: namesColumn(form.terms_in) }),
     type,
     value: type === 'free_delivery' ? 0 : isPercent ? (value ?? 0) : toPaise(value ?? 0),
     max_discount: isPercent && form.max_discount !== null ? toPaise(form.max_discount) : null,
@@ -60,7 +63,9 @@ export function couponRules(row: Row, zone: string): CouponFields {
   return {
     code: row.code,
     title: row.title,
+    names: z.parse(storedNames, row.names) ?? {},
     terms: row.terms,
+    terms_in: z.parse(storedNames, row.terms_in) ?? {},
     type,
     value: type === 'free_delivery' ? null : type === 'percent' ? row.value : toRupees(row.value),
     max_discount: rupeesOrNull(row.max_discount),

@@ -7,6 +7,7 @@ import { formatPaise, toPaise, toRupees } from '@tawa/domain/common/money';
 import { addDays, zonedParts } from '@tawa/domain/common/zoned-time';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '#platform/database/db.ts';
+import { calledOf } from '#db/names.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { record } from '#modules/insight/audit/audit.service.ts';
@@ -184,15 +185,26 @@ const write = (
   after: Readonly<Record<string, unknown>>,
 ) => record(tx, { actor_id: userId, action, subject: 'restaurant', subject_id: restaurantId, after });
 
+interface Asked {
+  coupon_id: number;
+  code: string;
+  title: string;
+  /** As the column holds them. */
+  names: unknown;
+  terms_version: number;
+}
+
 /** Tells the restaurants that a started coupon waits for; each once for every version of its terms. */
-export async function askRestaurants(
-  tx: Tx,
-  { coupon_id, code, title, terms_version }: { coupon_id: number; code: string; title: string; terms_version: number },
-): Promise<void> {
+export async function askRestaurants(tx: Tx, { coupon_id, code, title, names, terms_version }: Asked): Promise<void> {
   const restaurantIds = await store.listInvited(tx, coupon_id);
   const key = `coupon:${coupon_id}:${terms_version}`;
   const notices = restaurantIds.map((restaurant_id) =>
-    writeNotice({ to: { restaurant_id }, kind: 'kitchen_coupon', facts: { code, title }, key }),
+    writeNotice({
+      to: { restaurant_id },
+      kind: 'kitchen_coupon',
+      facts: { code, title, ...calledOf({ name: title, names }) },
+      key,
+    }),
   );
   await notifyAll(tx, notices);
 }

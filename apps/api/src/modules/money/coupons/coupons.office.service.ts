@@ -139,12 +139,15 @@ export const updateCoupon = (
       throw new AppError('conflict', 'It was used more often.', {
         fields: { total_limit: `It was used ${row.used} times` },
       });
-    const change = { before: { ...formOf(row) }, after: { ...form } };
-    const isSame = termsOf(change.before) === termsOf(formOf({ ...row, ...columns }));
+    const before = formOf(row);
+    const change = { before: { ...before }, after: { ...before, ...form } };
+    const isSame =
+      termsOf(change.before) === termsOf(formOf({ ...row, ...columns, names: row.names, terms_in: row.terms_in }));
     const terms_version = isSame ? row.terms_version : row.terms_version + 1;
     await store.updateRow(tx, couponId, { ...columns, terms_version });
     await record(tx, { actor_id, action: 'coupon.change', subject_id: couponId, ...change });
-    if (row.status === 'active') await askRestaurants(tx, { ...row, ...columns, terms_version });
+    if (row.status === 'active')
+      await askRestaurants(tx, { ...row, ...columns, names: change.after.names, terms_version });
   });
 
 type Target = 'active' | 'paused' | 'ended';

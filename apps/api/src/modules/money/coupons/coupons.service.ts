@@ -1,13 +1,18 @@
 // Owns coupons and their counters. A counter moves only in the transaction of the order that uses or releases the coupon,
 // by a statement that carries the cap itself, so that no number of simultaneous orders passes it.
 import { type Coupon, type CouponRefusal, normaliseCode } from '@tawa/domain/money/coupons';
+import type { Names } from '@tawa/domain/catalogue/names/names';
+import { z } from 'zod/mini';
+import { storedNames } from '#db/names.ts';
 import type { Db, Tx } from '#platform/database/db.ts';
 import * as store from './coupons.store.ts';
 
 export interface FoundCoupon {
   coupon_id: number;
   title: string;
+  names: Names | null | undefined;
   terms: string;
+  terms_in: Names | null | undefined;
   /** This customer's uses so far. */
   user_uses: number;
   coupon: Coupon;
@@ -53,7 +58,9 @@ const couponOf = (row: store.CouponRow): Coupon => ({
 const foundOf = (row: store.CouponRow): FoundCoupon => ({
   coupon_id: row.coupon_id,
   title: row.title,
+  names: z.parse(storedNames, row.names),
   terms: row.terms,
+  terms_in: z.parse(storedNames, row.terms_in),
   user_uses: (row.user_uses ?? 0) - heldUses(row),
   coupon: couponOf(row),
 });

@@ -5,6 +5,8 @@ import { useTexts, textsIn, keepEach } from '#lib/i18n/texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { SchemaForm } from '#ui/form/form.tsx';
 import { SelectField, TextareaField, TextField } from '#ui/form/input.tsx';
+import { nameLanguages } from '@tawa/domain/catalogue/names/names';
+import { OtherLanguages } from '#ui/names/name-fields.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { couponsTexts } from './coupons.texts.ts';
 import { type Language, useLanguage } from '#lib/i18n/language.ts';
@@ -21,7 +23,9 @@ export type Category = { category_id: number; category_name: string };
 export const emptyCoupon = {
   code: '',
   title: '',
+  names: { hi: '', kn: '' },
   terms: '',
+  terms_in: { hi: '', kn: '' },
   type: 'percent',
   value: null,
   max_discount: null,
@@ -65,6 +69,32 @@ const waysIn = keepEach((language: Language) => {
   const t = textsIn(couponsTexts, language);
   return (['delivery', 'pickup'] as const).map((value) => ({ value, label: t.coupon.fields[value] }));
 });
+
+/** What it gives and its terms in Hindi and Kannada, as whoever runs it writes them; the English ones stand where none are. */
+function CouponNames({ form }: { form: CouponFormOf }) {
+  const t = useTexts(couponsTexts).names;
+  const names = form.watch('names');
+  const written = nameLanguages.flatMap((language) => names?.[language] || []);
+  const fields = nameLanguages.map((language) => ({
+    language,
+    title: form.field(`names.${language}`),
+    terms: form.field(`terms_in.${language}`),
+  }));
+  return (
+    <OtherLanguages
+      title={t.title}
+      note={written.length > 0 ? written.join(' · ') : t.none}
+      isWrong={fields.some(({ title, terms }) => Boolean(title.error ?? terms.error))}
+    >
+      {fields.map(({ language, title, terms }) => (
+        <div key={language} className="grid gap-4">
+          <TextField label={t.gives[language]} optional lang={language} maxLength={60} {...title} />
+          <TextareaField label={t.terms[language]} optional lang={language} maxLength={300} rows={2} {...terms} />
+        </div>
+      ))}
+    </OtherLanguages>
+  );
+}
 
 /** What it gives, and how it is called. */
 export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: boolean }) {
@@ -118,6 +148,7 @@ export function GivesFields({ form, isFixed }: { form: CouponFormOf; isFixed: bo
       </div>
       <TextField label={t.fields.title} placeholder={t.n20OffUp} maxLength={60} {...form.field('title')} />
       <TextareaField label={t.fields.terms} optional counter maxLength={300} rows={2} {...form.field('terms')} />
+      <CouponNames form={form} />
     </>
   );
 }

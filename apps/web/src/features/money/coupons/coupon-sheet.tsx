@@ -29,23 +29,29 @@ interface Props {
 
 const told = new Set(['coupon_id', 'status', 'state', 'used', 'spent', 'orders', 'sales']);
 
+/** Words in other languages as two fields have them. */
+const bothOf = (words: OwnCoupon['names']) => ({ hi: words?.hi ?? '', kn: words?.kn ?? '' });
+
 /** The fields of a coupon without what is told of it beside them. */
 function firstValues(coupon: OwnCoupon | null, days: Props['days']): CouponValues {
   if (!coupon) return { ...emptyCoupon, starts_on: days.from, ends_on: days.to };
-  return Object.fromEntries(Object.entries(coupon).filter(([name]) => !told.has(name)));
+  const fields = Object.fromEntries(Object.entries(coupon).filter(([name]) => !told.has(name)));
+  return { ...fields, names: bothOf(coupon.names), terms_in: bothOf(coupon.terms_in) };
 }
 
 function Preview({ form }: { form: CouponFormOf }) {
   const language = useLanguage();
   const t = useTexts(couponsTexts);
   const parsed = ownCouponForm.safeParse({ ...form.watch(), budget: 100 });
-  const [code, title, terms] = form.watch(['code', 'title', 'terms']);
+  const [code, title, terms, names, terms_in] = form.watch(['code', 'title', 'terms', 'names', 'terms_in']);
   return (
     <Card title={t.preview} level={3}>
       <CouponPreview
         code={code?.trim().toUpperCase() || 'CODE'}
         title={title || '…'}
+        names={names}
         terms={terms ?? ''}
+        terms_in={terms_in}
         rules={parsed.success ? ruleWords(parsed.data, language) : []}
       />
     </Card>

@@ -64,6 +64,12 @@ export const couponsTexts = defineTexts({
     budget: 'Budget',
     budgetHint: 'With this you agree to pay up to so much. It stops when the budget is spent.',
   },
+  names: {
+    title: 'In other languages',
+    none: 'Customers read the English words',
+    gives: { hi: 'What it gives, in Hindi', kn: 'What it gives, in Kannada' },
+    terms: { hi: 'Terms in Hindi', kn: 'Terms in Kannada' },
+  },
   n20OffUp: '20% off, up to ₹100',
   saved: 'Coupon {code} is saved.',
   add: 'Add a coupon',

@@ -6,6 +6,7 @@ import {
   publishLegalTranslation,
   readLegalTranslation,
   readLegalVersion,
+  withdrawLegalTranslation,
   takeBackLegalText,
   type LegalTranslation,
   type LegalVersion,
@@ -37,7 +38,14 @@ const versions = [
   version(1, { note: '', created_by: null }),
 ];
 const document = 'term-of-use' as const;
-const hindi = { language: 'hi', revision: 2, version: 2, title: 'शर्तें', created_by: 'Nila Iyer' } as const;
+const hindi = {
+  language: 'hi',
+  revision: 2,
+  version: 2,
+  title: 'शर्तें',
+  created_by: 'Nila Iyer',
+  withdrawn: null,
+} as const;
 const translations: LegalTranslation[] = [{ ...hindi, created_on: '2020-02-02T08:00:00.000Z' }];
 
 interface Input {
@@ -135,6 +143,28 @@ test('a translation that is older says so, and the next one begins with its word
   expect(sent.map(({ parts }) => parts.body)).toEqual([
     { language: 'hi', version: 3, based_on: 2, title: 'शर्तें', body: '<p>{{refund_window}} में।</p>' },
   ]);
+});
+
+test('a translation is withdrawn with a reason, and says so from then on (legal-7)', async () => {
+  const { api, user } = open(`/settings?group=legal&text=${document}`);
+  const card = await screen.findByRole('region', { name: 'Translations' });
+  expect(within(card).queryByRole('button', { name: 'Withdraw the translation into Kannada' })).toBeNull();
+  await user.click(within(card).getByRole('button', { name: 'Withdraw the translation into Hindi' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(dialog).findByText('Say why')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/^Why/), 'It promises more');
+  const withdrawn = { reason: 'It promises more', withdrawn_by: 'Ravi Nair', withdrawn_on: '2026-11-30T08:00:00.000Z' };
+  const row = { ...hindi, created_on: '2020-02-02T08:00:00.000Z', withdrawn };
+  api.answer(listLegalTexts, answer(200, [{ document, versions, translations: [row] }]));
+  api.answer(withdrawLegalTranslation, answer(200, { message: 'Withdrawn.' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await within(card).findByText('Withdrawn by Ravi Nair: It promises more')).toBeTruthy();
+  const sent = api.calls.filter(({ endpoint }) => endpoint.endsWith('/withdrawals'));
+  expect(sent.map(({ parts }) => parts)).toMatchObject([
+    { params: { document }, body: { language: 'hi', revision: 2, reason: 'It promises more' } },
+  ]);
+  expect(within(card).queryByRole('button', { name: 'Withdraw the translation into Hindi' })).toBeNull();
 });
 
 test('what was written is not left without a question, and stays when somebody was faster', async () => {

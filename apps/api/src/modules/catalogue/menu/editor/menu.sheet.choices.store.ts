@@ -1,4 +1,5 @@
 import type { OptionGroupForm } from '@tawa/contract/catalogue/menu.form';
+import { writtenNames, type Names } from '@tawa/domain/catalogue/names/names';
 import { toPaise } from '@tawa/domain/common/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/db.ts';
@@ -13,24 +14,35 @@ export async function listGroupIds(db: Db, restaurantId: number): Promise<Map<nu
   return new Map(rows.map(({ menu_id, ids }) => [menu_id, ids]));
 }
 
+/** Names as their column has them; null where there are none. */
+function writtenOrNone(names: Names | undefined): Names | null {
+  const written = writtenNames(names ?? {});
+  return Object.keys(written).length > 0 ? written : null;
+}
+
 /** Adds groups with their choices; answers their ids in the order of the groups. */
 export async function addGroups(tx: Tx, restaurantId: number, groups: readonly OptionGroupForm[]): Promise<number[]> {
-  const values = groups.map(({ options: _options, names: _names, ...group }, place) => ({ ...group, place }));
+  const values = groups.map(({ options: _options, names, ...group }, place) => ({
+    ...group,
+    names: writtenOrNone(names),
+    place,
+  }));
   const { rows } = await sql<{ option_group_id: number }>`
-    insert into option_groups (restaurant_id, group_name, kind, min_choices, max_choices)
-    select ${restaurantId}::int, group_name, kind, min_choices, max_choices
+    insert into option_groups (restaurant_id, group_name, names, kind, min_choices, max_choices)
+    select ${restaurantId}::int, group_name, names, kind, min_choices, max_choices
     from json_to_recordset(${JSON.stringify(values)}::json) as v
-      (group_name text, kind text, min_choices int, max_choices int, place int)
+      (group_name text, names jsonb, kind text, min_choices int, max_choices int, place int)
     order by place returning option_group_id`.execute(tx);
   const ids = rows.map(({ option_group_id }) => option_group_id).toSorted((a, b) => a - b);
   const options = groups.flatMap((group, index) =>
     group.options.map(
       (
-        { option_name, price, is_veg, sold_out, allergens = [], suits = [], calories = null, serving = null },
+        { option_name, names, price, is_veg, sold_out, allergens = [], suits = [], calories = null, serving = null },
         position,
       ) => ({
         option_group_id: ids[index],
         option_name,
+        names: writtenOrNone(names),
         price: toPaise(price),
         is_veg: is_veg === 1,
         sold_out,
@@ -43,10 +55,10 @@ export async function addGroups(tx: Tx, restaurantId: number, groups: readonly O
     ),
   );
   await sql`
-    insert into options (option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories, serving)
-    select option_group_id, option_name, price, is_veg, sold_out, position, allergens, suits, calories, serving
+    insert into options (option_group_id, option_name, names, price, is_veg, sold_out, position, allergens, suits, calories, serving)
+    select option_group_id, option_name, names, price, is_veg, sold_out, position, allergens, suits, calories, serving
     from json_to_recordset(${JSON.stringify(options)}::json) as v
-      (option_group_id int, option_name text, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[],
+      (option_group_id int, option_name text, names jsonb, price bigint, is_veg boolean, sold_out boolean, position int, allergens text[],
         suits text[], calories int, serving text)
     order by option_group_id, position`.execute(tx);
   return ids;

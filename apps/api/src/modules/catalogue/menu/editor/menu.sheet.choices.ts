@@ -22,7 +22,8 @@ interface Menu {
   idsByDish: ReadonlyMap<number, readonly number[]>;
 }
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
+/** What choices and groups are known by. */
+export const keyOf = (name: string): string => name.trim().toLowerCase();
 
 function holdersOf({ idsByDish }: Menu): Map<number, number[]> {
   const holders = new Map<number, number[]>();

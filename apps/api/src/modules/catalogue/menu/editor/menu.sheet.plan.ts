@@ -3,16 +3,17 @@ import type { EditedGroup, ImportedMenu } from '@tawa/contract/catalogue/menu.fo
 import type { MenuSection } from '@tawa/contract/catalogue/menu.sections';
 import { sheetColumns } from '@tawa/domain/catalogue/menu-template';
 import { writtenNames } from '@tawa/domain/catalogue/names/names';
-import { writeNames } from '@tawa/domain/catalogue/option-text';
+import { writeChoiceNames, writeNames } from '@tawa/domain/catalogue/option-text';
 import type { SheetFault } from '@tawa/domain/catalogue/sheet-faults';
 import { toPaise } from '@tawa/domain/common/money';
 import type { Db } from '#platform/database/db.ts';
 import { listCounting } from '../counter/menu.counter.service.ts';
 import { listSections } from '../sections/menu.sections.store.ts';
 import { listEditedGroups } from './menu.options.service.ts';
-import { textOfGroups } from './menu.sheet.cells.ts';
+import { namesCellOf, textOfGroups } from './menu.sheet.cells.ts';
 import { planChoices, type ChoicePlan } from './menu.sheet.choices.ts';
 import { listGroupIds } from './menu.sheet.choices.store.ts';
+import { planNames } from './menu.sheet.names.ts';
 import { findUnsent, listNamedPictures } from './menu.sheet.pictures.ts';
 import { readCells, readDish, recordOf, type ReadDish, type SheetRow } from './menu.sheet.ts';
 import { judgeSections, planSections, type WantedSections } from './menu.sheet.sections.ts';
@@ -24,6 +25,13 @@ interface SheetMenu {
   groups: EditedGroup[];
   idsByDish: ReadonlyMap<number, number[]>;
 }
+
+/** What the cells say of the choices of a dish. */
+const cellsOfGroups = (groups: readonly EditedGroup[]) => ({
+  options: textOfGroups(groups),
+  options_hi: namesCellOf(groups, 'hi'),
+  options_kn: namesCellOf(groups, 'kn'),
+});
 
 export async function readMenu(db: Db, restaurantId: number, now: Date): Promise<SheetMenu> {
   const sections = await listSections(db, restaurantId);
@@ -39,7 +47,7 @@ export async function readMenu(db: Db, restaurantId: number, now: Date): Promise
     counter_price: counting.get(row.menu_id) ?? null,
     section: writeNames(namesByDish.get(row.menu_id) ?? []),
     section_names: namesByDish.get(row.menu_id) ?? [],
-    options: textOfGroups((idsByDish.get(row.menu_id) ?? []).flatMap((id) => groupById.get(id) ?? [])),
+    ...cellsOfGroups((idsByDish.get(row.menu_id) ?? []).flatMap((id) => groupById.get(id) ?? [])),
   }));
   return { rows, sections, groups, idsByDish };
 }
@@ -88,6 +96,8 @@ function changedFields(dish: ReadDish, before: SheetRow, categoryName: string | 
     counter_price: dish.counter_price,
     section: dish.sections ? writeNames(dish.sections) : before.section,
     options: dish.groups ? textOfGroups(dish.groups) : before.options,
+    options_hi: dish.names.hi ? writeChoiceNames(dish.names.hi) : before.options_hi,
+    options_kn: dish.names.kn ? writeChoiceNames(dish.names.kn) : before.options_kn,
     discounted_price: writtenRow(dish).discounted,
     published_on: dish.state === 'draft' ? null : new Date(0),
     isactive: dish.state === 'on_sale',
@@ -144,7 +154,9 @@ interface PlanningMenu {
 function placeHeld(plan: Plan): void {
   const touched = [...plan.added, ...plan.changed.map(({ dish }) => dish)];
   const groups = touched.flatMap((dish) => (dish.groups ? [{ ...dish, groups: dish.groups }] : []));
-  plan.choices = planChoices(plan.before, groups);
+  const named = planNames(plan.before, planChoices(plan.before, groups), groups);
+  plan.choices = named.choices;
+  plan.faults.push(...named.faults);
   plan.sections = touched.flatMap(({ row, menu_id, sections }) =>
     sections ? [{ row, menu_id: menu_id ?? -row, sections }] : [],
   );

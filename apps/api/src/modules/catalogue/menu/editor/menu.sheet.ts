@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod/mini';
 import { messageOf } from '#platform/http/errors.ts';
-import { readGroups, readSections, textOfGroups, type ReadGroups } from './menu.sheet.cells.ts';
+import { readHeld, type ReadGroups, type SaidNames } from './menu.sheet.cells.ts';
 import type { StoredRow } from './menu.sheet.store.ts';
 
 export type SheetRecord = Record<SheetColumn, string>;
@@ -21,6 +21,8 @@ export type SheetRow = StoredRow & {
   section: string;
   section_names: readonly string[];
   options: string;
+  options_hi: string;
+  options_kn: string;
   counter_price: number | null;
 };
 
@@ -67,6 +69,8 @@ export const recordOf = (row: SheetRow): SheetRecord => ({
   tax_category: row.tax_category,
   portions_a_day: count(row.stock_per_day),
   options: row.options,
+  options_hi: row.options_hi,
+  options_kn: row.options_kn,
   state: stateOf(row),
 });
 
@@ -102,6 +106,8 @@ const noCells: SheetRecord = {
   tax_category: '',
   portions_a_day: '',
   options: '',
+  options_hi: '',
+  options_kn: '',
   state: '',
 };
 
@@ -176,6 +182,8 @@ export interface ReadDish {
   /** Its own sections and its choices; null leaves them as they are. */
   sections: readonly string[] | null;
   groups: ReadGroups | null;
+  /** What its choices are called in other languages. */
+  names: SaidNames;
   /** What its picture is known by; empty leaves the one that is there. */
   picture: string;
 }
@@ -185,38 +193,6 @@ export interface DishReading {
   /** The names that a cell may have, for whoever wrote another one. */
   categoryNames: string;
   existing: ReadonlyMap<number, SheetRow>;
-}
-
-interface Held {
-  options: readonly string[];
-  section: readonly string[];
-  groups: ReadGroups | null;
-  sections: readonly string[] | null;
-}
-
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one
-    .map((name) => name.toLowerCase())
-    .toSorted()
-    .join('\n') ===
-  other
-    .map((name) => name.toLowerCase())
-    .toSorted()
-    .join('\n');
-
-/** Choices and sections of a row; a cell that says what is there already is not judged, so it can never be wrong. */
-function readHeld(cells: SheetRecord, before: SheetRow | undefined): Held {
-  const [hadOptions, hadSection] = [before?.options ?? '', before?.section ?? ''];
-  const options = cells.options === hadOptions ? null : readGroups(cells.options);
-  const section = cells.section === hadSection ? null : readSections(cells.section);
-  const keepsOptions = !options || (options.read.length > 0 && textOfGroups(options.read) === hadOptions);
-  const keepsSection = !section || isSameSet(section.read, before?.section_names ?? []);
-  return {
-    options: options?.faults ?? [],
-    section: section?.faults ?? [],
-    groups: keepsOptions ? null : options.read,
-    sections: keepsSection ? null : section.read,
-  };
 }
 
 /** One row as a dish, or what is wrong with it. */
@@ -231,6 +207,7 @@ export function readDish(
   const faults = [
     ...held.section.map((text) => fault(row, 'section', text)),
     ...held.options.map((text) => fault(row, 'options', text)),
+    ...held.nameFaults.map(([column, text]) => fault(row, column, text)),
   ];
   if (picture.length > pictureNameLengthMax)
     faults.push(fault(row, pictureColumn, `At most ${pictureNameLengthMax} characters`));
@@ -248,9 +225,9 @@ export function readDish(
       faults.push(fault(row, findOwn(columnOf, field) ?? field, message));
     }
   if (!checked.success || !counter.success || faults.length > 0 || !state) return { faults };
-  const { groups, sections } = held;
+  const { groups, sections, names } = held;
   const counter_price = counter.data === null ? null : toPaise(counter.data);
-  const dish = { row, menu_id, form: checked.data, state, counter_price, groups, sections };
+  const dish = { row, menu_id, form: checked.data, state, counter_price, groups, sections, names };
   return { dish: { ...dish, picture: pictureKey(picture) }, faults };
 }
 

@@ -2,6 +2,7 @@ import { answer } from '@tawa/contract/common/endpoint';
 import * as contract from '@tawa/contract/catalogue/menu.office';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
+import { calledOf } from '#db/names.ts';
 import { doEach } from '#platform/database/do-each.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { answerCsv, readPage } from '#platform/database/listing.ts';
@@ -16,11 +17,13 @@ interface Hand {
   menu_id: number;
 }
 
+const called = ({ dish_name: name, names }: { dish_name: string; names: unknown }) => calledOf({ name, names });
+
 const hideDish = ({ db }: Pick<Deps, 'db'>, { actor_id, menu_id }: Hand, reason: string): Promise<void> =>
   transaction(db, async (tx) => {
     const dish = await store.hide(tx, menu_id, reason);
     if (!dish) throw new AppError('conflict', 'This dish is not on sale.');
-    const facts = { step: 'dish_hidden' as const, reason: `${dish.dish_name}: ${reason}` };
+    const facts = { step: 'dish_hidden' as const, reason: `${dish.dish_name}: ${reason}`, ...called(dish) };
     await notify(tx, { to: { restaurant_id: dish.restaurant_id }, kind: 'kitchen_life', facts });
     const change = { before: { isactive: true }, after: { isactive: false } };
     await audit.record(tx, { actor_id, action: 'dish.hide', subject_id: menu_id, reason, ...change });
@@ -30,7 +33,7 @@ const showDish = ({ db }: Pick<Deps, 'db'>, { actor_id, menu_id }: Hand): Promis
   transaction(db, async (tx) => {
     const dish = await store.show(tx, menu_id);
     if (!dish) throw new AppError('conflict', 'The office has not taken this dish off.');
-    const facts = { step: 'dish_shown' as const, reason: dish.dish_name };
+    const facts = { step: 'dish_shown' as const, reason: dish.dish_name, ...called(dish) };
     await notify(tx, { to: { restaurant_id: dish.restaurant_id }, kind: 'kitchen_life', facts });
     const change = { before: { isactive: false }, after: { isactive: true } };
     await audit.record(tx, { actor_id, action: 'dish.show', subject_id: menu_id, ...change });

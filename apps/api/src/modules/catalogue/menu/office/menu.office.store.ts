@@ -69,7 +69,7 @@ export const hide = (tx: Tx, menuId: number, reason: string) =>
     .where('menu_id', '=', menuId)
     .where('isactive', '=', true)
     .where('deleted_on', 'is', null)
-    .returning(['restaurant_id', 'dish_name'])
+    .returning(['restaurant_id', 'dish_name', 'names'])
     .executeTakeFirst();
 
 /** Gives a dish back that the office took off. */
@@ -80,5 +80,5 @@ export const show = (tx: Tx, menuId: number) =>
     .where('menu_id', '=', menuId)
     .where('hidden_reason', 'is not', null)
     .where('deleted_on', 'is', null)
-    .returning(['restaurant_id', 'dish_name'])
+    .returning(['restaurant_id', 'dish_name', 'names'])
     .executeTakeFirst();

@@ -85,3 +85,30 @@ test('the list is of one city or one category where that is asked for', async ()
   expect(await idsOf({ category: category_id })).toEqual([elsewhere.menu_id]);
   expect((await office.call(desk.listAllDishes, { query: { city: 'Pune' } })).status).toBe(400);
 });
+
+test.each([
+  ['The photo is not yours', 'पनीर टिक्का: The photo is not yours। '],
+  ['The photo is not yours. Please take your own', 'पनीर टिक्का: The photo is not yours. Please take your own. '],
+])(
+  'the kitchen is told in its language which dish was taken off and put back, with the words of the office as they are: %s (names-8)',
+  async (reason, told) => {
+    const account = await world.addUser({ role: 'restaurant' });
+    const id = await addRestaurant(world.deps, { owner_id: account.userId });
+    const menu_id = await addDish(world.deps, id, { dish_name: 'Paneer Tikka', names: '{"hi":"पनीर टिक्का"}' });
+    await office.ok(desk.hideDish, { params: { menu_id }, body: { reason } });
+    await office.ok(desk.showDish, { params: { menu_id }, body: {} });
+    const read = async (language: string): Promise<string[]> => {
+      const headers = { authorization: `Bearer ${await world.tokenOf(account)}`, 'accept-language': language };
+      const { body } = await world.app.inject({ url: '/api/notifications', headers });
+      return JSON.parse(body).notifications.map((notice: { body: string }) => notice.body);
+    };
+    expect(await read('en')).toEqual([
+      'Paneer Tikka. Customers see it again.',
+      `Paneer Tikka: ${reason}. Customers no longer see it.`,
+    ]);
+    const [shown, hidden] = await read('hi');
+    expect(shown).toBe('पनीर टिक्का। ग्राहकों को यह फिर दिखती है।');
+    expect(hidden).toBe(`${told}ग्राहकों को अब यह नहीं दिखेगी।`);
+    expect((await read('kn'))[1]).toContain('Paneer Tikka: ');
+  },
+);

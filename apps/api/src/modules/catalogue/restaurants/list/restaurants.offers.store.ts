@@ -1,3 +1,4 @@
+import type { Names } from '@tawa/domain/catalogue/names/names';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** What an order usually comes to, in paise: offers are compared by what they take off it. */
@@ -61,15 +62,17 @@ export const hasOffer = (now: Date) => sql<SqlBool>`(
 export interface Offer {
   code: string;
   title: string;
+  names?: Names;
   terms: string;
+  terms_in?: Names;
 }
 
 /** The best offers of a restaurant `r`: its own before those of its city, and those before what is there everywhere. */
-export const bestOffers = (limit: number, now: Date) => sql<Offer[]>`coalesce((
+export const bestOffers = (limit: number, now: Date) => sql<Offer[]>`json_strip_nulls(coalesce((
   with ${liveCoupons(now)}
   select json_agg(o) from (
-    select k.code, k.title, k.terms from live k where ${fits(now)}
+    select k.code, k.title, nullif(k.names, '{}') as names, k.terms, nullif(k.terms_in, '{}') as terms_in from live k where ${fits(now)}
     order by coalesce(cardinality(k.restaurant_ids), 0) <> 1, k.restaurant_ids is null, k.city_ids is null,
       case k.type when 'percent' then least(coalesce(k.max_discount, ${usualTotal}::int), ${usualTotal}::int * k.value / 100)
         when 'flat' then k.value else r.delivery_fee end desc,
-      k.coupon_id limit ${limit}) o), '[]')`;
+      k.coupon_id limit ${limit}) o), '[]'))`;

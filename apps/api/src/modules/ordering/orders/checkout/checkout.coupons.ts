@@ -31,7 +31,9 @@ function noteOf({ found, decision }: Choice): string | null {
 const answerOf = (choice: Choice, best: boolean): CouponChoice => ({
   code: choice.found.coupon.code,
   title: choice.found.title,
+  names: choice.found.names,
   terms: choice.found.terms,
+  terms_in: choice.found.terms_in,
   saves: toRupees(choice.worth),
   usable: choice.decision.ok,
   best,

@@ -131,6 +131,7 @@ function amountsOf(priced: Priced) {
     coupon: coupon && {
       code: coupon.found.coupon.code,
       title: coupon.found.title,
+      names: coupon.found.names,
       discount: toRupees(coupon.worth),
     },
   };

@@ -41,6 +41,7 @@ export const officeCitiesTexts = defineTexts({
     from: 'from {day}',
     change: 'Change',
     changeOf: 'Change {label} of {city}',
+    historyOf: 'History of {label} in {city}',
     now: 'Now',
     history: 'History',
     never: 'No changes so far.',

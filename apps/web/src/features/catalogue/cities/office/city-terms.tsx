@@ -56,7 +56,7 @@ function TermRow({ term, city }: { term: CityTermNow; city: OfficeCity }) {
       </div>
       <Link
         to={`?open=${term.term}`}
-        aria-label={t.changeOf({ label, city: city.cityname })}
+        aria-label={mayAct ? t.changeOf({ label, city: city.cityname }) : t.historyOf({ label, city: city.cityname })}
         className="flex min-h-11 items-center px-2 text-sm font-bold text-brand-ink hover:underline max-md:col-start-2 max-md:row-start-1"
       >
         {mayAct ? t.change : t.history}

@@ -1,6 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { SealPercentIcon } from '@phosphor-icons/react/dist/ssr/SealPercent';
 import type { RestaurantDetails } from '@tawa/contract/catalogue/restaurants';
+import { nameIn } from '@tawa/domain/catalogue/names/name-in';
+import { useLanguage } from '#lib/i18n/language.ts';
 import { withPaise } from '#lib/format.ts';
 import { restaurantsTexts } from './restaurants.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
@@ -12,24 +14,27 @@ const Seal = () => <SealPercentIcon weight="fill" className="shrink-0 text-xl te
 /** The coupons that fit this restaurant: one line that opens, so that the first dish stays in view. */
 export function Offers({ restaurant: { offers } }: { restaurant: RestaurantDetails }) {
   const t = useTexts(restaurantsTexts);
+  const language = useLanguage();
   const [best, ...others] = offers;
   if (!best) return null;
-  const title = withPaise(best.title);
+  const read = ({ title, names }: (typeof offers)[number]) => withPaise(nameIn(title, names, language));
   return (
     <details className="group mb-4 rounded-lg bg-accent-soft">
       <summary className={`cursor-pointer list-none rounded-lg [&::-webkit-details-marker]:hidden ${line}`}>
         <Seal />
-        <span className={words}>{others.length === 0 ? title : t.offerAndMore({ title, count: others.length })}</span>
+        <span className={words}>
+          {others.length === 0 ? read(best) : t.offerAndMore({ title: read(best), count: others.length })}
+        </span>
         <CaretDownIcon weight="bold" className="shrink-0 transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul aria-label={t.offers} className="pb-2">
-        {offers.map(({ code, title: each }) => (
-          <li key={code} className={line}>
+        {offers.map((offer) => (
+          <li key={offer.code} className={line}>
             <Seal />
             <span className={words}>
-              {withPaise(each)}
+              {read(offer)}
               <span className="block text-note font-normal text-ink-2">
-                {t.codeToUse({ code, b: (shown) => <b>{shown}</b> })}
+                {t.codeToUse({ code: offer.code, b: (shown) => <b>{shown}</b> })}
               </span>
             </span>
           </li>

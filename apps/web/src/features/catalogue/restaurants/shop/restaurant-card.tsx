@@ -33,11 +33,12 @@ const label =
   'mt-1 text-note font-bold wrap-anywhere max-sm:col-start-2 max-sm:row-start-2 sm:col-start-1 sm:row-start-1 sm:z-1 sm:m-3 sm:self-end sm:justify-self-start sm:rounded-[18px] sm:bg-surface sm:px-3 sm:py-1.5 sm:shadow-2';
 
 function Offer({ restaurant }: Pick<Props, 'restaurant'>) {
+  const language = useLanguage();
   if (restaurant.status !== 'online' || !restaurant.offer) return null;
   return (
     <span className={`flex items-start gap-1.5 ${label}`}>
       <SealPercentIcon weight="fill" className="mt-0.5 shrink-0 text-accent-ink" aria-hidden="true" />
-      {withPaise(restaurant.offer)}
+      {withPaise(nameIn(restaurant.offer, restaurant.offer_names, language))}
     </span>
   );
 }

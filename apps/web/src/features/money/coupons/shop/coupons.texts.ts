@@ -31,6 +31,7 @@ export const couponsCouponsTexts = defineTexts({
   withdraw: 'Withdraw',
   agreedBy: '{day}, {by}',
   agreeNamed: 'Agree to coupon {code}',
+  agreeAfterAllNamed: 'Agree after all to coupon {code}',
   changeNamed: 'Change what you agreed to for coupon {code}',
   withdrawText:
     'New orders at your kitchen cannot use it from now on. Orders that carry it stay as they are, and you pay your part of them. You can agree again while it runs.',

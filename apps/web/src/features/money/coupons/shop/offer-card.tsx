@@ -127,7 +127,9 @@ export function OfferCard({ offer, onAgree, onDecline }: Props) {
           <Button
             size={40}
             variant={isKept || declined ? 'secondary' : 'primary'}
-            aria-label={isKept ? t.changeNamed({ code }) : t.agreeNamed({ code })}
+            aria-label={
+              isKept ? t.changeNamed({ code }) : declined ? t.agreeAfterAllNamed({ code }) : t.agreeNamed({ code })
+            }
             onClick={onAgree}
           >
             {isKept ? t.change : declined ? t.agreeAfterAll : t.agree}

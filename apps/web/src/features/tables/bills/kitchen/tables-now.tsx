@@ -81,7 +81,11 @@ function FreeTables({ tables, onOpened }: { tables: readonly Table[]; onOpened: 
           <li key={table.table_id}>
             <button
               type="button"
-              aria-label={t.openBill({ table: t.tableName({ name: table.name }) })}
+              aria-label={
+                table.has_code
+                  ? t.openBill({ table: t.tableName({ name: table.name }) })
+                  : `${t.openBill({ table: t.tableName({ name: table.name }) })}, ${t.noCode}`
+              }
               aria-disabled={open.isPending || undefined}
               onClick={open.isPending ? undefined : () => press(table)}
               className="press inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-body font-semibold"

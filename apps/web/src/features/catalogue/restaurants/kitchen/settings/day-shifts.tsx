@@ -68,7 +68,7 @@ export function DayShifts({ day, nextDay, shifts, onChange }: Props) {
           size={40}
           icon={PlusIcon}
           className="justify-self-start"
-          aria-label={t.addShift({ day })}
+          aria-label={shifts.length === 0 ? t.addHoursOn({ day }) : t.addShift({ day })}
           onClick={() => onChange([...shifts, { opens: shifts.length === 0 ? '11:00' : '18:00', closes: '23:00' }])}
         >
           {shifts.length === 0 ? t.addHours : t.addShiftButton}

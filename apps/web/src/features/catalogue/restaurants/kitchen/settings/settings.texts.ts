@@ -149,7 +149,7 @@ export const kitchenSettingsTexts = defineTexts({
     midnight: 'midnight',
     afternoon: '{hour} pm',
   },
-  addHoursOn: 'Add a shift: {day}',
+  addHoursOn: 'Add hours: {day}',
   km: 'km',
   min: 'min',
   endsMorning: 'ends {nextDay} morning',

@@ -82,7 +82,7 @@ test('the chosen shift is written in two fields, and its day is copied to others
 
 test('a closed day opens by a button, and a menu opens it around the clock', async () => {
   const user = open();
-  await user.click(screen.getByRole('button', { name: 'Add a shift: Mon' }));
+  await user.click(screen.getByRole('button', { name: 'Closed all day. Add hours: Mon' }));
   expect(week).toEqual([at(1, '11:00', '23:00')]);
   await user.click(screen.getByRole('button', { name: 'Choices for Monday' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Open 24 hours' }));

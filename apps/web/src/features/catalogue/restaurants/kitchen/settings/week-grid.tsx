@@ -102,7 +102,7 @@ const EmptyDay = ({ name, onAdd }: { name: string; onAdd: () => void }) => {
   return (
     <button
       type="button"
-      aria-label={t.addHoursOn({ day: name.slice(0, 3) })}
+      aria-label={`${t.closed}. ${t.addHoursOn({ day: name.slice(0, 3) })}`}
       onClick={onAdd}
       className="absolute inset-y-2 left-1/4 flex items-center gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 text-sm text-ink-2"
     >

@@ -5,10 +5,12 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ForActing } from '#ui/panel/panel-for-acting.tsx';
 import { officeLegalTexts } from './legal.texts.ts';
+import { Withdraw } from './withdraw-translation.tsx';
 
 /** Whether the newest translation says what is in force, less, or what comes. */
 function Standing({ newest, inForce }: { newest: LegalTranslation; inForce: number }) {
   const t = useTexts(officeLegalTexts).translations;
+  if (newest.withdrawn) return <Badge>{t.isWithdrawn}</Badge>;
   if (newest.version < inForce) return <Badge tone="warning">{t.older}</Badge>;
   if (newest.version > inForce) return <Badge tone="info">{t.ahead({ version: newest.version })}</Badge>;
   return <Badge tone="success">{t.upToDate}</Badge>;
@@ -43,8 +45,17 @@ export function LegalTranslations({ history, address }: { history: LegalHistory;
                   {newest && <Standing newest={newest} inForce={inForce} />}
                 </p>
                 <p className="num text-note [overflow-wrap:anywhere] text-ink-3">{about ? t.current(about) : t.none}</p>
+                {newest?.withdrawn && (
+                  <p className="text-note [overflow-wrap:anywhere] text-ink-2">
+                    {t.withdrawnBy({
+                      name: newest.withdrawn.withdrawn_by ?? t.somebody,
+                      reason: newest.withdrawn.reason,
+                    })}
+                  </p>
+                )}
               </div>
               <ForActing part="content">
+                {newest && !newest.withdrawn && <Withdraw document={history.document} translation={newest} />}
                 <ButtonLink
                   size={40}
                   variant="secondary"

@@ -16,9 +16,15 @@ import { Form, useForm, type SchemaForm } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/input.tsx';
 import { PictureField } from '#ui/form/picture-field.tsx';
 import { useSettingAction } from '../settings.queries.ts';
+import { SlideWords } from './slide-words.tsx';
 import { SlideLook } from './slide-look.tsx';
 import { officeSlidesTexts } from './slides.texts.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
+
+const noWords = { tag: '', subheading: '', heading: '', alt: '' };
+
+/** Its words in other languages as the fields have them. */
+const wordsOf = (words: OfficeSlide['words']) => ({ hi: words?.hi ?? noWords, kn: words?.kn ?? noWords });
 
 const empty = (position: number): SlideForm => ({
   tag: '',
@@ -33,11 +39,12 @@ const empty = (position: number): SlideForm => ({
   isactive: true,
   first_day: null,
   last_day: null,
+  words: wordsOf(null),
 });
 
 function valuesOf(slide: OfficeSlide): SlideForm {
   const { hero_slide_id: _id, shown: _shown, light, isactive, ...values } = slide;
-  return { ...values, light: light === 1, isactive: isactive === 1 };
+  return { ...values, light: light === 1, isactive: isactive === 1, words: wordsOf(values.words) };
 }
 
 type Fields = SchemaForm<SlideForm, SlideForm>;
@@ -151,6 +158,7 @@ export function SlideEditor({ slide, position, onDone }: Props) {
       <TextField label={t.heading} maxLength={40} {...form.field('heading')} />
       <Checkbox label={t.light} {...form.register('light')} />
       <TextField label={t.alt} hint={t.altHint} maxLength={200} {...form.field('alt')} />
+      <SlideWords form={form} />
       <TextField label={t.link} hint={t.linkHint} maxLength={200} {...form.field('link')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t.firstDay} type="date" hint={t.daysHint} {...form.field('first_day', orNull)} />

@@ -43,5 +43,14 @@ export const officeSlidesTexts = defineTexts({
   pictureHint: 'At least 1600 wide, cropped to 20:9. Leave the left 45% empty for the text.',
   removeTitle: 'Delete {heading}?',
   removeConfirm: 'Delete the slide',
+  words: {
+    title: 'In other languages',
+    none: 'Readers of Hindi and Kannada read the English words',
+    language: { hi: 'In Hindi', kn: 'In Kannada' },
+    tag: { hi: 'Tag in Hindi', kn: 'Tag in Kannada' },
+    subheading: { hi: 'Line above in Hindi', kn: 'Line above in Kannada' },
+    heading: { hi: 'Heading in Hindi', kn: 'Heading in Kannada' },
+    alt: { hi: 'What the picture shows, in Hindi', kn: 'What the picture shows, in Kannada' },
+  },
   loadingSlides: 'Loading the slides',
 });

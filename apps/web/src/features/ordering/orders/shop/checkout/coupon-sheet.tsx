@@ -109,7 +109,7 @@ function savesText({ saves, note }: CouponChoice, isApplied: boolean, language: 
 function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
-  const { code, title, usable, best, note } = coupon;
+  const { code, title, terms, usable, best, note } = coupon;
   return (
     <li
       className={cx(
@@ -130,6 +130,7 @@ function CouponCard({ coupon, isApplied, onChoose }: CardProps) {
           {best && <span className="text-note font-bold text-success">{t.bestForOrder}</span>}
         </p>
         <p className={cx('mt-1.5 text-body font-bold', !usable && 'text-ink-2')}>{title}</p>
+        {terms !== '' && <p className="num text-note wrap-anywhere text-ink-3">{terms}</p>}
         {usable ? (
           <p className="num text-note text-ink-2">{savesText(coupon, isApplied, language)}</p>
         ) : (
