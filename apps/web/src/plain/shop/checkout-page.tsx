@@ -1,8 +1,8 @@
 import type { Address } from '@tawa/contract/accounts/addresses';
 import type { Problem, Quote } from '@tawa/contract/ordering/checkout';
 import { allergens } from '@tawa/domain/accounts/diet';
-import { instructionsLengthMax, mobileDigits, tipMaxPaise } from '@tawa/domain/common/limits';
-import { formatRupees, toRupees } from '@tawa/domain/common/money';
+import { instructionsLengthMax, mobileDigits, tipRupees } from '@tawa/domain/common/limits';
+import { formatRupees } from '@tawa/domain/common/money';
 import { addressIn } from '@tawa/domain/common/public-addresses';
 import { methodWords } from '#features/money/payments/shop/payment-methods.tsx';
 import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.texts.ts';
@@ -14,6 +14,7 @@ import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutScreenTexts } from '#routes/public/checkout/checkout.texts.ts';
 import { userScreenTexts } from '#routes/user/user.texts.ts';
+import { tipFieldTexts } from '#ui/payment/tip-field.texts.ts';
 import { addressLine } from '../account/addresses.tsx';
 import { AreaField, Group, Hidden, Pick, Refused, SelectField, Send, TextField } from '../fields.tsx';
 import type { Refusal } from '../form-values.ts';
@@ -176,6 +177,7 @@ function Requests({ wishes, refusal }: PartProps) {
 /** What changes the bill. */
 function Extras({ quote, wishes, refusal }: PartProps) {
   const t = useTexts(checkoutTexts);
+  const tip = useTexts(tipFieldTexts);
   const applied = quote.coupon;
   const hint =
     applied &&
@@ -195,11 +197,11 @@ function Extras({ quote, wishes, refusal }: PartProps) {
       {wishes.fulfilment === 'delivery' && (
         <TextField
           name="tip"
-          label={t.tipInRupees}
-          hint={`${t.allGoesRider} ${t.tipRange({ most: toRupees(tipMaxPaise) })}`}
+          label={tip.inRupees}
+          hint={`${t.allGoesRider} ${tip.wrong({ least: String(tipRupees.min), most: String(tipRupees.max) })}`}
           value={wishes.tip}
-          inputMode="decimal"
-          maxLength={7}
+          inputMode="numeric"
+          maxLength={String(tipRupees.max).length}
           refusal={refusal}
           optional
         />

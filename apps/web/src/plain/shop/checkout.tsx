@@ -4,7 +4,7 @@ import { me } from '@tawa/contract/accounts/auth';
 import { getQuote, placeOrder, type Problem, type Quote, type QuoteRequest } from '@tawa/contract/ordering/checkout';
 import { phone } from '@tawa/contract/common/common';
 import { allergens } from '@tawa/domain/accounts/diet';
-import { instructionsLengthMax } from '@tawa/domain/common/limits';
+import { instructionsLengthMax, tipRupees } from '@tawa/domain/common/limits';
 import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.texts.ts';
@@ -12,6 +12,7 @@ import { ApiError, call } from '#lib/api/api-client.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutScreenTexts } from '#routes/public/checkout/checkout.texts.ts';
+import { tipFieldTexts } from '#ui/payment/tip-field.texts.ts';
 import { idOf, oneOf, refusal, refusalFrom, rupeesOf, textOf, type Refusal } from '../form-values.ts';
 import { draftFor, noDraft, type Wishes } from '../kept/typed-draft.ts';
 import { plainTexts } from '../plain.texts.ts';
@@ -118,7 +119,10 @@ const key = z.uuid();
 function findFault({ tip, change, phone: number }: Wishes, language: Visit['language']): Refusal | null {
   const t = textsIn(plainTexts, language);
   const fields: Record<string, string> = {};
-  if (Number.isNaN(rupeesOf(tip))) fields.tip = t.amountWrong;
+  const amount = rupeesOf(tip) ?? 0;
+  const { min: least, max: most } = tipRupees;
+  if (!Number.isInteger(amount) || amount > most)
+    fields.tip = textsIn(tipFieldTexts, language).wrong({ least: String(least), most: String(most) });
   if (Number.isNaN(rupeesOf(change))) fields.change = t.amountWrong;
   if (!phone.safeParse(number).success) fields.phone = t.phoneWrong;
   const [first] = Object.values(fields);
