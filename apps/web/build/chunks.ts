@@ -80,6 +80,10 @@ const nameOfPanels: Rolldown.CodeSplittingNameFunction = (id, lookup) => {
 // Each says dates or times with the one below it, and no first page says either so.
 const clock = /\/packages\/domain\/src\/common\/(?:clock-text|text)\.ts$/;
 
+// States and rights, some hundred bytes each, that nearly every screen behind a login decides by and no first page.
+const rules =
+  /\/packages\/domain\/src\/(?:accounts\/(?:administrators|broadcasts|office-parts|staff)|care\/complaints|money\/(?:gst|refund-files)|common\/company|ordering\/(?:order-promise|order-states|ticket-urgency))\.ts$/;
+
 const firstPages = /\/routes\/public\/(?:home|restaurants|restaurant|dishes|content|legal)\/[\w-]+\.tsx$/;
 const isFirstPage = ({ id, isEntry, dynamicImporters }: Rolldown.ModuleInfo) =>
   isEntry || (firstPages.test(id) && dynamicImporters.some((file) => screenTable.test(file)));
@@ -109,6 +113,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'marks', test: marks, priority: 1 },
     { name: 'members', test: members, priority: 1 },
     { name: 'clock', test: clock, priority: 2 },
+    { name: 'rules', test: rules, priority: 2 },
     { name: nameOfPanels, debugName: 'panels', priority: 1, maxModuleSize: smallBytes },
     { name: nameCommon, debugName: 'common', maxModuleSize: tinyBytes },
   ],
