@@ -134,14 +134,16 @@ test('a guest books and orders ahead, the staff seats the party at its bill, the
   await guest.getByText('All of it').click();
   await guest.getByRole('button', { name: /^Pay all of it/ }).click();
   const paying = guest.getByRole('dialog', { name: 'Pay all of it' });
-  await paying.getByRole('button', { name: '₹30' }).click();
+  await paying.getByRole('button', { name: 'Other', exact: true }).click();
+  await paying.getByRole('textbox', { name: 'Tip in rupees' }).fill('35');
+  await paying.getByRole('button', { name: 'Add tip' }).click();
   await expectCleanHere(guest);
   await shoot(guest, 'tip');
   await guest.setViewportSize({ width: 1440, height: 960 });
   await shoot(guest, 'tip');
   await guest.setViewportSize({ width: 390, height: 844 });
   await paying.getByRole('button', { name: 'Pay by UPI' }).click();
-  await expect(sheet.getByText('with a tip of ₹30.00')).toBeVisible();
+  await expect(sheet.getByText('with a tip of ₹35.00')).toBeVisible();
   await shoot(desk, 'tip-desk');
   await guest.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(guest.getByRole('heading', { name: 'The bill is paid' })).toBeVisible();

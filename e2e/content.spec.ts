@@ -172,6 +172,8 @@ test('a table wish that is not whole goes nowhere, a whole one goes on to the re
 test('what people say is replaced by the error screen when it cannot be read', async ({ page }) => {
   await storeVisitor(page);
   await page.goto('/contact-us');
+  // As above: the link of a page that is not alive would open the server's.
+  await expect(page.getByRole('button', { name: 'City: Bengaluru' })).toBeVisible();
   await page.route('**/api/testimonials/**', (route) => route.fulfill(refused));
   await main(page).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Tawa' })).toBeVisible();

@@ -22,11 +22,16 @@ const food = { kitchen_name: '', contains_egg: 0, suits: [], discounted_price: n
 const rest = { stock_per_day: null, parts: [], option_group_ids: [], calories: null, serving: null };
 
 /** Dishes of a price each, on sale in a kitchen. */
-async function addDishes(request: APIRequestContext, owner: Session, prices: Record<string, number>) {
+async function addDishes(
+  request: APIRequestContext,
+  owner: Session,
+  prices: Record<string, number>,
+  parts: readonly { menu_id: number; quantity: number }[] = [],
+) {
   const ids: Record<string, number> = {};
   for (const [dish_name, price] of Object.entries(prices)) {
     const dish = { ...plain, ...food, ...rest, dish_name, description: 'From the clay oven', price };
-    const body = { ...dish, is_veg: 1, allergens: [] };
+    const body = { ...dish, parts, is_veg: 1, allergens: [] };
     ids[dish_name] = (await ask(request, owner, 'POST /kitchen/menu/dishes', body)).menu_id;
   }
   await ask(request, owner, 'PUT /kitchen/menu/state', { menu_ids: Object.values(ids), state: 'on' });
@@ -182,12 +187,14 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   expect([...faults, ...tabletFaults].filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
-test('of what was paid the difference goes back by itself, and the bill says so (substitutes-2)', async ({
+test('of what was paid the difference goes back by itself, and the bill says so; a combo comes with what is in it (substitutes-2, substitutes-9)', async ({
   browser,
   page: api,
 }) => {
   const owner = await openQuietKitchen(api);
   const ids = await addDishes(api.request, owner, menu);
+  const within = ['Lantern Kebab', 'Lantern Naan'].map((name) => ({ menu_id: ids[name] ?? 0, quantity: 1 }));
+  Object.assign(ids, await addDishes(api.request, owner, { 'Lantern Box': 249 }, within));
   const buyer = await addBuyer(api, `Tara${randomUUID().slice(0, 4)}`);
   const me = sessionOf(buyer);
   const number = await orderOf(api.request, buyer, [ids['Lantern Skewers'] ?? 0, ids['Lantern Naan'] ?? 0], 'upi');
@@ -195,13 +202,15 @@ test('of what was paid the difference goes back by itself, and the bill says so 
   await takeAs(api, owner, number, 'accepted');
   const { items, version } = await ask(api.request, me, `GET /orders/${number}`);
   const { order_item_id } = items[0];
-  const substitutes = [ids['Lantern Kebab']];
+  const substitutes = [ids['Lantern Box']];
   await ask(api.request, owner, `POST /kitchen/orders/${number}/shortage`, { version, order_item_id, substitutes });
 
   const { page: phone, faults } = await openAs(browser, me, 390, `/myorders/${number}`);
   const question = phone.getByRole('region', { name: 'Sold out: Lantern Skewers' });
   await expect(question.getByText('After that we refund the dish, as you asked at checkout.')).toBeVisible();
-  await question.getByRole('button', { name: /Take Lantern Kebab.*₹31.50 back/ }).click();
+  await expect(question.getByText(/1 × Lantern Kebab.*1 × Lantern Naan/)).toBeVisible();
+  await shoot(phone, 'combo');
+  await question.getByRole('button', { name: /Take Lantern Box.*₹31.50 back/ }).click();
   await expect(phone.getByText('It comes in place of Lantern Skewers. ₹31.50 goes back to you.')).toBeVisible();
   const bill = phone.locator('section').filter({ has: phone.getByRole('heading', { name: 'Bill', exact: true }) });
   await expect(bill.getByText('Sold out, goes back to you')).toBeVisible();
@@ -210,6 +219,6 @@ test('of what was paid the difference goes back by itself, and the bill says so 
   await expectCleanHere(phone);
   await shoot(phone, 'paid-bill');
   await expect(phone.getByText(/₹31\.50/).first()).toBeVisible();
-  for (const id of Object.values(ids)) await ask(api.request, owner, `DELETE /kitchen/menu/dishes/${id}`);
+  for (const id of Object.values(ids).toReversed()) await ask(api.request, owner, `DELETE /kitchen/menu/dishes/${id}`);
   expect(faults).toEqual([]);
 });

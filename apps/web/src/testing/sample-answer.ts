@@ -14,12 +14,14 @@ const texts: Record<string, string> = {
 
 const patterned = ['FD-AB12CD', 'TB-AB12CD', '2030-01-01', '08:00', 'text', 'owner'];
 
-// A call need not declare of a text that it is an instant, a time of day or a zone; the name of its field does.
+// A call need not declare of a text that it is an instant, a time of day, a zone or in which script; the name of its field does.
 const named: readonly (readonly [RegExp, string])[] = [
   [/zone$/, 'Asia/Kolkata'],
   [/(from|to|opening|closing)_time$/, '08:00'],
   [/^day$/, '2030-01-01'],
   [/^month$/, '2030-01'],
+  [/^hi$/, 'थाली'],
+  [/^kn$/, 'ಊಟ'],
   [
     /(_at|_on|_until|_by|_for|_from|_to|_after|_since|date|^at|^from|^to|^until|server_time)$/i,
     '2030-01-01T08:00:00.000Z',

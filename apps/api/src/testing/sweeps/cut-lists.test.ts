@@ -76,6 +76,7 @@ const cuts: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'money/refunds/files/refunds.files.store.ts': [1, share],
   'money/refunds/refunds.read.store.ts': [1, page],
   'money/refunds/refunds.store.ts': [1, share],
+  'money/refunds/stuck/refunds.stuck.store.ts': [1, 'the hundred that wait longest, with how many there are'],
   'money/shares/shares.back.store.ts': [1, share],
   'money/shares/shares.store.ts': [2, share],
   'catalogue/restaurants/list/restaurants.list.store.ts': [2, page],

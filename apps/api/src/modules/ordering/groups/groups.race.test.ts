@@ -112,7 +112,7 @@ test('everybody’s share adds up to the bill, tip included; the host reads all,
   await hostWants(world, group, naan, 3);
   const sana = await guest(group, 'Sana');
   await sana.want(biryani);
-  const { body: quote } = await quoteOf(group, { tip: 20.05 });
+  const { body: quote } = await quoteOf(group, { tip: 21 });
   const placed = await shop.place(host, quote);
   const { body } = await world.call(host, { method: 'GET', path: `/orders/${String(placed.body.order_number)}` });
   const { shares = [] } = z.parse(z.pick(order, { shares: true }), { shares: body.shares });
