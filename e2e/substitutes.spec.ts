@@ -158,7 +158,7 @@ test('a kitchen on a phone offers, the dish goes, and the customer reads so and 
   await sheet.getByRole('radio', { name: '1 × Lantern Skewers' }).check();
   await sheet.getByRole('checkbox', { name: /Lantern Chilli Paneer/ }).check();
   await sheet.getByRole('button', { name: /^All \d+ dishes that fit/ }).click();
-  await sheet.getByRole('checkbox', { name: /Loaded Cheese Fries/ }).check();
+  await sheet.getByRole('checkbox', { name: /^Veg Loaded Cheese Fries/ }).check();
   await expectCleanHere(tablet);
   await shoot(tablet, 'kitchen-offer');
   await sheet.getByRole('button', { name: 'Offer 2 dishes' }).click();
