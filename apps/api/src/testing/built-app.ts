@@ -28,7 +28,7 @@ const askEveryMs = 15;
 export async function startBuiltApp({ port, env }: Input): Promise<BuiltApp> {
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--enable-source-maps', 'dist/api/main.js'], {
     cwd: root,
     env: {
       ...process.env,
