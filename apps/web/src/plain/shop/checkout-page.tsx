@@ -161,7 +161,7 @@ function Requests({ wishes, refusal }: PartProps) {
         <option value="cancel">{`${t.cancelOrder}: ${t.fullRefund}`}</option>
       </SelectField>
       <details open={wishes.allergies.length > 0}>
-        <summary className="way">{t.allergy.title}</summary>
+        <summary>{t.allergy.title}</summary>
         <Group legend={t.allergy.title} hint={t.allergy.hint}>
           {allergens.map((name) => (
             <Pick key={name} type="checkbox" name="allergies" value={name} checked={wishes.allergies.includes(name)}>
