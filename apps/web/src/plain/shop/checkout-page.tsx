@@ -8,7 +8,7 @@ import { methodWords } from '#features/money/payments/shop/payment-methods.tsx';
 import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.texts.ts';
 import { orderRequestsTexts } from '#features/ordering/orders/order-requests.texts.ts';
 import { foodTexts } from '#lib/diet/food.texts.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatCount, formatTime } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n/language.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
@@ -198,7 +198,7 @@ function Extras({ quote, wishes, refusal }: PartProps) {
         <TextField
           name="tip"
           label={tip.inRupees}
-          hint={`${t.allGoesRider} ${tip.wrong({ least: String(tipRupees.min), most: String(tipRupees.max) })}`}
+          hint={`${t.allGoesRider} ${tip.wrong({ least: formatCount(tipRupees.min), most: formatCount(tipRupees.max) })}`}
           value={wishes.tip}
           inputMode="numeric"
           maxLength={String(tipRupees.max).length}

@@ -9,6 +9,7 @@ import { findOwn } from '@tawa/domain/common/own';
 import { z } from 'zod/mini';
 import { checkoutTexts } from '#features/ordering/orders/shop/checkout/checkout.texts.ts';
 import { ApiError, call } from '#lib/api/api-client.ts';
+import { formatCount } from '#lib/format.ts';
 import { textsIn } from '#lib/i18n/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutScreenTexts } from '#routes/public/checkout/checkout.texts.ts';
@@ -122,7 +123,7 @@ function findFault({ tip, change, phone: number }: Wishes, language: Visit['lang
   const amount = rupeesOf(tip) ?? 0;
   const { min: least, max: most } = tipRupees;
   if (!Number.isInteger(amount) || amount > most)
-    fields.tip = textsIn(tipFieldTexts, language).wrong({ least: String(least), most: String(most) });
+    fields.tip = textsIn(tipFieldTexts, language).wrong({ least: formatCount(least), most: formatCount(most) });
   if (Number.isNaN(rupeesOf(change))) fields.change = t.amountWrong;
   if (!phone.safeParse(number).success) fields.phone = t.phoneWrong;
   const [first] = Object.values(fields);

@@ -1,5 +1,6 @@
 import { tipChoices, tipRupees } from '@tawa/domain/common/limits';
 import { type FormEvent, useId, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { useTexts } from '#lib/i18n/texts.ts';
 import { Button } from '../button.tsx';
 import { Chip } from '../chip.tsx';
@@ -40,7 +41,7 @@ function OwnTip({ disabled = false, onChoose }: { disabled?: boolean; onChoose: 
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? wrongId : undefined}
           inputMode="numeric"
-          placeholder={t.range({ least: String(least), most: String(most) })}
+          placeholder={t.range({ least: formatCount(least), most: formatCount(most) })}
           maxLength={String(most).length}
           value={text}
           disabled={disabled}
@@ -56,7 +57,7 @@ function OwnTip({ disabled = false, onChoose }: { disabled?: boolean; onChoose: 
       </div>
       {isWrong && (
         <p id={wrongId} role="alert" className="mt-1.5 text-sm font-semibold text-danger">
-          {t.wrong({ least: String(least), most: String(most) })}
+          {t.wrong({ least: formatCount(least), most: formatCount(most) })}
         </p>
       )}
     </form>

@@ -180,7 +180,7 @@ test('a tip of one’s own is in whole rupees within its bounds, which are said 
   await user.click(sheet.getByRole('button', { name: 'Other' }));
   const field = sheet.getByLabelText('Tip in rupees');
   await user.type(field, '{Enter}');
-  expect(sheet.getByRole('alert').textContent).toBe('A tip is between ₹1 and ₹1000, in whole rupees.');
+  expect(sheet.getByRole('alert').textContent).toBe('A tip is between ₹1 and ₹1,000, in whole rupees.');
   await user.type(field, '1001');
   expect(sheet.getByRole('alert')).toBeTruthy();
   await user.clear(field);
